@@ -1,0 +1,148 @@
+import { z } from "zod/v4";
+
+/** The fixed words of the business (spec 3): what a value is on the wire and how people read it. */
+
+export const countries = ["AU", "UK"] as const;
+export const Country = z.enum(countries);
+export type Country = z.infer<typeof Country>;
+
+export const countryNames: Record<Country, string> = { AU: "Australia", UK: "United Kingdom" };
+
+/** Any value becomes a country; what is not AU or UK becomes AU (spec 5). */
+export const toCountry = (value: unknown): Country => (value === "UK" ? "UK" : "AU");
+
+export const eventTypes = ["wedding", "corporate", "social"] as const;
+export const EventType = z.enum(eventTypes);
+export type EventType = z.infer<typeof EventType>;
+
+export const eventTypeNames: Record<EventType, string> = {
+  wedding: "Wedding",
+  corporate: "Corporate Event",
+  social: "Social Event",
+};
+
+export const corporateSubTypes = [
+  "Awards Night",
+  "Conference",
+  "Corporate Party",
+  "Function",
+  "Gala Dinner",
+  "Meeting",
+  "Networking Event",
+  "Seminar",
+] as const;
+
+export const socialSubTypes = [
+  "21st Birthday",
+  "Bar Mitzvah",
+  "Birthday Party",
+  "Christmas Party",
+  "Engagement Party",
+  "Party",
+  "Private Dining",
+  "School Formal",
+  "Trivia Night",
+] as const;
+
+export const venueStyles = [
+  "Affordable",
+  "African",
+  "Alternative",
+  "Asian",
+  "Beach",
+  "Castle / Palace",
+  "Garden",
+  "Golf Club",
+  "Hotel",
+  "Jewish",
+  "Luxury",
+  "Manor House",
+  "Modern",
+  "Museum",
+  "Reception Centre / Traditional",
+  "Restaurant",
+  "Rooftop",
+  "Rustic / Country / Barn / Farm",
+  "Small / Intimate",
+  "Unique",
+  "Warehouse / Industrial",
+  "Waterview",
+  "Winery",
+] as const;
+export const VenueStyle = z.enum(venueStyles);
+export type VenueStyle = z.infer<typeof VenueStyle>;
+
+export const seatingStyles = [
+  "cocktail",
+  "banquet",
+  "dinner-and-dance",
+  "theatre",
+  "cabaret",
+  "u_shaped",
+  "boardroom",
+  "classroom",
+] as const;
+export const SeatingStyle = z.enum(seatingStyles);
+export type SeatingStyle = z.infer<typeof SeatingStyle>;
+
+export const seatingStyleNames: Record<SeatingStyle, string> = {
+  cocktail: "Cocktail",
+  banquet: "Banquet",
+  "dinner-and-dance": "Dinner and dance",
+  theatre: "Theatre",
+  cabaret: "Cabaret",
+  u_shaped: "U-shaped",
+  boardroom: "Boardroom",
+  classroom: "Classroom",
+};
+
+/** The ten scoring keys of the Karen settings (spec 3). */
+export const scoringKeys = [
+  "location",
+  "pricing_per_person",
+  "number_of_guests",
+  "style",
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "late_license",
+  "mandap_ceremony",
+] as const;
+export const ScoringKey = z.enum(scoringKeys);
+export type ScoringKey = z.infer<typeof ScoringKey>;
+
+export const scoringKeyNames: Record<ScoringKey, string> = {
+  location: "Location",
+  pricing_per_person: "Price per person",
+  number_of_guests: "Number of guests",
+  style: "Style",
+  accommodation_on_site: "Accommodation on site",
+  ceremony_on_site: "Ceremony on site",
+  external_catering_permitted: "External catering permitted",
+  outdoor_space: "Outdoor space",
+  late_license: "Late license",
+  mandap_ceremony: "Mandap ceremony",
+};
+
+export const radiusOptions = [10, 20, 30, 40, 50, 100, 200] as const;
+
+/** The room name of the entry that stands for a whole venue; first in every venue's room list. */
+export const ENTIRE_VENUE = "Entire Venue";
+
+/** At most this many rooms are recommended at a time (spec 9). */
+export const MAX_RECOMMENDED = 15;
+
+export const inspectionStatuses = [
+  "requested",
+  "rescheduled",
+  "confirmed",
+  "cancelled",
+  "attended",
+  "not_attended",
+] as const;
+export const InspectionStatus = z.enum(inspectionStatuses);
+export type InspectionStatus = z.infer<typeof InspectionStatus>;
+
+/** Late licence times: 00:00-02:00 or 21:00-23:59 as HH:mm (spec 5). */
+export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;
