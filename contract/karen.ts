@@ -129,7 +129,11 @@ export const SpecialOffer = z.looseObject({
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 
 export const GalleryImage = z.looseObject({ large: z.string(), caption: optional(z.string()) });
-export const ChecklistItem = z.looseObject({ title: z.string(), value: optional(z.string()), met: optional(z.boolean()) });
+export const ChecklistItem = z.looseObject({
+  title: z.string(),
+  value: optional(z.string()),
+  met: optional(z.boolean()),
+});
 
 /**
  * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
@@ -221,10 +225,17 @@ export const filterSettingsData = call({
   id: "K-03",
   method: "GET",
   path: "/v1/karen/filter-settings-data",
-  query: z.object({ country: Country, event_type: EventType, seating_type: SeatingStyle.optional().catch(undefined) }),
+  query: z.object({
+    country: Country,
+    event_type: EventType,
+    seating_type: SeatingStyle.optional().catch(undefined),
+  }),
   answer: data(
     z.looseObject({
-      activeSecondaryKarenSettings: list(z.looseObject({ key: z.string(), title: z.string() }), "addon options"),
+      activeSecondaryKarenSettings: list(
+        z.looseObject({ key: z.string(), title: z.string() }),
+        "addon options",
+      ),
       venueStyles: list(NamedStyle, "venue styles"),
       weddingVenueFeesPerHead: list(z.number(), "wedding fees"),
       corporateVenueFeesPerHead: list(z.number(), "corporate fees"),
@@ -281,7 +292,11 @@ export const chat = call({
     z.looseObject({
       message: optional(z.string()),
       venues: list(
-        z.looseObject({ venue_id: z.number().int(), venue_name: z.string(), reasoning: optional(z.string()) }),
+        z.looseObject({
+          venue_id: z.number().int(),
+          venue_name: z.string(),
+          reasoning: optional(z.string()),
+        }),
         "suggested venues",
       ),
       error: optional(z.union([z.boolean(), z.string()])),

@@ -1,0 +1,214 @@
+import { z } from "zod/v4";
+import { call, data, Id, list as listAnswer, noContent } from "./call";
+import { SelectableLocation } from "./karen";
+import { NewLeadEvent } from "./leads";
+import { optional } from "./tolerant";
+import { Country, corporateSubTypes, EventType, socialSubTypes } from "./vocabulary";
+
+/** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
+export const dealStages = [
+  { id: "enquiry", name: "New enquiry" },
+  { id: "contacted", name: "Contacted" },
+  { id: "recommended", name: "Venues recommended" },
+  { id: "inspection", name: "Inspection booked" },
+  { id: "tentative", name: "Tentative sale" },
+  { id: "won", name: "Won" },
+  { id: "lost", name: "Lost" },
+] as const;
+export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
+
+/** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
+export const LeadEvent = z.looseObject({
+  id: z.number().int(),
+  lead_id: z.number().int(),
+  event_type: EventType.catch("wedding"),
+  sub_type: optional(z.string()),
+  event_date: optional(z.string()),
+  guest_count: optional(z.number().int()),
+  /** Whole units of the country's currency. */
+  budget: optional(z.number()),
+  location_id: optional(z.number().int()),
+  city: optional(z.string()),
+  country: Country.catch("AU"),
+  pipeline_stage_id: optional(z.string()),
+  notes: optional(z.string()),
+  latitude: optional(z.number()),
+  longitude: optional(z.number()),
+  recommendation_count: z.number().int().catch(0),
+  inspection_count: z.number().int().catch(0),
+  created_at: optional(z.string()),
+});
+export type LeadEvent = z.output<typeof LeadEvent>;
+
+const TimelineEntry = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  title: z.string(),
+  /** Wall-clock time in the asked zone, `YYYY-MM-DD HH:mm`. */
+  local_time: z.string(),
+  at: optional(z.string()),
+  detail: optional(z.string()),
+  by: optional(z.string()),
+});
+
+const Quote = z.looseObject({
+  id: z.number().int(),
+  venue_id: optional(z.number().int()),
+  original_file_name: optional(z.string()),
+  size: optional(z.number().int()),
+  quote_link: optional(z.string()),
+  created_at: optional(z.string()),
+});
+
+export const ofLead = call({
+  id: "E-01",
+  method: "GET",
+  path: "/v1/leads/{id}/lead-events",
+  answer: listAnswer(LeadEvent, "lead events"),
+  spec: "7 Lead events: of a lead",
+});
+
+export const create = call({
+  id: "E-02",
+  method: "POST",
+  path: "/v1/leads/{id}/lead-event",
+  body: NewLeadEvent,
+  answer: data(LeadEvent),
+  spec: "7 Lead events: create",
+});
+
+export const update = call({
+  id: "E-03",
+  method: "PUT",
+  path: "/v1/lead-event/{id}",
+  body: NewLeadEvent.partial(),
+  answer: data(LeadEvent),
+  spec: "7 Lead events: update",
+});
+
+/** E-04: one step of the form in several steps; only that step's fields are checked and saved. */
+export const updateStep = call({
+  id: "E-04",
+  method: "PUT",
+  path: "/v1/lead-event/{id}/multi-step",
+  body: NewLeadEvent.partial().extend({ step: z.enum(["type", "place", "guests", "budget", "notes"]) }),
+  answer: data(LeadEvent),
+  spec: "7 Lead events: multi-step",
+});
+
+export const updateCorporate = call({
+  id: "E-05",
+  method: "POST",
+  path: "/v1/lead-event/{id}/update-corporate",
+  body: z.object({
+    is_corporate_event: z.boolean(),
+    sub_type: z.enum([...corporateSubTypes, ...socialSubTypes]).optional(),
+  }),
+  answer: data(LeadEvent),
+  spec: "7 Lead events: update corporate",
+});
+
+/** E-06: moves everything of the other event into this one and removes the other. 409 for two leads. */
+export const merge = call({
+  id: "E-06",
+  method: "PUT",
+  path: "/v1/lead-event/{id}/merge/{otherId}",
+  answer: data(LeadEvent),
+  spec: "7 Lead events: merge",
+});
+
+export const get = call({
+  id: "E-07",
+  method: "GET",
+  path: "/v1/lead-event/{id}",
+  answer: data(LeadEvent),
+  spec: "7 Lead events: one event",
+});
+
+export const timeline = call({
+  id: "E-08",
+  method: "GET",
+  path: "/v1/lead-event/{id}/timeline",
+  query: z.object({ timezone: z.string().max(60).default("UTC") }),
+  answer: listAnswer(TimelineEntry, "timeline"),
+  spec: "7 Lead events: timeline",
+});
+
+export const requeueEvents = call({
+  id: "E-09",
+  method: "POST",
+  path: "/v1/lead-event/{id}/requeue_events",
+  body: z.object({ tracker_id: z.union([z.string().max(100), z.number()]), type: z.string().max(60) }),
+  answer: data(TimelineEntry),
+  spec: "7 Lead events: requeue",
+});
+
+export const setAvailability = call({
+  id: "E-10",
+  method: "POST",
+  path: "/v1/lead-event/{id}/venue/{venueId}/availability",
+  body: z.object({ is_available: z.boolean() }),
+  answer: data(z.looseObject({ venue_id: z.number().int(), is_available: z.boolean() })),
+  spec: "7 Lead events: venue availability",
+});
+
+/** E-11: multipart with `file` (PDF, Word or picture, at most 10 MB) and `venue_id`. 413 too large, 422 wrong type. */
+export const uploadQuote = call({
+  id: "E-11",
+  method: "POST",
+  path: "/v1/lead-event/{id}/upload-quote",
+  answer: data(Quote),
+  spec: "7 Lead events: upload quote",
+});
+
+export const removeQuote = call({
+  id: "E-12",
+  method: "DELETE",
+  path: "/v1/lead-event/{id}/quote/{quoteId}",
+  answer: noContent,
+  spec: "7 Lead events: delete quote",
+});
+
+export const quoteDownloadUrl = call({
+  id: "E-13",
+  method: "GET",
+  path: "/v1/lead-event/{id}/quote/{quoteId}/download-url",
+  answer: data(z.string()),
+  spec: "7 Lead events: quote download",
+});
+
+export const linkQuote = call({
+  id: "E-14",
+  method: "POST",
+  path: "/v1/lead-event/{id}/quote/{quoteId}/link",
+  body: z.object({ quote_link: z.url({ protocol: /^https?$/ }).max(2000) }),
+  answer: data(Quote),
+  spec: "7 Lead events: quote link",
+});
+
+export const updateDealStage = call({
+  id: "E-15",
+  method: "POST",
+  path: "/v1/lead-event/{id}/update-deal-stage",
+  body: z.object({ pipeline_stage_id: DealStage }),
+  answer: data(LeadEvent),
+  spec: "7 Lead events: deal stage",
+});
+
+export const sendVenueBrochure = call({
+  id: "E-16",
+  method: "POST",
+  path: "/v1/lead-event/{id}/send-venue-brochure",
+  body: z.object({ venue_id: Id }),
+  answer: z.looseObject({ success: z.boolean().catch(false) }),
+  spec: "7 Lead events: send brochure (assumed body)",
+});
+
+export const locations = call({
+  id: "E-17",
+  method: "GET",
+  path: "/v1/lead-event/event-locations",
+  query: z.object({ country: Country }),
+  answer: listAnswer(SelectableLocation, "event locations"),
+  spec: "7 Lead events: event locations",
+});

@@ -1,0 +1,116 @@
+import { z } from "zod/v4";
+import { call, data, Id, list as listAnswer, PageQuery } from "./call";
+import { list, optional } from "./tolerant";
+import { EventType } from "./vocabulary";
+
+/** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
+export const QueuedRoom = z.looseObject({
+  venue_id: Id,
+  room_id: Id,
+  room_name: z.string().max(500),
+  name: z.string().max(500),
+  space: z.string().max(500),
+  image_url: optional(z.string().max(2000)),
+});
+export type QueuedRoom = z.output<typeof QueuedRoom>;
+
+/** One room as it was recommended: when, by whom, in which email, and what became of it. */
+export const Recommendation = z.looseObject({
+  id: z.number().int(),
+  venue_id: z.number().int(),
+  venue_name: z.string(),
+  room_id: z.number().int(),
+  room_name: z.string(),
+  image_url: optional(z.string()),
+  recommended_at: optional(z.string()),
+  recommended_by: optional(z.string()),
+  /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
+  outcome: optional(z.string()),
+  email_id: optional(z.number().int()),
+  is_quick: z.boolean().catch(false),
+  subject: optional(z.string()),
+  portal_link: optional(z.string()),
+});
+export type Recommendation = z.output<typeof Recommendation>;
+
+/** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
+export const QuickRecommendation = z.looseObject({
+  id: z.number().int(),
+  title: z.string(),
+  event_type: optional(EventType),
+  city: optional(z.string()),
+  rooms: list(QueuedRoom, "rooms of a quick recommendation"),
+  created_at: optional(z.string()),
+});
+export type QuickRecommendation = z.output<typeof QuickRecommendation>;
+
+/** Links in a recommendation may have any web scheme; a bare host gets https (spec 5: optional scheme prefix). */
+export const PortalLink = z
+  .string()
+  .trim()
+  .max(2000, "The portal link has at most 2000 characters")
+  .regex(/^https?:\/\/[^\s/]+\S*$/i, "Enter a link that starts with http:// or https://");
+
+export const ofEvent = call({
+  id: "R-01",
+  method: "GET",
+  path: "/v1/lead-event/{id}/recommendations",
+  answer: listAnswer(Recommendation, "recommendations"),
+  spec: "7 Recommendations: of an event",
+});
+
+/**
+ * R-02: saves rooms as recommended and, unless `no_email`, mails the client. `template` is the body as
+ * Markdown. The header `Idempotency-Key` makes a repeat answer the first outcome without a second mail.
+ * 409 when a room was recommended before, 422 for no rooms, more than 15, a bad link or a lead without email.
+ */
+export const send = call({
+  id: "R-02",
+  method: "POST",
+  path: "/v1/lead-event/{id}/recommendations/send",
+  body: z.object({
+    venues: z.array(QueuedRoom).min(1).max(15),
+    template: z.string().max(20_000),
+    subject: z.string().trim().min(1).max(200),
+    portal_link: PortalLink,
+    send_as_quick_recommend: z.boolean(),
+    no_email: z.boolean(),
+  }),
+  answer: z.looseObject({ success: z.boolean().catch(false), message: optional(z.string()) }),
+  spec: "7 Recommendations: send",
+});
+
+/** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a URL. */
+export const portalLink = call({
+  id: "R-03",
+  method: "GET",
+  path: "/v1/leads/{id}/recommendations/portal-link",
+  query: z.object({ is_being_impersonated: z.enum(["0", "1"]).default("0") }),
+  answer: data(z.string()),
+  spec: "7 Recommendations: portal link",
+});
+
+export const quick = call({
+  id: "R-04",
+  method: "GET",
+  path: "/v1/recommendations/quick-recommendations",
+  answer: listAnswer(QuickRecommendation, "quick recommendations"),
+  spec: "7 Recommendations: quick recommendations",
+});
+
+export const ofVenue = call({
+  id: "R-05",
+  method: "GET",
+  path: "/v1/venues/{id}/recommendations",
+  query: z.object({ page: PageQuery }),
+  answer: listAnswer(
+    z.looseObject({
+      ...Recommendation.shape,
+      lead_id: z.number().int(),
+      lead_event_id: z.number().int(),
+      lead_name: z.string(),
+    }),
+    "recommendations of a venue",
+  ),
+  spec: "7 Recommendations: of a venue",
+});

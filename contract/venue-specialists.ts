@@ -1,0 +1,73 @@
+import { z } from "zod/v4";
+import { call, data, list } from "./call";
+import { optional } from "./tolerant";
+import { Country } from "./vocabulary";
+
+/** What a team lead may set per venue specialist, and for all at once (spec 7, distribution rules). */
+export const specialistAttributes = [
+  "is_active",
+  "daily_limit",
+  "weight",
+  "takes_wedding",
+  "takes_corporate",
+  "takes_social",
+] as const;
+export const globalAttributes = ["is_distribution_active", "daily_limit", "weekend_distribution"] as const;
+
+const Value = z.union([z.boolean(), z.number().int().min(0).max(1000)]);
+
+export const VenueSpecialist = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  email: optional(z.string()),
+  country: Country.catch("AU"),
+  is_active: z.boolean().catch(true),
+  daily_limit: optional(z.number().int()),
+  weight: optional(z.number().int()),
+  takes_wedding: z.boolean().catch(true),
+  takes_corporate: z.boolean().catch(true),
+  takes_social: z.boolean().catch(true),
+});
+export type VenueSpecialist = z.output<typeof VenueSpecialist>;
+
+const Settings = z.looseObject({
+  is_distribution_active: z.boolean().catch(true),
+  daily_limit: optional(z.number().int()),
+  weekend_distribution: z.boolean().catch(false),
+});
+
+export const all = call({
+  id: "L-24",
+  method: "GET",
+  path: "/v1/venue_specialists",
+  answer: list(VenueSpecialist, "venue specialists"),
+  spec: "7 Leads: venue specialists",
+});
+
+export const update = call({
+  id: "L-25",
+  access: "team-lead",
+  method: "PUT",
+  path: "/v1/venue_specialists/{id}/update",
+  body: z.object({ attribute: z.enum(specialistAttributes), value: Value }),
+  answer: data(VenueSpecialist),
+  spec: "7 Leads: update a venue specialist",
+});
+
+export const updateGlobal = call({
+  id: "L-26",
+  access: "team-lead",
+  method: "PUT",
+  path: "/v1/venue_specialists/global/update",
+  body: z.object({ attribute: z.enum(globalAttributes), value: Value }),
+  answer: data(Settings),
+  spec: "7 Leads: update all venue specialists",
+});
+
+export const settings = call({
+  id: "L-27",
+  method: "GET",
+  path: "/v1/venue_specialists/settings",
+  answer: data(Settings),
+  spec: "7 Leads: distribution settings",
+});
