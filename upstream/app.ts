@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import { mediaRoutes } from "./media/routes";
+import { Refusal } from "./refusal";
+import { apiRoutes, authRoutes } from "./routes";
+import { portalRoutes } from "./routes/portal";
+import { type Routes, server } from "./serve";
+import type { Services } from "./services";
+
+/**
+ * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
+ * paths, the client portal and the artwork. Not listening yet.
+ */
+export function createApp(services: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: "idle",
+  });
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal)
+      return reply
+        .code(error.status)
+        .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ error: { message: error.message } });
+    request.log.error({ err: error, url: request.url }, "request failed");
+    return reply.code(500).send({
+      error: { message: "Something went wrong on our side. Please try again.", reference: request.id },
+    });
+  });
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).send({ error: { message: "There is no such address." } }),
+  );
+
+  const mount = (routes: Routes[]) => async (scope: FastifyInstance) => {
+    const serve = server(scope, services);
+    for (const register of routes) register(serve, services);
+  };
+  app.register(mount(authRoutes), { prefix: "/auth" });
+  app.register(mount(apiRoutes));
+  app.register(async (portal) => portalRoutes(portal, services));
+  app.register(async (media) => mediaRoutes(media));
+  app.get("/health", async () => ({ ok: true }));
+  return app;
+}

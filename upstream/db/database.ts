@@ -1,0 +1,49 @@
+import { mkdirSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import * as schema from "./schema";
+
+/** A drizzle database over the whole schema; the same SQL runs on PGlite and PostgreSQL. Transactions have this type too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  engine: "PGlite" | "PostgreSQL";
+  close(): Promise<void>;
+}
+
+interface Place {
+  /** `postgres://...`; unset: PGlite. */
+  url?: string;
+  /** Folder of the PGlite database; unset: in memory, gone with the process. */
+  folder?: string;
+  /** Folder of the checked-in migrations. */
+  migrations: string;
+}
+
+/**
+ * Opens the business's database and brings it up to the newest migration.
+ * @throws when the server cannot be reached or a migration fails; nothing is half-migrated.
+ */
+export async function openDatabase({ url, folder, migrations }: Place): Promise<OpenDatabase> {
+  const migrationsFolder = migrations;
+  if (url) {
+    const pool = new pg.Pool({ connectionString: url, max: 10 });
+    const db = drizzlePostgres(pool, { schema });
+    await migratePostgres(db, { migrationsFolder });
+    return { db, engine: "PostgreSQL", close: () => pool.end() };
+  }
+  if (folder) mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder, extensions: { cube, earthdistance, pg_trgm } });
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, engine: "PGlite", close: () => client.close() };
+}

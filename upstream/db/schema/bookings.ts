@@ -1,0 +1,63 @@
+import type { InspectionStatus } from "@contract/vocabulary";
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { leadEvents } from "./leads";
+import { users } from "./people";
+import { customVenues, venues } from "./venues";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** A visit of a client to a venue; `uniqueId` is the key of its public page. */
+export const inspections = pgTable(
+  "inspections",
+  {
+    id: id(),
+    uniqueId: text("unique_id").notNull(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
+    customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
+    status: text().$type<InspectionStatus>().notNull(),
+    startsAt: at("starts_at").notNull(),
+    notes: text().notNull().default(""),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("inspections_unique_id").on(table.uniqueId),
+    index("inspections_event").on(table.leadEventId),
+    index("inspections_starts").on(table.startsAt),
+  ],
+);
+
+/** A tentative sale and, once approved, the sale. Money in minor units of the event's country. */
+export const sales = pgTable(
+  "sales",
+  {
+    id: id(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
+    customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** `tentative`, `won` or `lost`. */
+    status: text().notNull(),
+    /** `pending`, `approved` or `rejected`. */
+    approval: text().notNull().default("pending"),
+    lostReason: text("lost_reason"),
+    lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
+    eventDate: date("event_date", { mode: "string" }),
+    guestCount: integer("guest_count"),
+    valueMinor: integer("value_minor").notNull(),
+    /** Commission in hundredths of a percent: 1000 = 10%. */
+    commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),
+    isInvoiced: boolean("is_invoiced").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+    closedAt: at("closed_at"),
+  },
+  (table) => [
+    index("sales_event").on(table.leadEventId),
+    index("sales_closed").on(table.status, table.closedAt),
+  ],
+);

@@ -1,0 +1,224 @@
+import type { SearchCriteria } from "@contract/karen";
+import type { Country, EventType } from "@contract/vocabulary";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./people";
+import { locations, venues } from "./venues";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+export const leads = pgTable(
+  "leads",
+  {
+    id: id(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    country: text().$type<Country>().notNull(),
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
+    isCorporateEvent: boolean("is_corporate_event").notNull().default(false),
+    isUnsubscribed: boolean("is_unsubscribed").notNull().default(false),
+    /** `synced`, `pending` or `failed`. */
+    hubspotStatus: text("hubspot_status").notNull().default("pending"),
+    hubspotSyncedAt: at("hubspot_synced_at"),
+    requeuedAt: at("requeued_at"),
+    assignedAt: at("assigned_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("leads_country_created").on(table.country, table.createdAt),
+    index("leads_owner").on(table.ownerId),
+  ],
+);
+
+export const leadEmails = pgTable(
+  "lead_emails",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    isPrimary: boolean("is_primary").notNull().default(false),
+  },
+  (table) => [index("lead_emails_lead").on(table.leadId), index("lead_emails_email").on(table.email)],
+);
+
+export const leadPhoneNumbers = pgTable(
+  "lead_phone_numbers",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** As it was given. */
+    number: text().notNull(),
+    /** Digits with country code, for telling duplicates. */
+    normalised: text().notNull(),
+    isPrimary: boolean("is_primary").notNull().default(false),
+  },
+  (table) => [
+    index("lead_phone_numbers_lead").on(table.leadId),
+    index("lead_phone_numbers_number").on(table.normalised),
+  ],
+);
+
+export const leadEvents = pgTable(
+  "lead_events",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    eventType: text("event_type").$type<EventType>().notNull(),
+    subType: text("sub_type"),
+    /** Local date of the event; null: not settled. */
+    eventDate: date("event_date", { mode: "string" }),
+    guestCount: integer("guest_count"),
+    budgetMinor: integer("budget_minor"),
+    locationId: integer("location_id").references(() => locations.id),
+    pipelineStageId: text("pipeline_stage_id").notNull().default("enquiry"),
+    notes: text().notNull().default(""),
+    /** Criteria saved from the filter dialog; null: the event's own defaults. */
+    searchCriteria: jsonb("search_criteria").$type<Partial<SearchCriteria>>(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
+);
+
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: id(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
+    /** HTML as it came in; the web sanitises it. */
+    message: text().notNull(),
+    source: text().notNull().default("website"),
+    isSpam: boolean("is_spam").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("enquiries_event").on(table.leadEventId, table.createdAt),
+    index("enquiries_created").on(table.createdAt),
+  ],
+);
+
+/** Every mail the business sends: the outbox and its log. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: id(),
+    leadId: integer("lead_id").references(() => leads.id, { onDelete: "cascade" }),
+    leadEventId: integer("lead_event_id").references(() => leadEvents.id, { onDelete: "set null" }),
+    venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
+    sender: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    plain: text().notNull(),
+    /** `queued` (waits for SMTP), `sent`, `failed`, or `outbox` (no SMTP set: this row is the delivery). */
+    status: text().notNull(),
+    attempts: integer().notNull().default(0),
+    failure: text(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    sentAt: at("sent_at"),
+  },
+  (table) => [
+    index("emails_lead").on(table.leadId, table.createdAt),
+    index("emails_status").on(table.status),
+  ],
+);
+
+/** One send or save of the recommender. `idempotencyKey` makes a repeat answer the first outcome. */
+export const recommendationSends = pgTable(
+  "recommendation_sends",
+  {
+    id: id(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
+    idempotencyKey: text("idempotency_key"),
+    subject: text().notNull(),
+    /** Body as it was typed, Markdown. */
+    template: text().notNull(),
+    portalLink: text("portal_link").notNull(),
+    isQuick: boolean("is_quick").notNull().default(false),
+    noEmail: boolean("no_email").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
+    uniqueIndex("recommendation_sends_key").on(table.leadEventId, table.idempotencyKey),
+  ],
+);
+
+export const recommendations = pgTable(
+  "recommendations",
+  {
+    id: id(),
+    sendId: integer("send_id")
+      .notNull()
+      .references(() => recommendationSends.id, { onDelete: "cascade" }),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    roomId: integer("room_id").notNull(),
+    roomName: text("room_name").notNull(),
+    position: integer().notNull(),
+    viewedAt: at("viewed_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("recommendations_room").on(table.leadEventId, table.roomId),
+    index("recommendations_venue").on(table.venueId, table.createdAt),
+  ],
+);
+
+export const shortlists = pgTable(
+  "shortlists",
+  {
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
+);
+
+/** What happened to a lead or event beyond what other tables say, for the timeline. */
+export const activities = pgTable(
+  "activities",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    leadEventId: integer("lead_event_id").references(() => leadEvents.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    type: text().notNull(),
+    detail: text().notNull().default(""),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("activities_lead").on(table.leadId, table.createdAt)],
+);

@@ -1,0 +1,52 @@
+import type { Country } from "@contract/vocabulary";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const users = pgTable("users", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Sign-in name: the email address in lower case. */
+  username: text().notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  displayName: text("display_name").notNull(),
+  /** `administrator` or `staff`. */
+  role: text().notNull().default("staff"),
+  /** `Admin`, `Team Lead`, `Sales` or `Venue Specialist`. */
+  vcRole: text("vc_role").notNull(),
+  country: text().$type<Country>().notNull(),
+  thumbnail: text(),
+  isDisabled: boolean("is_disabled").notNull().default(false),
+  hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
+  createdAt: at("created_at").notNull().defaultNow(),
+});
+
+/** Bearer tokens, stored as SHA-256 of the opaque token. */
+export const accessTokens = pgTable(
+  "access_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+    expiresAt: at("expires_at").notNull(),
+    revokedAt: at("revoked_at"),
+  },
+  (table) => [
+    index("access_tokens_user").on(table.userId),
+    index("access_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+/** How leads are handed out to one venue specialist (spec 7, distribution rules). */
+export const specialistRules = pgTable("specialist_rules", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  isActive: boolean("is_active").notNull().default(true),
+  dailyLimit: integer("daily_limit").notNull().default(12),
+  weight: integer().notNull().default(1),
+  takesWedding: boolean("takes_wedding").notNull().default(true),
+  takesCorporate: boolean("takes_corporate").notNull().default(true),
+  takesSocial: boolean("takes_social").notNull().default(true),
+});

@@ -1,0 +1,29 @@
+import type { Country, ScoringKey } from "@contract/vocabulary";
+import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Scoring weights per country and the secondary keys offered as add-on options (spec 3). */
+export const karenSettings = pgTable("karen_settings", {
+  country: text().$type<Country>().primaryKey(),
+  weights: jsonb().$type<Record<ScoringKey, number>>().notNull(),
+  secondaryActive: jsonb("secondary_active").$type<ScoringKey[]>().notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One row: the rules for handing out leads that hold for all specialists. */
+export const distributionSettings = pgTable("distribution_settings", {
+  id: integer().primaryKey().default(1),
+  isDistributionActive: boolean("is_distribution_active").notNull().default(true),
+  dailyLimit: integer("daily_limit").notNull().default(12),
+  weekendDistribution: boolean("weekend_distribution").notNull().default(false),
+});
+
+/** What this database holds of its own making: the seed it was given, the key its links are signed with. */
+export const installation = pgTable("installation", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Venue specialists left out of the leading indicator report. */
+export const reportExcludes = pgTable("report_excludes", {
+  venueSpecialistId: integer("venue_specialist_id").primaryKey(),
+});

@@ -1,0 +1,175 @@
+import type { Country, EventType, SeatingStyle, VenueStyle } from "@contract/vocabulary";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Cities and the suburbs below them; events are held in cities (`parentId` null). Degrees, IANA zone. */
+export const locations = pgTable(
+  "locations",
+  {
+    id: id(),
+    name: text().notNull(),
+    country: text().$type<Country>().notNull(),
+    state: text().notNull(),
+    postcode: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    zone: text().notNull(),
+    parentId: integer("parent_id"),
+  },
+  (table) => [
+    index("locations_country").on(table.country, table.parentId),
+    uniqueIndex("locations_name").on(table.country, table.state, table.name),
+  ],
+);
+
+export const venues = pgTable(
+  "venues",
+  {
+    id: id(),
+    name: text().notNull(),
+    country: text().$type<Country>().notNull(),
+    locationId: integer("location_id")
+      .notNull()
+      .references(() => locations.id),
+    /** City the venue belongs to: its location, or the parent of its suburb. */
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => locations.id),
+    address: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    styles: text().array().$type<VenueStyle[]>().notNull(),
+    eventTypes: text("event_types").array().$type<EventType[]>().notNull(),
+    /** HTML as it came in; the web sanitises it. */
+    description: text().notNull().default(""),
+    phone: text(),
+    email: text(),
+    website: text(),
+    /** Seed of its artwork; the first style names the family. */
+    artworkSeed: integer("artwork_seed").notNull(),
+    isHighConversion: boolean("is_high_conversion").notNull().default(false),
+    externalCatering: boolean("external_catering").notNull().default(false),
+    accommodationOnSite: boolean("accommodation_on_site").notNull().default(false),
+    ceremonyOnSite: boolean("ceremony_on_site").notNull().default(false),
+    outdoorSpace: boolean("outdoor_space").notNull().default(false),
+    mandapCeremony: boolean("mandap_ceremony").notNull().default(false),
+    /** Minutes after noon until which drinks are served: 540 = 21:00, 720 = 00:00, 840 = 02:00; null = no late licence. */
+    lateLicenseMinutes: integer("late_license_minutes"),
+    checklist: jsonb().$type<{ title: string; value?: string; met?: boolean }[]>().notNull().default([]),
+    packages: jsonb()
+      .$type<{ name: string; pricePerPersonMinor: number; description: string }[]>()
+      .notNull()
+      .default([]),
+    hasAutomatedReport: boolean("has_automated_report").notNull().default(false),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("venues_earth").using("gist", sql`ll_to_earth(${table.lat}, ${table.lng})`),
+    index("venues_city").on(table.cityId),
+    index("venues_country_name").on(table.country, table.name),
+    index("venues_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
+  ],
+);
+
+/** A space of a venue. `isEntireVenue` marks the entry at position 0 that stands for the whole venue. */
+export const rooms = pgTable(
+  "rooms",
+  {
+    id: id(),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    isEntireVenue: boolean("is_entire_venue").notNull().default(false),
+    position: integer().notNull(),
+    description: text().notNull().default(""),
+    dinnerMin: integer("dinner_min"),
+    dinnerMax: integer("dinner_max"),
+    standingMin: integer("standing_min"),
+    standingMax: integer("standing_max"),
+    /** Most guests per seating style, where the room offers it. */
+    seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull().default({}),
+    costPerPersonMinor: integer("cost_per_person_minor"),
+    minCostMinor: integer("min_cost_minor"),
+    /** Scenes of the venue's artwork that make the gallery, first is the card picture. */
+    scenes: integer().array().notNull().default([0]),
+  },
+  (table) => [index("rooms_venue").on(table.venueId, table.position)],
+);
+
+export const specialOffers = pgTable(
+  "special_offers",
+  {
+    id: id(),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    /** HTML as it came in; the web sanitises it. */
+    description: text().notNull().default(""),
+    /** Null: for every type. */
+    forEventType: text("for_event_type").$type<EventType>(),
+    startsAt: at("starts_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("special_offers_venue").on(table.venueId, table.expiresAt)],
+);
+
+export const venueNotes = pgTable("venue_notes", {
+  id: id(),
+  venueId: integer("venue_id")
+    .notNull()
+    .references(() => venues.id, { onDelete: "cascade" }),
+  authorId: integer("author_id"),
+  note: text().notNull(),
+  createdAt: at("created_at").notNull().defaultNow(),
+});
+
+export const venueEmails = pgTable(
+  "venue_emails",
+  {
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    isPrimary: boolean("is_primary").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.email] })],
+);
+
+export const brochures = pgTable("brochures", {
+  id: id(),
+  venueId: integer("venue_id")
+    .notNull()
+    .references(() => venues.id, { onDelete: "cascade" }),
+  originalFileName: text("original_file_name").notNull(),
+  fileExtension: text("file_extension").notNull(),
+  createdAt: at("created_at").notNull().defaultNow(),
+  updatedAt: at("updated_at").notNull().defaultNow(),
+});
+
+/** Venues outside the catalogue that staff sold or inspected. */
+export const customVenues = pgTable("custom_venues", {
+  id: id(),
+  name: text().notNull(),
+  country: text().$type<Country>().notNull(),
+  city: text(),
+  email: text(),
+  createdAt: at("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,25 @@
+import type { Database } from "../db/database";
+
+/** A mail to be kept in the log and delivered. `html` and `plain` say the same. */
+export interface Mail {
+  leadId?: number;
+  leadEventId?: number;
+  venueId?: number;
+  to: string;
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+/**
+ * Delivers the mails of the business. `enqueue` only writes the row, so that it can be part of the
+ * transaction that the mail belongs to; `deliver` sends what is queued and is called after the commit.
+ */
+export interface Mailer {
+  /** Writes a mail into the log; answers its id. */
+  enqueue(db: Database, mail: Mail): Promise<number>;
+  /** Sends the queued mails over SMTP; without SMTP there is nothing to send. Never throws. */
+  deliver(): Promise<void>;
+  /** Waits for mails under way. */
+  close(): Promise<void>;
+}

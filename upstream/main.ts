@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pino from "pino";
+import { createApp } from "./app";
+import { openDatabase } from "./db/database";
+import { seed } from "./db/seed";
+import { createMailer } from "./mail/deliver";
+import { readSettings } from "./settings";
+
+const SEED_ONLY = process.argv.includes("--seed-only");
+
+/** Tells whoever started this process how far it is; silent when nobody listens. */
+const tell = (message: object) => process.send?.(message);
+
+async function start() {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel, base: { part: "upstream" } });
+  tell({ type: "progress", text: "Opening the database" });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, "pglite"),
+    migrations: migrationsFolder(),
+  });
+  if (settings.seed === "demo") {
+    await seed(database.db, { report: (text, done, total) => tell({ type: "progress", text, done, total }) });
+  }
+  if (SEED_ONLY) return database.close();
+
+  const mailer = createMailer({ db: database.db, settings, log });
+  const app = createApp({ db: database.db, settings, mailer, log, now: () => new Date() });
+  const url = await app.listen({ host: settings.host, port: settings.port });
+  log.info({ url, engine: database.engine }, "upstream ready");
+  tell({ type: "ready", url });
+  void mailer.deliver();
+
+  let draining = false;
+  const drain = async () => {
+    if (draining) return;
+    draining = true;
+    await app.close();
+    await mailer.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", drain);
+  process.once("SIGINT", drain);
+  process.once("disconnect", drain);
+}
+
+/** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
+function migrationsFolder() {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const beside = join(here, "db/migrations");
+  return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

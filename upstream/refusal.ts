@@ -1,0 +1,29 @@
+/** Messages per field, as the failure envelope carries them. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * A request the upstream refuses, thrown anywhere below a route and answered as the failure envelope
+ * `{error: {message, errors?}, ...extra}` with its status (spec 8).
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly extra?: Record<string, unknown>,
+  ) {
+    super(message);
+  }
+}
+
+/** 404: there is no such thing, or not for the caller. */
+export const notFound = (thing: string) => new Refusal(404, `There is no such ${thing}.`);
+
+/** 409: the request is sound but what is stored forbids it. */
+export const conflict = (message: string) => new Refusal(409, message);
+
+/** 422: a field does not hold; the first message also stands as the whole's. */
+export const invalid = (
+  errors: FieldErrors,
+  message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
+) => new Refusal(422, message, errors);

@@ -1,0 +1,95 @@
+import { type Access, type Call, Id, type PathParams } from "@contract/call";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod/v4";
+import { type Caller, callerOf } from "./auth/caller";
+import { type FieldErrors, notFound, Refusal } from "./refusal";
+import type { Services } from "./services";
+
+type Params<Path extends string> = {
+  [Name in keyof PathParams<Path>]: Name extends "key" ? string : number;
+};
+
+type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
+
+interface Asked<C extends AnyCall> {
+  params: Params<C["path"]>;
+  query: z.output<C["query"]>;
+  body: z.output<C["body"]>;
+  request: FastifyRequest;
+}
+
+/** Registers one call with its handler; the handler gets the checked request and who asks (nobody for public calls). */
+export type Serve = <C extends AnyCall>(
+  call: C,
+  handle: (request: Asked<C> & { caller: Caller }) => Promise<z.input<C["answer"]>> | z.input<C["answer"]>,
+) => void;
+
+/** The routes of one noun. */
+export type Routes = (serve: Serve, services: Services) => void;
+
+/**
+ * Registers contract calls on a Fastify scope: checks bearer and role, path, query and body, and answers
+ * what the handler returns (204 for nothing). Handlers refuse by throwing a `Refusal`.
+ */
+export function server(app: FastifyInstance, services: Services): Serve {
+  return (call, handle) => {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        const caller = await admit(request, call.access, services);
+        const answer = await handle({
+          caller,
+          params: readParams(request.params as Record<string, string>),
+          query: check(call.query, request.query ?? {}),
+          body: check(call.body, request.body ?? {}),
+          request,
+        } as Parameters<typeof handle>[0]);
+        if (answer === undefined) return reply.code(204).send();
+        return answer;
+      },
+    });
+  };
+}
+
+async function admit(
+  request: FastifyRequest,
+  access: Access,
+  services: Services,
+): Promise<Caller | undefined> {
+  if (access === "public") return undefined;
+  const caller = await callerOf(request, services);
+  const allowed =
+    access === "signed-in" ||
+    (access === "team-lead" && (caller.isTeamLead || caller.isAdministrator)) ||
+    (access === "administrator" && caller.isAdministrator);
+  if (!allowed) throw new Refusal(403, "You are not allowed to do this.");
+  return caller;
+}
+
+function readParams(params: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (name === "key") return [name, value];
+      const id = Id.safeParse(value);
+      if (!id.success) throw notFound("record");
+      return [name, id.data];
+    }),
+  );
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new Refusal(422, "Please check the fields.", fieldErrors(read.error));
+}
+
+/** The messages of a failed check by dotted field path; what belongs to no field stands under `form`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "form";
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}
