@@ -1,0 +1,29 @@
+// `npm run bench`: every benchmark of bench/, or the named ones: `npm run bench -- recommender`.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { existsSync, readdirSync } = await import("node:fs");
+const { Complaint, command, say } = await import("./say.mjs");
+const { installPackages } = await import("./install.mjs");
+const { buildIfNeeded } = await import("./bundle.mjs");
+const { root, run } = await import("./run.mjs");
+
+command(async () => {
+  const folder = `${root}bench`;
+  const all = existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [])
+    : [];
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !all.includes(name));
+  if (unknown)
+    throw new Complaint(`There is no benchmark "${unknown}". There are: ${all.join(", ") || "none"}.`);
+  await installPackages();
+  await buildIfNeeded();
+  let failed = 0;
+  for (const name of asked.length > 0 ? asked : all) {
+    say(`\n${name}`);
+    const { code } = await run(process.execPath, ["--import", "tsx", `bench/${name}.bench.ts`]);
+    if (code !== 0) failed += 1;
+  }
+  return failed;
+});

@@ -1,0 +1,12 @@
+// `npm run build`: pages, web server and embedded upstream, into build/.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { command } = await import("./say.mjs");
+const { installPackages } = await import("./install.mjs");
+const { build } = await import("./bundle.mjs");
+
+command(async () => {
+  await installPackages();
+  await build();
+});

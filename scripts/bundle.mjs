@@ -1,0 +1,66 @@
+import { packageCommand, root, run } from "./run.mjs";
+import { Complaint, step } from "./say.mjs";
+import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
+
+/** Builds when there is no build of exactly these sources. */
+export async function buildIfNeeded() {
+  if (builtHash() !== sourcesHash()) await build();
+}
+
+/**
+ * Builds pages and browser code (build/client, build/server), the web server (build/web) and the embedded
+ * upstream (build/upstream), side by side. A build that was cut short counts as none.
+ */
+export async function build() {
+  const hash = sourcesHash();
+  stampBuild(undefined);
+  await step("Building", async (progress) => {
+    let done = 0;
+    /** @param {Promise<void>} part */
+    const counted = async (part) => {
+      await part;
+      done += 1;
+      progress(`${done} of 3 parts`);
+    };
+    await Promise.all([
+      counted(buildPages()),
+      counted(bundleProgram("server/main.ts", "build/web/main.js")),
+      counted(bundleProgram("upstream/main.ts", "build/upstream/main.js")),
+    ]);
+  });
+  stampBuild(hash);
+}
+
+async function buildPages() {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
+  if (code !== 0) throw new Complaint(`${output.trim()}\n\nThe pages could not be built: see above.`);
+}
+
+/** @param {string} from the program's first file @param {string} to the bundle */
+async function bundleProgram(from, to) {
+  const { build: esbuild } = await import("esbuild");
+  try {
+    await esbuild({
+      absWorkingDir: root,
+      entryPoints: [from],
+      outfile: to,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      packages: "external",
+      // The web server loads the pages' build, which is made beside it, when it starts.
+      external: ["../server/index.js"],
+      sourcemap: true,
+      logLevel: "silent",
+    });
+  } catch (error) {
+    const { errors = [] } = /** @type {Partial<import("esbuild").BuildFailure>} */ (error);
+    const lines = errors.map(
+      ({ text, location }) => `${location?.file ?? from}:${location?.line ?? 1}: ${text}`,
+    );
+    if (lines.length === 0) throw error;
+    throw new Complaint(`${lines.join("\n")}\n\n${from} could not be bundled: see above.`);
+  }
+}

@@ -1,0 +1,18 @@
+// `npm run contract <url>`: asks an upstream every call of the contract and reports, call by call.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { command } = await import("./say.mjs");
+const { installPackages } = await import("./install.mjs");
+const { run } = await import("./run.mjs");
+
+command(async () => {
+  await installPackages();
+  const { code } = await run(process.execPath, [
+    "--import",
+    "tsx",
+    "contract/check.ts",
+    ...process.argv.slice(2),
+  ]);
+  return code;
+});

@@ -1,0 +1,60 @@
+import { connect } from "node:net";
+import { say } from "./say.mjs";
+
+/**
+ * Adds the test databases that run on this machine and are not set: a PostgreSQL that trusts local users and
+ * a Redis. Tests that need one which is not there are left out, and this says so.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<NodeJS.ProcessEnv>} TEST_DATABASE_URL and TEST_REDIS_URL where known
+ */
+export async function withTestDatabases(env) {
+  const [database, redis] = await Promise.all([
+    env.TEST_DATABASE_URL || findPostgres(),
+    env.TEST_REDIS_URL || findRedis(),
+  ]);
+  if (!database)
+    say("  No PostgreSQL on 127.0.0.1:5432: its tests are left out (TEST_DATABASE_URL names another).");
+  if (!redis) say("  No Redis on 127.0.0.1:6379: its tests are left out (TEST_REDIS_URL names another).");
+  return {
+    ...env,
+    ...(database && { TEST_DATABASE_URL: database }),
+    ...(redis && { TEST_REDIS_URL: redis }),
+  };
+}
+
+async function findPostgres() {
+  const { default: pg } = await import("pg");
+  for (const user of ["postgres", "root"]) {
+    const url = `postgres://${user}@127.0.0.1:5432/postgres`;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      const { rows } = await client.query(
+        "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
+      );
+      if (rows[0]?.may) return url;
+    } catch {
+      // Not there, or not for this user: the next one.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** @returns {Promise<string | undefined>} */
+function findRedis() {
+  return new Promise((resolve) => {
+    const socket = connect(6379, "127.0.0.1", () => socket.write("PING\r\n"));
+    const none = () => {
+      socket.destroy();
+      resolve(undefined);
+    };
+    socket.setTimeout(2000, none);
+    socket.on("error", none);
+    socket.on("data", (answer) => {
+      socket.destroy();
+      resolve(answer.toString().startsWith("+PONG") ? "redis://127.0.0.1:6379" : undefined);
+    });
+  });
+}

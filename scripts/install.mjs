@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { root, run } from "./run.mjs";
+import { Complaint, step } from "./say.mjs";
+
+/** Installs the packages of package-lock.json with `npm ci`, unless node_modules holds exactly these. */
+export async function installPackages() {
+  if (packagesAreInstalled(`${root}package-lock.json`, `${root}node_modules/.package-lock.json`)) return;
+  await step("Installing packages (npm ci)", async () => {
+    const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
+      ? [process.execPath, process.env.npm_execpath]
+      : ["npm"];
+    const [program = "npm", ...args] = [...npm, "ci", "--include=dev", "--no-audit", "--no-fund"];
+    const { code, output } = await run(program, args, { capture: true });
+    if (code !== 0) throw new Complaint(npmFailure(code, output));
+  });
+}
+
+/**
+ * Compares the wanted lock with the one that npm keeps in node_modules and writes as the last thing of an
+ * installation: an interrupted installation has none. Optional packages (other platforms) may be absent.
+ *
+ * @param {string} wantedPath package-lock.json
+ * @param {string} installedPath node_modules/.package-lock.json
+ * @returns {boolean}
+ */
+export function packagesAreInstalled(wantedPath, installedPath) {
+  const wanted = packagesOf(wantedPath);
+  const installed = packagesOf(installedPath);
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const there = installed[path];
+    if (path === "" || (!there && optional)) return true;
+    return there?.version === version && there?.integrity === integrity;
+  });
+}
+
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+
+/** @param {string} lockPath @returns {Packages | undefined} */
+function packagesOf(lockPath) {
+  try {
+    return JSON.parse(readFileSync(lockPath, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What to do about an installation that failed.
+ *
+ * @param {number} code exit status of npm, 127 when there is no npm
+ * @param {string} output all that npm printed
+ * @returns {string}
+ */
+export function npmFailure(code, output) {
+  if (code === 127)
+    return "npm was not found. It comes with Node.js: install Node.js from https://nodejs.org.";
+  const end = output.trim().split("\n").slice(-12).join("\n");
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(output))
+    return `${end}\n\nnpm could not reach the package registry. Check the network and the proxy (npm config get registry, npm config get proxy), then run the command again.`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `${end}\n\nnpm may not write to ${root}node_modules. Give this user the right to write there, then run the command again.`;
+  if (/ENOSPC/.test(output)) return `${end}\n\nThe disk is full. Make room, then run the command again.`;
+  return `${end}\n\nnpm ci failed (status ${code}). What it said stands above; mend that, then run the command again.`;
+}

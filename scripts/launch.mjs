@@ -1,0 +1,78 @@
+import { buildIfNeeded } from "./bundle.mjs";
+import { installPackages } from "./install.mjs";
+import { reserve, startPair } from "./pair.mjs";
+import { Complaint, say, step } from "./say.mjs";
+import { Stopped, stopOnSignals } from "./supervise.mjs";
+
+const demoSignIns = [
+  ["admin@marquee.test", "administrator"],
+  ["lead.au@marquee.test", "team lead, Australia"],
+  ["lead.uk@marquee.test", "team lead, United Kingdom"],
+  ["sales.au@marquee.test", "sales, Australia"],
+  ["sales.uk@marquee.test", "sales, United Kingdom"],
+  ["specialist.au@marquee.test", "venue specialist, Australia"],
+  ["specialist.uk@marquee.test", "venue specialist, United Kingdom"],
+];
+
+/**
+ * Brings Marquee up from whatever state the clone is in, and stays until it is told to stop. What could fail
+ * at the end (data in use, port taken) is looked at first.
+ *
+ * @param {object} [how]
+ * @param {(env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv} [how.environment]
+ * @param {() => Promise<void>} [how.prepare] what has to be there before the programs start
+ * @param {{ upstream: string[], web: string[] }} [how.programs] arguments of Node; the built ones by default
+ */
+export async function launch({ environment = readableLog, prepare = installAndBuild, programs } = {}) {
+  const reserved = await reserve(environment(process.env));
+  try {
+    await prepare();
+  } catch (error) {
+    reserved.lock.release();
+    throw error;
+  }
+  /** @type {(text: string) => void} */
+  let report = () => {};
+  const pair = await startPair(
+    reserved,
+    { progress: (_, text) => report(text), say: (line) => process.stderr.write(`${line}\n`) },
+    { programs },
+  );
+  stopOnSignals(pair);
+  try {
+    await step("Starting", (progress) => {
+      report = progress;
+      return pair.ready;
+    });
+    welcome(pair.settings);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+  const { failure } = await pair.ended;
+  if (failure) throw new Complaint(failure);
+}
+
+async function installAndBuild() {
+  await installPackages();
+  await buildIfNeeded();
+}
+
+/**
+ * A person at a terminal reads warnings and the address; a log file gets every request.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function readableLog(env) {
+  return process.stdout.isTTY ? { ...env, LOG_LEVEL: env.LOG_LEVEL || "warn" } : env;
+}
+
+/** @param {import("./settings.mjs").LaunchSettings} settings */
+function welcome({ publicUrl, company, seed }) {
+  say(`\nMarquee is ready: ${publicUrl}\n`);
+  if (!company && seed === "demo") {
+    say("Demo sign-ins (password marquee-demo):");
+    for (const [email = "", who] of demoSignIns) say(`  ${email.padEnd(28)} ${who}`);
+    say("");
+  }
+  if (process.stdout.isTTY) say("Ctrl+C stops it.");
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { takeDataDir } from "./data-lock.mjs";
+import { checkPort, freePort } from "./port.mjs";
+import { root } from "./run.mjs";
+import { launchSettings } from "./settings.mjs";
+import { supervise } from "./supervise.mjs";
+
+/** The two programs as they stand in build/. */
+const built = {
+  upstream: ["--enable-source-maps", `${root}build/upstream/main.js`],
+  web: ["--enable-source-maps", `${root}build/web/main.js`],
+};
+
+/**
+ * Reserves what a pair of web and embedded upstream needs to itself: its data directory, then its port.
+ * Throws a complaint when either is taken.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function reserve(env) {
+  const settings = await launchSettings(env);
+  const lock = await takeDataDir(settings.dataDir, settings.publicUrl);
+  try {
+    await checkPort(settings.host, settings.port);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return { settings, lock, env };
+}
+
+/**
+ * Starts web and embedded upstream (the web alone when the company's own upstream is set) and keeps them
+ * running. The data directory is released when they have ended.
+ *
+ * @param {Awaited<ReturnType<typeof reserve>>} reserved
+ * @param {import("./supervise.mjs").Watch} watch
+ * @param {{ programs?: { upstream: string[], web: string[] }, output?: "inherit" | "ignore" | number }} [options]
+ */
+export async function startPair({ settings, lock, env }, watch, { programs = built, output } = {}) {
+  const shared = sharedEnv(settings, env);
+  // Chosen once: an upstream that is started again must come back where the web looks for it.
+  const upstreamPort = settings.company ? undefined : await freePort();
+  const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
+  const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
+  const web = {
+    name: "web",
+    args: programs.web,
+    env: {
+      ...shared,
+      API_BASE_URL: api,
+      AUTH_BASE_URL: auth,
+      ...(upstreamPort && { EMBEDDED_UPSTREAM_URL: upstreamUrl }),
+    },
+  };
+  const upstream = upstreamPort && {
+    name: "upstream",
+    args: programs.upstream,
+    env: { ...shared, UPSTREAM_PORT: String(upstreamPort) },
+  };
+  const supervised = supervise(
+    upstream ? [upstream, web] : [web],
+    {
+      ...watch,
+      started(name, pid) {
+        lock.hold(pid);
+        watch.started?.(name, pid);
+      },
+    },
+    { output },
+  );
+  supervised.ended.then(lock.release);
+  return { ...supervised, url: settings.publicUrl, settings };
+}
+
+/**
+ * The environment that web and upstream have in common.
+ *
+ * @param {import("./settings.mjs").LaunchSettings} settings
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function sharedEnv({ port, host, publicUrl, dataDir, seed, sessionSecret }, env) {
+  return {
+    ...env,
+    NODE_ENV: env.NODE_ENV || "production",
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: dataDir,
+    SEED: seed,
+    SESSION_SECRET: sessionSecret ?? keptSecret(join(dataDir, "session-secret")),
+  };
+}
+
+/** The secret that was made at the first start, so that sessions and links outlive a restart. @param {string} path */
+function keptSecret(path) {
+  try {
+    writeFileSync(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+  }
+  return readFileSync(path, "utf8").trim();
+}

@@ -1,0 +1,48 @@
+import { createServer } from "node:net";
+import { Complaint } from "./say.mjs";
+
+/**
+ * A loopback port that nothing listens on at this moment.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  return listenOnce("127.0.0.1", 0);
+}
+
+/**
+ * Throws a complaint that says what to do when the web could not listen there.
+ *
+ * @param {string} host
+ * @param {number} port
+ */
+export async function checkPort(host, port) {
+  try {
+    await listenOnce(host, port);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "EADDRINUSE")
+      throw new Complaint(
+        `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      );
+    if (code === "EACCES")
+      throw new Complaint(
+        `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`,
+      );
+    throw new Complaint(
+      `HOST=${host} is not an address of this machine (${code}). Leave HOST unset, or set 0.0.0.0 for all.`,
+    );
+  }
+}
+
+/** @param {string} host @param {number} port @returns {Promise<number>} the port it listened on */
+function listenOnce(host, port) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : port));
+    });
+  });
+}

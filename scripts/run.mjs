@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** @param {string} name a command of an installed package @returns {string} */
+export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
+
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [capture] keep the output instead of showing it
+ * @property {number} [limitMs] the command is killed after this many milliseconds
+ */
+
+/**
+ * Runs another program to its end, in the project's folder. It gets a process group of its own, so that a
+ * time limit or a signal to this process ends all that it started.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code 127 when it cannot be started
+ */
+export function run(program, args, { env = process.env, capture = false, limitMs } = {}) {
+  return new Promise((resolve) => {
+    const stdio = capture ? "pipe" : "inherit";
+    const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ["ignore", stdio, stdio] });
+    let output = "";
+    let timedOut = false;
+    /** @param {NodeJS.Signals} signal */
+    const endAll = (signal) => {
+      try {
+        if (child.pid) process.kill(-child.pid, signal);
+      } catch {
+        // Everything in the group has ended already.
+      }
+    };
+    /** @param {NodeJS.Signals} signal */
+    const relay = (signal) => {
+      endAll(signal);
+      process.exit(128 + constants.signals[signal]);
+    };
+    const endLate = () => {
+      timedOut = true;
+      endAll("SIGKILL");
+    };
+    const timer = limitMs && setTimeout(endLate, limitMs);
+    /** @param {number} code */
+    const finish = (code) => {
+      if (timer) clearTimeout(timer);
+      for (const signal of stopSignals) process.off(signal, relay);
+      resolve({ code, output, timedOut });
+    };
+    for (const signal of stopSignals) process.on(signal, relay);
+    /** @param {unknown} chunk */
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    child.on("error", (error) => {
+      keep(error.message);
+      finish(127);
+    });
+    child.on("close", (code, signal) => finish(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));
+  });
+}
+
+/** The signals that ask a program to stop. @type {NodeJS.Signals[]} */
+export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { takeDataDir } from "./data-lock.mjs";
+import { sharedEnv } from "./pair.mjs";
+import { root } from "./run.mjs";
+import { Complaint } from "./say.mjs";
+import { launchSettings } from "./settings.mjs";
+
+/**
+ * Runs the built upstream until its database is migrated and seeded, holding the data directory meanwhile.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(text: string) => void} progress
+ */
+export async function seed(env, progress) {
+  const settings = await launchSettings(env);
+  const lock = await takeDataDir(settings.dataDir);
+  try {
+    await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [`${root}build/upstream/main.js`, "--seed-only"], {
+        env: { ...sharedEnv(settings, env), UPSTREAM_PORT: "0" },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      if (child.pid) lock.hold(child.pid);
+      child.on("message", (message) => {
+        const { type, text, done, total } = /** @type {Record<string, unknown>} */ (message);
+        if (type === "progress") progress(total ? `${text} ${done}/${total}` : `${text}`);
+      });
+      child.on("error", reject);
+      child.on("exit", (code, signal) => {
+        if (code === 0) resolve(undefined);
+        else
+          reject(
+            new Complaint(`The seeding ended early (${signal ?? `status ${code}`}); it says why above.`),
+          );
+      });
+    });
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,14 @@
+// `npm run seed`: makes the database of DATA_DIR (or DATABASE_URL) and fills it, without starting the web.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { command, step } = await import("./say.mjs");
+const { installPackages } = await import("./install.mjs");
+const { buildIfNeeded } = await import("./bundle.mjs");
+const { seed } = await import("./seed-data.mjs");
+
+command(async () => {
+  await installPackages();
+  await buildIfNeeded();
+  await step("Seeding", (progress) => seed(process.env, progress));
+});

@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+import { freePort } from "./port.mjs";
+import { root } from "./run.mjs";
+import { Complaint } from "./say.mjs";
+
+/**
+ * What the launcher itself needs of the settings; web and upstream read and check the others.
+ *
+ * @typedef {object} LaunchSettings
+ * @property {number} port of the web; a free one was chosen when PORT is 0
+ * @property {string} host
+ * @property {string} publicUrl without a slash at its end
+ * @property {string} dataDir absolute
+ * @property {{ api: string, auth: string } | undefined} company the company's own upstream; unset: the embedded one
+ * @property {string | undefined} sessionSecret unset: made and kept in dataDir
+ * @property {string} seed which demo data a new database gets
+ */
+
+/**
+ * Reads the settings of a launch. Throws a complaint that names the wrong one.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<LaunchSettings>}
+ */
+export async function launchSettings(env) {
+  const port = portOf(env.PORT || "3000") || (await freePort());
+  const company = companyOf(env);
+  if (company && !env.SESSION_SECRET)
+    throw new Complaint("SESSION_SECRET must be set (32 characters or more) when API_BASE_URL is set.");
+  return {
+    port,
+    company,
+    host: env.HOST || "127.0.0.1",
+    publicUrl: originOf("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
+    dataDir: resolve(root, env.DATA_DIR || ".data"),
+    sessionSecret: env.SESSION_SECRET || undefined,
+    seed: env.SEED || "demo",
+  };
+}
+
+/** @param {string} text */
+function portOf(text) {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new Complaint(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function companyOf({ API_BASE_URL, AUTH_BASE_URL }) {
+  if (!API_BASE_URL && !AUTH_BASE_URL) return undefined;
+  if (!API_BASE_URL || !AUTH_BASE_URL)
+    throw new Complaint(
+      "API_BASE_URL and AUTH_BASE_URL must be set both, or neither (the embedded upstream).",
+    );
+  return { api: originOf("API_BASE_URL", API_BASE_URL), auth: originOf("AUTH_BASE_URL", AUTH_BASE_URL) };
+}
+
+/** @param {string} name @param {string} text */
+function originOf(name, text) {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
+  throw new Complaint(`${name} must be an address that starts with http:// or https://, not "${text}".`);
+}

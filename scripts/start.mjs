@@ -1,0 +1,8 @@
+// `npm start`: installs, builds, then runs web and embedded upstream until it is told to stop.
+import { checkNode } from "./node-version.mjs";
+
+checkNode();
+const { command } = await import("./say.mjs");
+const { launch } = await import("./launch.mjs");
+
+command(launch);

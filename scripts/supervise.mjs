@@ -1,0 +1,207 @@
+import { spawn } from "node:child_process";
+import { stopSignals } from "./run.mjs";
+
+/**
+ * A program to keep running. It is started with an IPC channel and
+ * - reports `{ type: "progress", text, done?, total? }` while it starts and `{ type: "ready", url }` once;
+ * - on SIGTERM stops taking requests, finishes those it has, and exits;
+ * - on the channel's `disconnect` (the supervisor was killed) does the same;
+ * - when it cannot start at all, prints a sentence on stderr and exits non-zero.
+ *
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string[]} args of Node: the script and what follows
+ * @property {NodeJS.ProcessEnv} env
+ */
+
+/**
+ * @typedef {object} Watch what the supervisor tells
+ * @property {(name: string, pid: number) => void} [started]
+ * @property {(name: string, text: string) => void} [progress]
+ * @property {(line: string) => void} [say] a sentence about a program that ended unexpectedly
+ */
+
+/**
+ * @typedef {object} Limits milliseconds where not a count
+ * @property {number} firstDelay before the first restart; doubled for each further one
+ * @property {number} longestDelay
+ * @property {number} deaths that many within `deathWindow` and the supervisor gives up
+ * @property {number} deathWindow
+ * @property {number} drain for a program to end after SIGTERM, then it is killed
+ * @property {number} silence for a starting program to report something, then it is killed
+ */
+
+/** @type {Limits} */
+const usualLimits = {
+  firstDelay: 200,
+  longestDelay: 5000,
+  deaths: 5,
+  deathWindow: 60_000,
+  drain: 10_000,
+  silence: 180_000,
+};
+
+/**
+ * Starts the programs side by side and keeps them running: one that dies is started again. When one exits
+ * by itself before it was ever ready, or dies too often, the others are ended and the whole ends.
+ *
+ * @param {Program[]} programs in the order of dependence: they are ended in the opposite order
+ * @param {Watch} watch
+ * @param {{ limits?: Partial<Limits>, output?: "inherit" | "ignore" | number }} [options] output: where the
+ *   programs' stdout and stderr go (a number: a file descriptor)
+ */
+export function supervise(programs, watch, { limits: own, output = "inherit" } = {}) {
+  const limits = { ...usualLimits, ...own };
+  /** @type {Deferred<{ failure?: string }>} */
+  const ended = deferred();
+  const kept = programs.map((program) => keep(program, { limits, output, watch, giveUp: stop }));
+  let stopping = false;
+
+  /** @param {string} [failure] why, in a sentence; unset when asked to */
+  async function stop(failure) {
+    if (stopping) return ended.promise;
+    stopping = true;
+    for (const program of kept.toReversed()) await program.end();
+    ended.resolve({ failure });
+    return ended.promise;
+  }
+
+  /** @template T @param {Promise<T>} promise @returns {Promise<T>} rejects when all has ended before it came */
+  const unlessEnded = (promise) =>
+    Promise.race([promise, ended.promise.then(({ failure }) => Promise.reject(new Stopped(failure)))]);
+
+  const ready = unlessEnded(Promise.all(kept.map((program) => program.nextReady())));
+  ready.catch(() => "Whoever only waits for the end need not ask for this.");
+
+  return {
+    /** The addresses of all programs, once all are ready; rejects with `Stopped` when they never will be. */
+    ready,
+    /** Answers when all programs have ended; `failure` says why unless they were asked to. */
+    ended: ended.promise,
+    /** Ends all programs, the last one first; each drains before the one before it is asked to end. */
+    stop: () => stop(),
+    /** @param {string} name */
+    pid: (name) => programNamed(name).pid(),
+    /** The address of a program when it is ready the next time; ask before ending it. @param {string} name */
+    nextReady: (name) => unlessEnded(programNamed(name).nextReady()),
+  };
+
+  /** @param {string} name */
+  function programNamed(name) {
+    const found = kept[programs.findIndex((program) => program.name === name)];
+    if (!found) throw new Error(`No program is named ${name}`);
+    return found;
+  }
+}
+
+/** The programs ended before they were ready; `message` says why, empty when they were asked to. */
+export class Stopped extends Error {}
+
+/**
+ * Stops the supervised programs when this process is asked to stop.
+ *
+ * @param {{ stop(): unknown }} supervised
+ */
+export function stopOnSignals(supervised) {
+  for (const signal of stopSignals) process.on(signal, () => supervised.stop());
+}
+
+/**
+ * One program with its life: started, ready, dead, started again, ended.
+ *
+ * @param {Program} program
+ * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, giveUp: (failure: string) => unknown }} around
+ */
+function keep(program, { limits, output, watch, giveUp }) {
+  /** @type {number[]} */
+  let deaths = [];
+  let everReady = false;
+  let ending = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let restart;
+  /** @type {Deferred<string>} */
+  let nextReady = deferred();
+  let { child, gone } = start();
+
+  function start() {
+    const started = spawn(process.execPath, program.args, {
+      env: program.env,
+      // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
+      detached: true,
+      stdio: ["ignore", output, output, "ipc"],
+    });
+    if (started.pid) watch.started?.(program.name, started.pid);
+    const silence = setTimeout(() => started.kill("SIGKILL"), limits.silence);
+    started.on("message", (message) => {
+      const { type, text, done, total, url } = /** @type {Record<string, unknown>} */ (message);
+      silence.refresh();
+      if (type === "progress") watch.progress?.(program.name, total ? `${text} ${done}/${total}` : `${text}`);
+      if (type !== "ready") return;
+      clearTimeout(silence);
+      everReady = true;
+      nextReady.resolve(String(url));
+      nextReady = deferred();
+    });
+    /** @type {Deferred<void>} */
+    const exit = deferred();
+    started.on("exit", (code, signal) => {
+      clearTimeout(silence);
+      exit.resolve();
+      if (!ending) died(code, signal);
+    });
+    started.on("error", () => {
+      if (started.pid) return;
+      exit.resolve();
+      died(null, null);
+    });
+    return { child: started, gone: exit.promise };
+  }
+
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+  function died(code, signal) {
+    const how = signal ? `was ended by ${signal}` : `exited with status ${code ?? "unknown"}`;
+    if (!everReady && !signal)
+      return giveUp(`The ${program.name} could not start (it ${how}); it says why above.`);
+    const now = Date.now();
+    deaths = [...deaths.filter((time) => now - time < limits.deathWindow), now];
+    if (deaths.length >= limits.deaths)
+      return giveUp(
+        `The ${program.name} ${how}, ${deaths.length} times within ${limits.deathWindow / 1000} s. Marquee stops; the log above says more.`,
+      );
+    const delay = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (deaths.length - 1));
+    watch.say?.(`The ${program.name} ${how}; starting it again in ${delay / 1000} s.`);
+    restart = setTimeout(() => ({ child, gone } = start()), delay);
+  }
+
+  return {
+    pid: () => child.pid,
+    nextReady: () => nextReady.promise,
+    async end() {
+      ending = true;
+      clearTimeout(restart);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      const late = setTimeout(() => child.kill("SIGKILL"), limits.drain);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}
+
+/**
+ * A promise with its two ends (`Promise.withResolvers`, which Node 20 lacks).
+ *
+ * @template T
+ * @returns {Deferred<T>}
+ */
+function deferred() {
+  /** @type {Partial<Deferred<T>>} */
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return /** @type {Deferred<T>} */ (parts);
+}
+
+/**
+ * @template T
+ * @typedef {{ promise: Promise<T>, resolve: (value: T) => void, reject: (reason: unknown) => void }} Deferred
+ */
