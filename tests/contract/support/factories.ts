@@ -1,0 +1,145 @@
+import { ENTIRE_VENUE } from "@contract/vocabulary";
+import { hashPassword } from "@upstream/auth/passwords";
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+
+/** The password of every user made here. */
+export const demoPassword = "marquee-demo";
+
+const demoHash = hashPassword(demoPassword);
+let made = 0;
+
+type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+const only = <Row>([row]: Row[]): Row => {
+  if (!row) throw new Error("Nothing was inserted");
+  return row;
+};
+
+/** A staff member; a venue specialist in Australia unless told otherwise. Signs in with `demoPassword`. */
+export async function aUser(db: Database, values: New<typeof schema.users> = {}) {
+  made += 1;
+  return only(
+    await db
+      .insert(schema.users)
+      .values({
+        username: `user${made}@marquee.test`,
+        displayName: `User ${made}`,
+        vcRole: "Venue Specialist",
+        country: "AU",
+        passwordHash: await demoHash,
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+/** A city near Melbourne unless told otherwise. */
+export async function aLocation(db: Database, values: New<typeof schema.locations> = {}) {
+  made += 1;
+  return only(
+    await db
+      .insert(schema.locations)
+      .values({
+        name: `City ${made}`,
+        country: "AU",
+        state: "VIC",
+        postcode: "3000",
+        lat: -37.8136,
+        lng: 144.9631,
+        zone: "Australia/Melbourne",
+        ...values,
+      })
+      .returning(),
+  );
+}
+
+/** A venue with its Entire Venue entry and one hall, in a city of its own unless `locationId` is given. */
+export async function aVenue(db: Database, values: New<typeof schema.venues> = {}) {
+  made += 1;
+  const locationId = values.locationId ?? (await aLocation(db, { country: values.country ?? "AU" })).id;
+  const venue = only(
+    await db
+      .insert(schema.venues)
+      .values({
+        name: `Venue ${made}`,
+        country: "AU",
+        locationId,
+        cityId: locationId,
+        address: "1 Main Street",
+        lat: -37.8136,
+        lng: 144.9631,
+        styles: ["Garden"],
+        eventTypes: ["wedding", "corporate", "social"],
+        artworkSeed: made,
+        ...values,
+      })
+      .returning(),
+  );
+  const rooms = await db
+    .insert(schema.rooms)
+    .values([
+      { venueId: venue.id, name: ENTIRE_VENUE, isEntireVenue: true, position: 0 },
+      {
+        venueId: venue.id,
+        name: "Grand Hall",
+        position: 1,
+        dinnerMin: 40,
+        dinnerMax: 120,
+        standingMin: 60,
+        standingMax: 200,
+        seating: { banquet: 120, cocktail: 200, "dinner-and-dance": 110 },
+        costPerPersonMinor: 15_000,
+        minCostMinor: 600_000,
+      },
+    ])
+    .returning();
+  return { ...venue, rooms };
+}
+
+/** A lead with an email address and, when given, a phone number (E.164 digits stand for its normal form). */
+export async function aLead(
+  db: Database,
+  { email, phone, ...values }: New<typeof schema.leads> & { email?: string; phone?: string } = {},
+) {
+  made += 1;
+  const lead = only(
+    await db
+      .insert(schema.leads)
+      .values({ firstName: "Ada", lastName: `Client ${made}`, country: "AU", ...values })
+      .returning(),
+  );
+  await db
+    .insert(schema.leadEmails)
+    .values({ leadId: lead.id, email: email ?? `client${made}@example.test`, isPrimary: true });
+  if (phone)
+    await db
+      .insert(schema.leadPhoneNumbers)
+      .values({ leadId: lead.id, number: phone, normalised: phone.replace(/\D/g, ""), isPrimary: true });
+  return lead;
+}
+
+/** A wedding for 80 guests in a city of its own; of a new lead unless `leadId` is given. */
+export async function aLeadEvent(db: Database, values: New<typeof schema.leadEvents> = {}) {
+  const leadId = values.leadId ?? (await aLead(db)).id;
+  const locationId = values.locationId === undefined ? (await aLocation(db)).id : values.locationId;
+  return only(
+    await db
+      .insert(schema.leadEvents)
+      .values({ eventType: "wedding", guestCount: 80, ...values, leadId, locationId })
+      .returning(),
+  );
+}
+
+/** An enquiry of an event; from the website, about no venue, no spam unless told otherwise. */
+export async function anEnquiry(
+  db: Database,
+  values: New<typeof schema.enquiries> & { leadEventId: number },
+) {
+  return only(
+    await db
+      .insert(schema.enquiries)
+      .values({ message: "<p>Is the hall free in May?</p>", ...values })
+      .returning(),
+  );
+}
