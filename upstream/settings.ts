@@ -16,6 +16,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
     .optional(),
+  MAIL_FROM: z.email("MAIL_FROM must be an email address").default("hello@marquee.example"),
   SEED: z.enum(["demo", "none"], "SEED must be demo or none").default("demo"),
   ASSISTANT_URL: z.url("ASSISTANT_URL must be an http(s) address").optional(),
   ASSISTANT_KEY: z.string().optional(),
@@ -45,6 +46,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     seed: values.SEED,
     assistantUrl: values.ASSISTANT_URL,
     assistantKey: values.ASSISTANT_KEY,

@@ -126,19 +126,24 @@ export const emails = pgTable(
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
     sender: text().notNull(),
     recipient: text().notNull(),
+    /** Where an answer goes, when not to the sender. */
+    replyTo: text("reply_to"),
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
     /** `queued` (waits for SMTP), `sent`, `failed`, or `outbox` (no SMTP set: this row is the delivery). */
     status: text().notNull(),
     attempts: integer().notNull().default(0),
+    /** Why the last attempt came to nothing. */
     failure: text(),
+    /** A queued mail is not tried before; whoever tries it moves this on first, so that nobody else does. */
+    dueAt: at("due_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),
   },
   (table) => [
     index("emails_lead").on(table.leadId, table.createdAt),
-    index("emails_status").on(table.status),
+    index("emails_status").on(table.status, table.dueAt),
   ],
 );
 
