@@ -1,0 +1,35 @@
+import { type VenueStyle, venueStyles } from "@contract/vocabulary";
+
+/** What decides a picture: the venue's leading style, its seed and which scene of the gallery. */
+export type ArtworkSubject = {
+  style: VenueStyle;
+  /** Whole number, 0 to `maxSeed`. */
+  seed: number;
+  /** 0 exterior, 1 dining hall, 2 table setting, 3 grounds or view, 4 evening, 5 dance floor or bar. */
+  scene: number;
+};
+
+/** The largest seed: what the database's integer column holds. */
+export const maxSeed = 2_147_483_647;
+
+/** Number of scenes each venue has. */
+export const sceneCount = 6;
+
+const slugOf = (style: VenueStyle) => style.toLowerCase().replace(/[^a-z]+/g, "-");
+const styleOfSlug = new Map(venueStyles.map((style) => [slugOf(style), style]));
+const pathPattern = /^\/media\/venues\/([a-z]+(?:-[a-z]+)*)-(0|[1-9]\d{0,9})-(\d)\.svg$/;
+
+/** The address of a picture below the origin: `/media/venues/{style-slug}-{seed}-{scene}.svg`. */
+export function artworkPath({ style, seed, scene }: ArtworkSubject): string {
+  return `/media/venues/${slugOf(style)}-${seed}-${scene}.svg`;
+}
+
+/** The picture an address names; undefined when it is none that `artworkPath` writes. */
+export function parseArtworkPath(path: string): ArtworkSubject | undefined {
+  const [, slug, seedDigits, sceneDigit] = pathPattern.exec(path) ?? [];
+  const style = slug === undefined ? undefined : styleOfSlug.get(slug);
+  const seed = Number(seedDigits);
+  const scene = Number(sceneDigit);
+  if (!style || seed > maxSeed || scene >= sceneCount) return undefined;
+  return { style, seed, scene };
+}

@@ -1,0 +1,34 @@
+/** A stream of repeatable chance: the same seed always draws the same numbers. */
+export type Random = {
+  /** At least `low`, below `high`. */
+  between(low: number, high: number): number;
+  /** A whole number, `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+  /** True about `odds` of the time, 0 to 1. */
+  chance(odds: number): boolean;
+};
+
+/** Mulberry32 over a seed made of the given parts, so that neighbouring seeds share nothing. */
+export function random(...parts: (string | number)[]): Random {
+  let state = hash(parts.join("/"));
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (odds) => next() < odds,
+  };
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
