@@ -1,0 +1,4 @@
+import { redirectLoader } from "~/services/guard.server";
+import { paths } from "~/services/paths";
+
+export const loader = redirectLoader(paths.dashboard);

@@ -1,0 +1,14 @@
+import { redirect } from "@remix-run/node";
+import { toCountry } from "@contract/vocabulary";
+import { publicAction, redirectLoader } from "~/services/guard.server";
+import { paths, safePath } from "~/services/paths";
+import { countryChoice } from "~/services/session.server";
+
+export const loader = redirectLoader(paths.dashboard);
+
+/** Keeps the country somebody chose and goes back to the page they were on (NAV-19). */
+export const action = publicAction(async ({ form }) =>
+  redirect(safePath(String(form.get("from") ?? ""), paths.dashboard), {
+    headers: { "Set-Cookie": await countryChoice(toCountry(form.get("country"))) },
+  }),
+);

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod/v4";
+
+const address = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address` });
+
+const Environment = z.object({
+  PORT: z.coerce.number("PORT must be a port number").int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: address("PUBLIC_URL").optional(),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  APP_ENV: z
+    .enum(["production", "testing", "development"], "APP_ENV must be production, testing or development")
+    .default("production"),
+  PRODUCT_NAME: z.string().trim().min(1, "PRODUCT_NAME must not be empty").max(40).default("Marquee"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  API_BASE_URL: address("API_BASE_URL"),
+  AUTH_BASE_URL: address("AUTH_BASE_URL"),
+  EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL").optional(),
+  API_SOURCE: z.string().min(1).default("marquee-web"),
+  UPSTREAM_TIMEOUT_MS: z.coerce
+    .number("UPSTREAM_TIMEOUT_MS must be a number of milliseconds")
+    .int()
+    .min(100)
+    .max(120_000)
+    .default(8000),
+  SESSION_SECRET: z.string().min(16, "SESSION_SECRET must have at least 16 characters").optional(),
+  SESSION_STORE_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
+    .optional(),
+  TRUST_PROXY: z.enum(["true", "false", "1", "0"], "TRUST_PROXY must be true or false").default("false"),
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, "MAP_TILE_URL must be an address with {z}, {x} and {y}")
+    .optional(),
+  HUBSPOT_URL: address("HUBSPOT_URL").default("https://app.hubspot.com"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL is not a level of pino")
+    .default("info"),
+});
+
+/** Settings of the web, read once; the only place that looks at the environment. */
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * Reads and checks the web's settings.
+ * @throws an Error whose message names the wrong setting in a sentence.
+ */
+export function readEnv(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new Error(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+  }
+  const values = read.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    isSecure: publicUrl.startsWith("https:"),
+    isDevelopment: values.NODE_ENV === "development",
+    appEnv: values.APP_ENV,
+    productName: values.PRODUCT_NAME,
+    dataDir: values.DATA_DIR,
+    apiBaseUrl: values.API_BASE_URL.replace(/\/+$/, ""),
+    authBaseUrl: values.AUTH_BASE_URL.replace(/\/+$/, ""),
+    embeddedUpstreamUrl: values.EMBEDDED_UPSTREAM_URL?.replace(/\/+$/, ""),
+    apiSource: values.API_SOURCE,
+    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
+    sessionStoreUrl: values.SESSION_STORE_URL,
+    trustProxy: values.TRUST_PROXY === "true" || values.TRUST_PROXY === "1",
+    mapTileUrl: values.MAP_TILE_URL,
+    hubspotUrl: values.HUBSPOT_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** With the embedded upstream the secret is made once and kept beside the data; otherwise it must be given. */
+function keptSecret(dataDir: string, embedded: string | undefined): string {
+  if (!embedded)
+    throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
+  const file = join(dataDir, "session-secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+/** The slug of the product's name, as it stands in addresses: `/reports/{slug}-performance`. */
+export const slugOf = (productName: string) =>
+  productName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+let current: Env | undefined;
+
+/** The settings of this process. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

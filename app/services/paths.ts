@@ -1,0 +1,47 @@
+/** The only place that spells the addresses of the web. */
+
+type Id = number | string;
+
+const withParams = (path: string, params?: Record<string, string | undefined>) => {
+  const given = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+};
+
+export const paths = {
+  home: "/",
+  login: (redirect?: string) => withParams("/login", { redirect }),
+  logout: "/logout",
+  country: "/country",
+  dashboard: "/dashboard",
+  leads: "/leads",
+  allLeads: "/leads/all",
+  lead: (id: Id) => `/leads/${id}`,
+  leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
+  recommender: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/karenV2`,
+  filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
+  missingData: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/missing-data`,
+  send: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/send`,
+  room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
+  queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
+  portal: (lead: Id) => `/leads/${lead}/portal`,
+  hubspot: "/hubspot",
+};
+
+/**
+ * A path of this site from something that came in (`?redirect=`): path and query, never another origin,
+ * a scheme, `//host`, a backslash or control characters. Anything else becomes the fallback (AUTH-13).
+ */
+export function safePath(given: string | null | undefined, fallback: string): string {
+  if (!given || given.length > 2000 || !given.startsWith("/")) return fallback;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u0020\u007f\\]/.test(given) || /^\/[/\\]/.test(given)) return fallback;
+  if (/^\/(?:%2f|%5c|%09|%0a|%0d)/i.test(given)) return fallback;
+  const site = "http://site.invalid";
+  try {
+    const url = new URL(given, site);
+    const path = url.pathname + url.search;
+    return url.origin === site && !path.startsWith("//") ? path : fallback;
+  } catch {
+    return fallback;
+  }
+}

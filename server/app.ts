@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type Express } from "express";
+import pino from "pino";
+import type { Env } from "../app/services/env.server";
+import { basemapRouter } from "./basemap/routes";
+import { bodyLimit } from "./body-limit";
+import { forward } from "./forward";
+import { requestLog } from "./request-log";
+import { securityHeaders } from "./security-headers";
+
+/** The built assets carry a hash in their names. */
+const FOREVER = { immutable: true, maxAge: "1y", fallthrough: false };
+
+/** The production web server around the Remix build; with NODE_ENV=development Vite serves the source. */
+export async function createServer(env: Env): Promise<Express> {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", env.trustProxy);
+  app.use(requestLog(pino({ level: env.logLevel, base: { part: "web" } })));
+  app.get("/health", (_, response) => void response.json({ ok: true }));
+  if (env.embeddedUpstreamUrl) app.use(["/portal", "/media"], forward(env.embeddedUpstreamUrl));
+
+  app.use((_, response, next) => {
+    response.locals.nonce = randomBytes(16).toString("base64");
+    next();
+  });
+  app.use(securityHeaders(env));
+  app.use(compression());
+  app.use(bodyLimit);
+  app.use(basemapRouter());
+
+  const vite = env.isDevelopment ? await startVite() : undefined;
+  if (vite) app.use(vite.middlewares);
+  else app.use("/assets", express.static("build/client/assets", FOREVER));
+  app.use(express.static(vite ? "public" : "build/client", { maxAge: "1h" }));
+
+  app.all(
+    "*",
+    createRequestHandler({
+      build: vite
+        ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
+        : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild),
+      mode: env.isDevelopment ? "development" : "production",
+      getLoadContext: (_, response) => ({ nonce: response.locals.nonce as string }),
+    }),
+  );
+  return app;
+}
+
+async function startVite() {
+  const { createServer: createVite } = await import("vite");
+  return createVite({ server: { middlewareMode: true } });
+}

@@ -1,0 +1,34 @@
+import { pipeline } from "node:stream/promises";
+import type { RequestHandler } from "express";
+import { request as send } from "undici";
+
+const PASSED_ON = ["accept", "accept-encoding", "if-none-match", "if-modified-since", "user-agent"];
+const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+/**
+ * Passes GET requests on to the embedded upstream, so that its portal pages and pictures have addresses
+ * that outlive its port. Cookies are not passed on.
+ */
+export const forward =
+  (upstreamUrl: string): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const headers = Object.fromEntries(
+      PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    );
+    try {
+      const answer = await send(upstreamUrl + request.originalUrl, { method: request.method, headers });
+      response.status(answer.statusCode);
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
+      await pipeline(answer.body, response);
+    } catch {
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .status(502)
+          .set("Retry-After", "5")
+          .type("text")
+          .send("This page cannot be shown right now. Please try again.");
+    }
+  };
