@@ -25,7 +25,7 @@ export const chromiumArgs = [
  * The path of a Chromium that starts: CHROMIUM_PATH, then the PATH, then Playwright's own. Throws a
  * complaint when CHROMIUM_PATH is set and is none.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  * @returns {Promise<string | undefined>} nothing when there is none; packages must be installed
  */
 export async function findChromium(env) {
@@ -46,7 +46,7 @@ export async function findChromium(env) {
  * A Chromium, installed when there is none: Debian's package for root, Playwright's own otherwise. Throws a
  * complaint that says what to do when neither works.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  * @returns {Promise<string>}
  */
 export async function ensureChromium(env) {

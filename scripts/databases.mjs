@@ -5,8 +5,8 @@ import { say } from "./say.mjs";
  * Adds the test databases that run on this machine and are not set: a PostgreSQL that trusts local users and
  * a Redis. Tests that need one which is not there are left out, and this says so.
  *
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<NodeJS.ProcessEnv>} TEST_DATABASE_URL and TEST_REDIS_URL where known
+ * @param {import("./run.mjs").Env} env
+ * @returns {Promise<import("./run.mjs").Env>} TEST_DATABASE_URL and TEST_REDIS_URL where known
  */
 export async function withTestDatabases(env) {
   const [database, redis] = await Promise.all([

@@ -19,7 +19,7 @@ const demoSignIns = [
  * at the end (data in use, port taken) is looked at first.
  *
  * @param {object} [how]
- * @param {(env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv} [how.environment]
+ * @param {(env: import("./run.mjs").Env) => import("./run.mjs").Env} [how.environment]
  * @param {() => Promise<void>} [how.prepare] what has to be there before the programs start
  * @param {{ upstream: string[], web: string[] }} [how.programs] arguments of Node; the built ones by default
  */
@@ -60,7 +60,7 @@ async function installAndBuild() {
 /**
  * A person at a terminal reads warnings and the address; a log file gets every request.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  */
 function readableLog(env) {
   return process.stdout.isTTY ? { ...env, LOG_LEVEL: env.LOG_LEVEL || "warn" } : env;

@@ -17,7 +17,7 @@ const built = {
  * Reserves what a pair of web and embedded upstream needs to itself: its data directory, then its port.
  * Throws a complaint when either is taken.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  */
 export async function reserve(env) {
   const settings = await launchSettings(env);
@@ -79,8 +79,8 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
  * The environment that web and upstream have in common.
  *
  * @param {import("./settings.mjs").LaunchSettings} settings
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv}
+ * @param {import("./run.mjs").Env} env
+ * @returns {import("./run.mjs").Env}
  */
 export function sharedEnv({ port, host, publicUrl, dataDir, seed, sessionSecret }, env) {
   return {

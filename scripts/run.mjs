@@ -8,9 +8,11 @@ export const root = fileURLToPath(new URL("../", import.meta.url));
 /** @param {string} name a command of an installed package @returns {string} */
 export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
 
+/** An environment of settings. @typedef {Record<string, string | undefined>} Env */
+
 /**
  * @typedef {object} RunOptions
- * @property {NodeJS.ProcessEnv} [env]
+ * @property {Env} [env]
  * @property {boolean} [capture] keep the output instead of showing it
  * @property {number} [limitMs] the command is killed after this many milliseconds
  */
@@ -27,7 +29,12 @@ export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
 export function run(program, args, { env = process.env, capture = false, limitMs } = {}) {
   return new Promise((resolve) => {
     const stdio = capture ? "pipe" : "inherit";
-    const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ["ignore", stdio, stdio] });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: /** @type {NodeJS.ProcessEnv} */ (env),
+      detached: true,
+      stdio: ["ignore", stdio, stdio],
+    });
     let output = "";
     let timedOut = false;
     /** @param {NodeJS.Signals} signal */

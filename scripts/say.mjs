@@ -10,7 +10,7 @@ export function say(line) {
 }
 
 /** @param {number} since a `performance.now()` @returns {string} seconds with one decimal, such as `3.2 s` */
-export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * Runs one step and shows that it runs: a line that counts the seconds on a terminal, lines of plain text

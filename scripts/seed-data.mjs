@@ -8,7 +8,7 @@ import { launchSettings } from "./settings.mjs";
 /**
  * Runs the built upstream until its database is migrated and seeded, holding the data directory meanwhile.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  * @param {(text: string) => void} progress
  */
 export async function seed(env, progress) {
@@ -17,7 +17,7 @@ export async function seed(env, progress) {
   try {
     await new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [`${root}build/upstream/main.js`, "--seed-only"], {
-        env: { ...sharedEnv(settings, env), UPSTREAM_PORT: "0" },
+        env: /** @type {NodeJS.ProcessEnv} */ (sharedEnv(settings, { ...env, UPSTREAM_PORT: "0" })),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       if (child.pid) lock.hold(child.pid);

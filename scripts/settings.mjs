@@ -19,7 +19,7 @@ import { Complaint } from "./say.mjs";
 /**
  * Reads the settings of a launch. Throws a complaint that names the wrong one.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {import("./run.mjs").Env} env
  * @returns {Promise<LaunchSettings>}
  */
 export async function launchSettings(env) {
@@ -45,7 +45,7 @@ function portOf(text) {
   throw new Complaint(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {import("./run.mjs").Env} env */
 function companyOf({ API_BASE_URL, AUTH_BASE_URL }) {
   if (!API_BASE_URL && !AUTH_BASE_URL) return undefined;
   if (!API_BASE_URL || !AUTH_BASE_URL)

@@ -11,7 +11,7 @@ import { stopSignals } from "./run.mjs";
  * @typedef {object} Program
  * @property {string} name
  * @property {string[]} args of Node: the script and what follows
- * @property {NodeJS.ProcessEnv} env
+ * @property {import("./run.mjs").Env} env
  */
 
 /**
@@ -125,7 +125,7 @@ function keep(program, { limits, output, watch, giveUp }) {
 
   function start() {
     const started = spawn(process.execPath, program.args, {
-      env: program.env,
+      env: /** @type {NodeJS.ProcessEnv} */ (program.env),
       // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
       detached: true,
       stdio: ["ignore", output, output, "ipc"],

@@ -70,7 +70,7 @@ async function oneCheck(title, work) {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {import("./run.mjs").Env} env */
 async function unitAndContract(env) {
   say("\nUnit and contract tests (vitest)");
   const report = `${reports}/vitest.json`;
@@ -79,7 +79,7 @@ async function unitAndContract(env) {
   return tallyOf("vitest", report, countVitest, ended);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {import("./run.mjs").Env} env */
 async function endToEnd(env) {
   say("\nEnd-to-end tests, with and without JavaScript (playwright)");
   const report = `${reports}/playwright.json`;

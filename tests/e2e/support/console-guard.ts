@@ -1,0 +1,37 @@
+import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+
+/**
+ * Collects what must never be seen in a browser console: errors, warnings, uncaught exceptions and CSP
+ * violations (Chromium reports these as errors). Answers a function that tells what was seen so far.
+ *
+ * Chromium also logs each answer of 400 and more as an error. Those are the app's own words to the user when
+ * a page or a form's answer comes with 4xx (Not Found, a refused form); a missing file or a 5xx is a problem.
+ */
+export function guardConsole(context: BrowserContext): () => string[] {
+  const messages: ConsoleMessage[] = [];
+  const uncaught: string[] = [];
+  const refusedPages = new Set<string>();
+
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") messages.push(message);
+  });
+  context.on("weberror", (error) => uncaught.push(`uncaught: ${error.error().message}`));
+  context.on("response", (response) => {
+    const refused = response.status() >= 400 && response.status() < 500;
+    if (refused && asksForPage(response.request())) refusedPages.add(response.url());
+  });
+  // Judged at the end: the log entry of an answer may come before the answer itself.
+  return () => [
+    ...uncaught,
+    ...messages
+      .filter((message) => !(isLoggedAnswer(message) && refusedPages.has(message.location().url)))
+      .map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
+  ];
+}
+
+const isLoggedAnswer = (message: ConsoleMessage) => message.text().startsWith("Failed to load resource");
+
+/** A navigation, or the data request that Remix makes in its place. */
+function asksForPage(request: Request) {
+  return request.isNavigationRequest() || new URL(request.url()).searchParams.has("_data");
+}
