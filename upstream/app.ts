@@ -25,6 +25,7 @@ export function createApp(services: Services): FastifyInstance {
     if (error instanceof Refusal)
       return reply
         .code(error.status)
+        .headers(error.headers)
         .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: { message: error.message } });

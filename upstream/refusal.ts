@@ -11,6 +11,7 @@ export class Refusal extends Error {
     message: string,
     readonly errors?: FieldErrors,
     readonly extra?: Record<string, unknown>,
+    readonly headers: Record<string, string | number> = {},
   ) {
     super(message);
   }

@@ -70,7 +70,7 @@ async function admit(
 function readParams(params: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (name === "key") return [name, value];
+      if (name === "key" && isStorable(value)) return [name, value];
       const id = Id.safeParse(value);
       if (!id.success) throw notFound("record");
       return [name, id.data];
@@ -79,9 +79,28 @@ function readParams(params: Record<string, string>) {
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unstorable = unstorableTexts(value);
+  if (unstorable.length > 0)
+    throw new Refusal(
+      422,
+      "Please check the fields.",
+      Object.fromEntries(unstorable.map((path) => [path, ["This holds a character that cannot be kept."]])),
+    );
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   throw new Refusal(422, "Please check the fields.", fieldErrors(read.error));
+}
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+
+/** The dotted paths of all texts within a value that cannot be kept. */
+function unstorableTexts(value: unknown, path = "form"): string[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    unstorableTexts(part, path === "form" ? key : `${path}.${key}`),
+  );
 }
 
 /** The messages of a failed check by dotted field path; what belongs to no field stands under `form`. */

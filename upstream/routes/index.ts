@@ -1,7 +1,8 @@
 import type { Routes } from "../serve";
+import { authentication } from "./auth";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes[] = [];
+export const authRoutes: Routes[] = [authentication];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes[] = [];

@@ -22,6 +22,7 @@ export async function assemble(given: Omit<Services, "mailer">) {
     if (error instanceof Refusal)
       return reply
         .code(error.status)
+        .headers(error.headers)
         .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: { message: error.message } });

@@ -1,0 +1,40 @@
+import * as auth from "@contract/auth";
+import { eq } from "drizzle-orm";
+import { isPassword } from "../auth/passwords";
+import { createThrottle } from "../auth/throttle";
+import { extendToken, issueToken, revokeToken } from "../auth/tokens";
+import { users } from "../db/schema";
+import { Refusal } from "../refusal";
+import type { Routes } from "../serve";
+
+/** Sign-in, refresh and sign-out (spec 7, Auth). */
+export const authentication: Routes = (serve, { db, now }) => {
+  const throttle = createThrottle();
+
+  serve(auth.login, async ({ body }) => {
+    const username = body.username.trim().toLowerCase();
+    await throttle.attempt(username);
+    const [user] = await db.select().from(users).where(eq(users.username, username));
+    if (!(await isPassword(body.password, user?.passwordHash)) || !user)
+      throw new Refusal(401, "The username or the password is wrong.");
+    await throttle.succeeded(username);
+    if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
+    return {
+      token: await issueToken(db, user.id, now()),
+      displayName: user.displayName,
+      thumbnail: user.thumbnail,
+      country: user.country,
+      data: { id: user.id, role: user.role, vc_role: user.vcRole },
+    };
+  });
+
+  serve(auth.refreshToken, async ({ caller: { user, tokenHash } }) => {
+    await extendToken(db, tokenHash, now());
+    return { id: user.id, role: user.role, vc_role: user.vcRole, displayName: user.displayName };
+  });
+
+  serve(auth.logout, async ({ caller }) => {
+    await revokeToken(db, caller.tokenHash, now());
+    return undefined;
+  });
+};
