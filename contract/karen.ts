@@ -11,6 +11,16 @@ import {
   VenueStyle,
 } from "./vocabulary";
 
+/** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
+export const secondaryKeys = [
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "late_license",
+  "mandap_ceremony",
+] as const satisfies ScoringKey[];
+
 /** Weight of one scoring key; weights are whole numbers from 0 to 100 (spec 3). */
 export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().int().min(0).max(100) });
 export type ScoringSetting = z.output<typeof ScoringSetting>;
@@ -55,13 +65,22 @@ export const SearchCriteria = z.looseObject({
 export type SearchCriteria = z.output<typeof SearchCriteria>;
 
 const YesNo = z.enum(["Yes", "No"]);
+const LocationId = z
+  .union([z.number(), z.string().regex(/^\d+$/)], "Choose a city")
+  .transform(Number)
+  .pipe(z.int("Choose a city").min(1, "Choose a city").max(2_147_483_647, "Choose a city"));
 const amount = (max: number) => z.number().min(0).max(max);
+
+const perDay = (it: { price_per_day_min?: number; price_per_day_max?: number }) =>
+  it.price_per_day_min ?? it.price_per_day_max;
+const perPerson = (it: { price_per_person_min?: number; price_per_person_max?: number }) =>
+  it.price_per_person_min ?? it.price_per_person_max;
 
 /** What Apply of the filter dialog sends, field for field (spec 7); JSON text in the query `filters`. */
 export const Filters = z
   .strictObject({
     event_type: EventType,
-    location: Id,
+    location: LocationId,
     radius: z.number().refine((value) => (radiusOptions as readonly number[]).includes(value), {
       message: `Choose a radius of ${radiusOptions.join(", ")}`,
     }),
@@ -83,6 +102,10 @@ export const Filters = z
     path: ["price_per_day_max"],
     message: "The highest price is below the lowest",
   })
+  .refine((it) => perDay(it) === undefined || perPerson(it) === undefined, {
+    path: ["price_per_person_max"],
+    message: "Give the budget by total or per person, not both",
+  })
   .refine((it) => (it.price_per_person_min ?? 0) <= (it.price_per_person_max ?? 500), {
     path: ["price_per_person_max"],
     message: "The highest price is below the lowest",
@@ -91,7 +114,7 @@ export type Filters = z.output<typeof Filters>;
 
 /** What the small filter dialog sends (spec 7); JSON text in the query `corrected_invalid_data`. */
 export const CorrectedInvalidData = z.strictObject({
-  location: Id.optional(),
+  location: LocationId.optional(),
   guests: z.number().int().min(1).max(1000).optional(),
 });
 export type CorrectedInvalidData = z.output<typeof CorrectedInvalidData>;
@@ -116,6 +139,20 @@ export const RoomScoreSummary = z.looseObject({
   total_score: score,
 });
 export type RoomScoreSummary = z.output<typeof RoomScoreSummary>;
+
+/** The field of the room score summary that holds the sub-score of a scoring key. */
+export const scoreFields = {
+  location: "location_score",
+  pricing_per_person: "budget_score",
+  number_of_guests: "capacity_score",
+  style: "style_score",
+  accommodation_on_site: "accommodation_on_site_score",
+  ceremony_on_site: "ceremony_on_site_score",
+  external_catering_permitted: "external_catering_allowed_score",
+  outdoor_space: "outdoor_space_score",
+  late_license: "late_license_score",
+  mandap_ceremony: "mandap_ceremony_score",
+} as const satisfies Record<ScoringKey, string>;
 
 /** `description` is HTML from outside: sanitise before showing. Dates are UTC ISO strings. */
 export const SpecialOffer = z.looseObject({
@@ -202,7 +239,12 @@ export const settings = call({
   spec: "7 Karen: settings",
 });
 
-/** K-02: replaces the scoring weights of a country; team leads only. 422 for a weight outside 0-100. */
+const isDistinct = (values: unknown[]) => new Set(values).size === values.length;
+
+/**
+ * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
+ * weight. 422 for a weight outside 0-100, a key given twice, or a primary key among the add-on options.
+ */
 export const saveSettings = call({
   id: "K-02",
   access: "team-lead",
@@ -213,8 +255,12 @@ export const saveSettings = call({
     settings_weight: z
       .array(z.object({ key: ScoringKey, weight: z.number().int().min(0).max(100) }))
       .min(1)
-      .max(10),
-    secondary_settings_active: z.array(ScoringKey).max(10),
+      .max(10)
+      .refine((settings) => isDistinct(settings.map(({ key }) => key)), "Each key has one weight"),
+    secondary_settings_active: z
+      .array(z.enum(secondaryKeys))
+      .max(6)
+      .refine(isDistinct, "Each add-on option is named once"),
   }),
   answer: data(KarenSettings),
   spec: "7 Karen: save settings",

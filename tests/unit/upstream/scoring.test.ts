@@ -1,0 +1,285 @@
+import { scoringKeys } from "@contract/vocabulary";
+import { type Candidate, percentiles, rank } from "@upstream/scoring/rank";
+import {
+  budgetScore,
+  capacityScore,
+  facilityScore,
+  lateLicenseScore,
+  locationScore,
+  type Need,
+  type Space,
+  styleScore,
+  UNKNOWN,
+} from "@upstream/scoring/sub-scores";
+import { countingKeys, subScores, type Weighting, weightedTotal } from "@upstream/scoring/total";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const need: Need = { radius: 50, guests: 90, styles: [], facilities: [] };
+
+const space: Space = {
+  distance: 10,
+  isInEventCity: false,
+  costPerPersonMinor: 15_000,
+  minCostMinor: 500_000,
+  dinnerMin: 40,
+  dinnerMax: 120,
+  standingMin: 60,
+  standingMax: 200,
+  seating: { banquet: 150, cocktail: 180 },
+  styles: ["Garden", "Winery"],
+  lateLicenseMinutes: 660,
+  accommodation_on_site: true,
+  ceremony_on_site: false,
+  external_catering_permitted: false,
+  outdoor_space: false,
+  mandap_ceremony: false,
+};
+
+const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
+  weights: {
+    ...(Object.fromEntries(scoringKeys.map((key) => [key, 10])) as Weighting["weights"]),
+    ...weights,
+  },
+  secondaryActive: scoringKeys,
+});
+
+describe("sub-scores", () => {
+  test.each([
+    [0, false, 100],
+    [10, false, 80],
+    [50, false, 0],
+    [70, false, 0],
+    [0, true, 100],
+    [10, true, 90],
+    [50, true, 50],
+    [400, true, 50],
+  ])("location: %d km away, in the event's city %s, scores %d", (distance, isInEventCity, score) => {
+    expect(locationScore(need, { ...space, distance, isInEventCity })).toBe(score);
+  });
+
+  test.each([
+    ["inside the budget", 150_00, null, 100],
+    ["a tenth above", 220_00, null, 80],
+    ["half above", 300_00, null, 0],
+    ["a tenth below", 90_00, null, 80],
+    ["for nothing", 0, null, 0],
+    ["by its minimum cost", 10_00, 22_000_00, 80],
+    ["by the minimum alone", null, 15_000_00, 100],
+    ["without a price", null, null, UNKNOWN],
+  ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
+    const asked = { ...need, guests: 100, budget: { min: 10_000_00, max: 20_000_00 } };
+    expect(budgetScore(asked, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
+  });
+
+  test("budget: a budget of nothing is missed by any price and met by none", () => {
+    const nothing = { ...need, budget: { min: 0, max: 0 } };
+    expect(budgetScore(nothing, space)).toBe(0);
+    expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
+  });
+
+  test.each([
+    [120, undefined, 100],
+    [72, undefined, 100],
+    [121, undefined, 0],
+    [36, undefined, 45],
+    [150, "banquet", 100],
+    [151, "banquet", 0],
+    [180, "cocktail", 100],
+    [120, "dinner-and-dance", 100],
+    [80, "theatre", 0],
+  ] as const)("capacity: %d guests seated %s score %d", (guests, seating, score) => {
+    expect(capacityScore({ ...need, guests, seating }, space)).toBe(score);
+  });
+
+  test("capacity: standing counts where no dinner is recorded, and nothing recorded is unknown", () => {
+    const standing = { ...space, dinnerMin: null, dinnerMax: null };
+    expect(capacityScore({ ...need, guests: 200 }, standing)).toBe(100);
+    const bare = { ...standing, standingMin: null, standingMax: null };
+    expect(capacityScore(need, bare)).toBe(UNKNOWN);
+    expect(capacityScore({ ...need, seating: "theatre" }, { ...bare, seating: {} })).toBe(UNKNOWN);
+  });
+
+  test("style: the share of the styles asked for", () => {
+    expect(styleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, space)).toBe(66.7);
+    expect(styleScore({ ...need, styles: ["Garden"] }, space)).toBe(100);
+    expect(styleScore({ ...need, styles: ["Hotel"] }, space)).toBe(0);
+  });
+
+  test("a facility is there or not", () => {
+    expect(facilityScore("accommodation_on_site", space)).toBe(100);
+    expect(facilityScore("mandap_ceremony", space)).toBe(0);
+  });
+
+  test.each([
+    [600, 660, 100],
+    [660, 660, 100],
+    [720, 660, 50],
+    [780, 660, 0],
+    [840, 660, 0],
+    [540, null, 0],
+  ])("late licence: %d minutes after noon asked, %s held, scores %d", (lateLicense, held, score) => {
+    expect(lateLicenseScore({ ...need, lateLicense }, { ...space, lateLicenseMinutes: held })).toBe(score);
+  });
+});
+
+describe("total", () => {
+  test("location and guests count always, the others when asked for, secondary keys when in use", () => {
+    const all = weighting();
+    expect(countingKeys(need, all)).toEqual(["location", "number_of_guests"]);
+    const asked: Need = {
+      ...need,
+      budget: { min: 0, max: 1 },
+      styles: ["Garden"],
+      facilities: ["outdoor_space", "mandap_ceremony"],
+      lateLicense: 540,
+    };
+    expect(countingKeys(asked, all)).toEqual([
+      "location",
+      "pricing_per_person",
+      "number_of_guests",
+      "style",
+      "outdoor_space",
+      "late_license",
+      "mandap_ceremony",
+    ]);
+    expect(countingKeys(asked, { ...all, secondaryActive: ["late_license"] })).toEqual([
+      "location",
+      "pricing_per_person",
+      "number_of_guests",
+      "style",
+      "late_license",
+    ]);
+  });
+
+  test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
+    const { weights } = weighting({ location: 30, number_of_guests: 10 });
+    expect(weightedTotal({ location: 80, number_of_guests: 40 }, weights)).toBe(70);
+    expect(weightedTotal({ location: 80 }, weights)).toBe(80);
+  });
+
+  test("weights that are all 0 make totals of 0, not NaN", () => {
+    const { weights } = weighting({ location: 0, number_of_guests: 0 });
+    expect(weightedTotal({ location: 80, number_of_guests: 40 }, weights)).toBe(0);
+    expect(weightedTotal({}, weights)).toBe(0);
+  });
+});
+
+describe("percentile", () => {
+  test("the best has 100, the last 0, equals the same", () => {
+    const of = percentiles([70, 90, 50, 70]);
+    expect([90, 70, 50].map(of)).toEqual([100, 66.7, 0]);
+    expect(percentiles([90, 90, 10])(90)).toBe(100);
+    expect(percentiles([40, 40])(40)).toBe(100);
+  });
+
+  test("the only room of a search has 100", () => {
+    expect(percentiles([3])(3)).toBe(100);
+  });
+});
+
+const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const aSpace = fc.record<Space>({
+  distance: fc.double({ min: 0, max: 300, noNaN: true }),
+  isInEventCity: fc.boolean(),
+  costPerPersonMinor: known(60_000),
+  minCostMinor: known(5_000_000),
+  dinnerMin: known(100),
+  dinnerMax: known(500),
+  standingMin: known(100),
+  standingMax: known(800),
+  seating: fc.constantFrom({}, { banquet: 100 }, { cocktail: 0 }, { theatre: 300, banquet: 80 }),
+  styles: fc.constantFrom([], ["Garden"], ["Garden", "Hotel"]),
+  lateLicenseMinutes: known(840),
+  accommodation_on_site: fc.boolean(),
+  ceremony_on_site: fc.boolean(),
+  external_catering_permitted: fc.boolean(),
+  outdoor_space: fc.boolean(),
+  mandap_ceremony: fc.boolean(),
+});
+const aNeed = fc.record<Need, keyof Need>(
+  {
+    radius: fc.constantFrom(10, 50, 200),
+    guests: fc.integer({ min: 1, max: 1000 }),
+    seating: fc.constantFrom("banquet", "cocktail", "theatre", "dinner-and-dance"),
+    budget: fc
+      .tuple(fc.nat(2_000_000), fc.oneof(fc.nat(4_000_000), fc.constant(Infinity)))
+      .map(([min, more]) => ({ min, max: min + more })),
+    styles: fc.subarray(["Garden", "Hotel", "Winery"]),
+    facilities: fc.subarray(["outdoor_space", "mandap_ceremony", "ceremony_on_site"]),
+    lateLicense: fc.integer({ min: 540, max: 840 }),
+  },
+  { requiredKeys: ["radius", "guests", "styles", "facilities"] },
+);
+const someWeights = fc
+  .array(fc.nat(100), { minLength: 10, maxLength: 10 })
+  .map((list) => weighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))));
+const someCandidates = fc.array(fc.tuple(aSpace, fc.nat(6), fc.boolean()), { maxLength: 25 }).map((spaces) =>
+  spaces.map(
+    ([offered, venueId, isEntireVenue], index): Candidate => ({
+      ...offered,
+      venueId,
+      roomId: index + 1,
+      isEntireVenue: isEntireVenue && index % 3 === 0,
+    }),
+  ),
+);
+
+describe("whatever is searched for", () => {
+  test("every sub-score and total lies from 0 to 100", () => {
+    fc.assert(
+      fc.property(aNeed, aSpace, someWeights, (asked, offered, settings) => {
+        const scores = subScores(countingKeys(asked, settings), asked, offered);
+        for (const score of [...Object.values(scores), weightedTotal(scores, settings.weights)]) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+
+  test("ranking keeps every room once, ranks no Entire Venue, and orders by total whatever comes in first", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
+        const ranked = rank(candidates, asked, settings);
+        const rooms = ranked.flatMap((venue) => venue.rooms);
+        expect(rooms.map(({ roomId }) => roomId).sort((a, b) => a - b)).toEqual(
+          candidates.map(({ roomId }) => roomId),
+        );
+        const entire = new Set(candidates.filter((it) => it.isEntireVenue).map(({ roomId }) => roomId));
+        for (const { roomId, score } of rooms) expect(score === undefined).toBe(entire.has(roomId));
+        const best = ranked.map((venue) =>
+          Math.max(-1, ...venue.rooms.map(({ score }) => score?.total ?? -1)),
+        );
+        expect(best).toEqual(best.toSorted((a, b) => b - a));
+        expect(rank(candidates.toReversed(), asked, settings)).toEqual(ranked);
+      }),
+    );
+  });
+
+  test("a heavier weight on a perfect sub-score never lowers the rank of its room", () => {
+    fc.assert(
+      fc.property(
+        aNeed,
+        someCandidates,
+        someWeights,
+        fc.constantFrom(...scoringKeys),
+        fc.integer({ min: 1, max: 100 }),
+        (asked, candidates, settings, key, more) => {
+          const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + more });
+          const before = scoresByRoom(rank(candidates, asked, settings));
+          const after = scoresByRoom(rank(candidates, asked, heavier));
+          for (const [roomId, score] of before) {
+            if (score.subScores[key] !== 100) continue;
+            expect(after.get(roomId)?.percentile).toBeGreaterThanOrEqual(score.percentile);
+          }
+        },
+      ),
+    );
+  });
+});
+
+const scoresByRoom = (venues: ReturnType<typeof rank>) =>
+  new Map(
+    venues.flatMap(({ rooms }) => rooms.flatMap((room) => (room.score ? [[room.roomId, room.score]] : []))),
+  );

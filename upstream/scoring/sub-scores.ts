@@ -1,0 +1,130 @@
+import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
+
+/** What a venue has on its site or allows, yes or no; named by its scoring key. */
+export type Facility =
+  | "accommodation_on_site"
+  | "ceremony_on_site"
+  | "external_catering_permitted"
+  | "outdoor_space"
+  | "mandap_ceremony";
+
+/** What an event needs. Distances are in the country's unit, amounts in minor units. */
+export interface Need {
+  radius: number;
+  guests: number;
+  /** Absent: seated at dinner. */
+  seating?: SeatingStyle;
+  /** For the whole event; absent: no budget is known. `max` may be Infinity. */
+  budget?: { min: number; max: number };
+  styles: readonly VenueStyle[];
+  facilities: readonly Facility[];
+  /** Minutes after noon until which drinks shall be served; absent: not asked for. */
+  lateLicense?: number;
+}
+
+type Known = number | null;
+
+/** What a room and its venue offer; null is not recorded. */
+export interface Space extends Record<Facility, boolean> {
+  /** From the event's city, in the country's unit. */
+  distance: number;
+  isInEventCity: boolean;
+  costPerPersonMinor: Known;
+  minCostMinor: Known;
+  dinnerMin: Known;
+  dinnerMax: Known;
+  standingMin: Known;
+  standingMax: Known;
+  /** Most guests per seating style that the room offers; empty: none recorded. */
+  seating: Partial<Record<SeatingStyle, number>>;
+  styles: readonly VenueStyle[];
+  /** Minutes after noon; null: no late licence. */
+  lateLicenseMinutes: Known;
+}
+
+/** The sub-score of what is not recorded: neither a reason for a room nor one against it. */
+export const UNKNOWN = 50;
+
+/** A budget missed by this share of its bound, or more, scores 0. */
+const BUDGET_TOLERANCE = 0.5;
+
+/** From this share of its capacity on a room is well filled. */
+const WELL_FILLED = 0.6;
+
+/** A late licence that ends this many minutes too early, or more, scores 0. */
+const LATE_LICENSE_TOLERANCE = 120;
+
+/**
+ * Location: 100 at the centre of the event's city, falling in a straight line to 0 at the radius. A venue of
+ * the event's city falls half as fast and never below 50: it is where the client asked for.
+ */
+export function locationScore({ radius }: Need, { distance, isInEventCity }: Space) {
+  const share = Math.min(1, distance / radius);
+  return tenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
+}
+
+/**
+ * Budget: what the event costs here is guests x cost per person, or the minimum cost where that is more.
+ * 100 inside the budget; outside it falls in a straight line to 0 at half a bound away from that bound
+ * (1.5 x the highest, 0.5 x the lowest). 50 where no price is recorded. A budget per head is the same as the
+ * total of guests x per head, so the two budget types never rank differently.
+ */
+export function budgetScore({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
+  if (!budget || (costPerPersonMinor === null && minCostMinor === null)) return UNKNOWN;
+  const cost = Math.max(guests * (costPerPersonMinor ?? 0), minCostMinor ?? 0);
+  const bound = cost > budget.max ? budget.max : budget.min;
+  const miss = Math.max(cost - budget.max, budget.min - cost);
+  if (miss <= 0) return 100;
+  if (bound === 0) return 0;
+  return tenths(100 * Math.max(0, 1 - miss / (bound * BUDGET_TOLERANCE)));
+}
+
+/**
+ * Capacity: 100 where the guests fill 60 to 100 % of the room; below that in proportion to the fill
+ * (30 % filled scores 50); 0 over capacity and where the room does not offer the seating asked for. Below the
+ * least number of guests the room takes, the score shrinks by guests / least. 50 where nothing is recorded.
+ */
+export function capacityScore({ guests, seating }: Need, space: Space) {
+  const { least, most } = capacity(space, seating);
+  if (most === null) return seating && Object.keys(space.seating).length > 0 ? 0 : UNKNOWN;
+  if (guests > most) return 0;
+  const filled = Math.min(1, guests / (most * WELL_FILLED));
+  const reached = least ? Math.min(1, guests / least) : 1;
+  return tenths(100 * filled * reached);
+}
+
+/**
+ * The guests a room takes: as seated in the style asked for; else standing for a cocktail, the dinner range
+ * for dinner and dance and where no style is asked for (standing if it has no dinner range).
+ */
+function capacity(space: Space, seating: SeatingStyle | undefined): { least: Known; most: Known } {
+  const dinner = { least: space.dinnerMin, most: space.dinnerMax };
+  const standing = { least: space.standingMin, most: space.standingMax };
+  if (!seating) return dinner.most === null ? standing : dinner;
+  const most = space.seating[seating] ?? null;
+  if (seating === "cocktail") return { least: standing.least, most: most ?? standing.most };
+  if (seating === "dinner-and-dance") return { least: dinner.least, most: most ?? dinner.most };
+  return { least: null, most };
+}
+
+/** Style: the share of the styles asked for that the venue has. */
+export function styleScore({ styles: asked }: Need, { styles }: Space) {
+  if (asked.length === 0) return UNKNOWN;
+  return tenths((100 * asked.filter((style) => styles.includes(style)).length) / asked.length);
+}
+
+/** A facility on site or allowed: 100 where the venue has it, else 0. */
+export const facilityScore = (facility: Facility, space: Space) => (space[facility] ? 100 : 0);
+
+/**
+ * Late licence: 100 where drinks are served as late as asked; each minute short takes its share of two hours,
+ * so one hour short scores 50 and two hours 0. 0 without a late licence.
+ */
+export function lateLicenseScore({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Space) {
+  if (lateLicenseMinutes === null) return 0;
+  const short = Math.max(0, lateLicense - lateLicenseMinutes);
+  return tenths(100 * Math.max(0, 1 - short / LATE_LICENSE_TOLERANCE));
+}
+
+/** Sub-scores are kept to one decimal, so that what is shown adds up to the total. */
+const tenths = (score: number) => Math.round(score * 10) / 10;
