@@ -72,7 +72,7 @@ const staffActionFor =
   (role: Role) =>
   <Data>(act: (asked: AskedToAct) => Promise<Data>) =>
     marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
-      const form = await formOf(request);
+      const form = await formOf(request.clone());
       await refuseForeign(request, form);
       const asked = await admit(request, params, role, form);
       const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) => {
@@ -100,7 +100,7 @@ export const publicLoader = <Data>(load: (asked: PublicAsked) => Promise<Data>) 
 /** An action anyone may call from one of our own pages. */
 export const publicAction = <Data>(act: (asked: PublicAsked & { form: FormData }) => Promise<Data>) =>
   marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
-    const form = await formOf(request);
+    const form = await formOf(request.clone());
     await refuseForeign(request, form);
     return act({ request, params, form, url: urlOf(request) });
   });

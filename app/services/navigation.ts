@@ -25,5 +25,7 @@ export function sidebarOf(_user: User): NavGroup[] {
 
 /** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */
 export function userMenuOf(user: User): NavLink[] {
-  return user.isAdministrator ? [{ to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true }] : [];
+  return user.isAdministrator
+    ? [{ to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true }]
+    : [];
 }

@@ -1,0 +1,39 @@
+import type { QueuedRoom } from "@contract/recommendations";
+import { type Added, addRoom, removeRoom, type Selection } from "./selection";
+import { store } from "./store.server";
+
+/** A selection outlives sign-outs and restarts; a year after its last change it is forgotten. */
+const LIFE_SECONDS = 365 * 24 * 60 * 60;
+
+const keyOf = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
+
+/** What a person queued for a lead event. */
+export const selectionOf = async (userId: number, eventId: number): Promise<Selection> =>
+  (await store().get<Selection>(keyOf(userId, eventId))) ?? [];
+
+/** Adds a room in one atomic step: two tabs at once neither pass the limit nor lose a room (QUEUE-03). */
+export async function queueRoom(
+  userId: number,
+  eventId: number,
+  room: QueuedRoom,
+  recommended: ReadonlySet<number>,
+): Promise<Added> {
+  let added: Added = { selection: [] };
+  await store().update<Selection>(
+    keyOf(userId, eventId),
+    (selection = []) => {
+      added = addRoom(selection, room, recommended);
+      return added.selection;
+    },
+    LIFE_SECONDS,
+  );
+  return added;
+}
+
+/** Takes rooms out of a selection, all at once. */
+export const unqueueRooms = (userId: number, eventId: number, roomIds: number[]) =>
+  store().update<Selection>(
+    keyOf(userId, eventId),
+    (selection = []) => roomIds.reduce(removeRoom, selection),
+    LIFE_SECONDS,
+  );

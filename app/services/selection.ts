@@ -1,0 +1,58 @@
+import type { QueuedRoom } from "@contract/recommendations";
+import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
+
+/** The rooms somebody queued for one lead event, in the order they were added (spec 4). */
+export type Selection = QueuedRoom[];
+
+export type Added =
+  | { selection: Selection; refused?: undefined }
+  | { selection: Selection; refused: Refusal };
+
+type Refusal = "full" | "recommended";
+
+/** What people read when a room is refused (spec 5). */
+export const refusals: Record<Refusal, { title: string; message: string }> = {
+  full: {
+    title: "Recommendation Limit Reached",
+    message: `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
+  },
+  recommended: {
+    title: "Already recommended",
+    message: "This room has already been recommended for this event.",
+  },
+};
+
+/**
+ * Adds a room: one that is in already changes nothing, the sixteenth and an already recommended one are
+ * refused (spec 4, 5). `recommended` holds the room ids recommended before.
+ */
+export function addRoom(selection: Selection, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
+  if (recommended.has(room.room_id)) return { selection, refused: "recommended" };
+  if (selection.some((queued) => queued.room_id === room.room_id)) return { selection };
+  if (selection.length >= MAX_RECOMMENDED) return { selection, refused: "full" };
+  return { selection: [...selection, room] };
+}
+
+/** Takes a room out; one that is not in changes nothing. */
+export const removeRoom = (selection: Selection, roomId: number): Selection =>
+  selection.filter((queued) => queued.room_id !== roomId);
+
+/** What is chosen in a 'Select A Space' drop-down. */
+export interface SpaceChoice {
+  venueId: number;
+  roomName: string;
+  roomId: number;
+}
+
+/** The value of a drop-down entry: venue id, room name and room id with colons between (MAP-04). */
+export const spaceValue = ({ venueId, roomName, roomId }: SpaceChoice) => `${venueId}:${roomName}:${roomId}`;
+
+/** Reads a drop-down value; the name may itself hold colons. `undefined` when nothing was chosen. */
+export function parseSpace(value: string): SpaceChoice | undefined {
+  const [, venueId, roomName, roomId] = /^(\d{1,10}):(.*):(\d{1,10})$/s.exec(value) ?? [];
+  if (!venueId || roomName === undefined || !roomId) return undefined;
+  return { venueId: Number(venueId), roomName, roomId: Number(roomId) };
+}
+
+/** The `space` of a queued room: empty for the entire venue (spec 4). */
+export const spaceOf = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
