@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { takeDataDir } from "./data-lock.mjs";
 import { checkPort, freePort } from "./port.mjs";
 import { root } from "./run.mjs";
@@ -82,7 +79,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
  * @param {import("./run.mjs").Env} env
  * @returns {import("./run.mjs").Env}
  */
-export function sharedEnv({ port, host, publicUrl, dataDir, seed, sessionSecret }, env) {
+export function sharedEnv({ port, host, publicUrl, dataDir, seed }, env) {
   return {
     ...env,
     NODE_ENV: env.NODE_ENV || "production",
@@ -91,16 +88,5 @@ export function sharedEnv({ port, host, publicUrl, dataDir, seed, sessionSecret 
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     SEED: seed,
-    SESSION_SECRET: sessionSecret ?? keptSecret(join(dataDir, "session-secret")),
   };
-}
-
-/** The secret that was made at the first start, so that sessions and links outlive a restart. @param {string} path */
-function keptSecret(path) {
-  try {
-    writeFileSync(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
-  }
-  return readFileSync(path, "utf8").trim();
 }

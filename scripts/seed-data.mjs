@@ -17,6 +17,7 @@ export async function seed(env, progress) {
   try {
     await new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [`${root}build/upstream/main.js`, "--seed-only"], {
+        cwd: root,
         env: /** @type {NodeJS.ProcessEnv} */ (sharedEnv(settings, { ...env, UPSTREAM_PORT: "0" })),
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });

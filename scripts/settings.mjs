@@ -12,7 +12,6 @@ import { Complaint } from "./say.mjs";
  * @property {string} publicUrl without a slash at its end
  * @property {string} dataDir absolute
  * @property {{ api: string, auth: string } | undefined} company the company's own upstream; unset: the embedded one
- * @property {string | undefined} sessionSecret unset: made and kept in dataDir
  * @property {string} seed which demo data a new database gets
  */
 
@@ -24,16 +23,12 @@ import { Complaint } from "./say.mjs";
  */
 export async function launchSettings(env) {
   const port = portOf(env.PORT || "3000") || (await freePort());
-  const company = companyOf(env);
-  if (company && !env.SESSION_SECRET)
-    throw new Complaint("SESSION_SECRET must be set (32 characters or more) when API_BASE_URL is set.");
   return {
     port,
-    company,
+    company: companyOf(env),
     host: env.HOST || "127.0.0.1",
     publicUrl: originOf("PUBLIC_URL", env.PUBLIC_URL || `http://localhost:${port}`),
     dataDir: resolve(root, env.DATA_DIR || ".data"),
-    sessionSecret: env.SESSION_SECRET || undefined,
     seed: env.SEED || "demo",
   };
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { stopSignals } from "./run.mjs";
+import { root, stopSignals } from "./run.mjs";
+import { Complaint } from "./say.mjs";
 
 /**
  * A program to keep running. It is started with an IPC channel and
@@ -68,7 +69,12 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
 
   /** @template T @param {Promise<T>} promise @returns {Promise<T>} rejects when all has ended before it came */
   const unlessEnded = (promise) =>
-    Promise.race([promise, ended.promise.then(({ failure }) => Promise.reject(new Stopped(failure)))]);
+    Promise.race([
+      promise,
+      ended.promise.then(({ failure }) =>
+        Promise.reject(new Stopped(failure ?? "Stopped before everything was ready.")),
+      ),
+    ]);
 
   const ready = unlessEnded(Promise.all(kept.map((program) => program.nextReady())));
   ready.catch(() => "Whoever only waits for the end need not ask for this.");
@@ -94,8 +100,8 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
   }
 }
 
-/** The programs ended before they were ready; `message` says why, empty when they were asked to. */
-export class Stopped extends Error {}
+/** The programs ended before they were ready. */
+export class Stopped extends Complaint {}
 
 /**
  * Stops the supervised programs when this process is asked to stop.
@@ -125,6 +131,7 @@ function keep(program, { limits, output, watch, giveUp }) {
 
   function start() {
     const started = spawn(process.execPath, program.args, {
+      cwd: root,
       env: /** @type {NodeJS.ProcessEnv} */ (program.env),
       // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
       detached: true,

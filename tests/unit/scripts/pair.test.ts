@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -33,7 +33,7 @@ function programs() {
 const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 const dataDir = () => join(folder, "data");
 
-test("web and upstream are told of each other and share data directory, secret and public address", async () => {
+test("web and upstream are told of each other and share data directory and public address", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl, webUrl] = await pair.ready;
   const [upstream, web] = [envOf("upstream"), envOf("web")];
@@ -45,37 +45,28 @@ test("web and upstream are told of each other and share data directory, secret a
   });
   expect(webUrl).toBe(`http://127.0.0.1:${web.PORT}`);
   expect(pair.url).toBe(`http://localhost:${web.PORT}`);
-  for (const name of ["DATA_DIR", "SESSION_SECRET", "PUBLIC_URL", "SEED"])
-    expect(upstream[name]).toBe(web[name]);
-  expect(web.SESSION_SECRET).toMatch(/^[0-9a-f]{64}$/);
-  expect(statSync(join(dataDir(), "session-secret")).mode & 0o777).toBe(0o600);
+  for (const name of ["DATA_DIR", "PUBLIC_URL", "SEED"]) expect(upstream[name]).toBe(web[name]);
 });
 
-test("an upstream that was killed comes back on the same port, with the same secret", async () => {
+test("an upstream that was killed comes back on the same port", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl] = await pair.ready;
-  const { SESSION_SECRET } = envOf("upstream");
   const again = pair.nextReady("upstream");
   process.kill(pair.pid("upstream") as number, "SIGKILL");
   expect(await again).toBe(upstreamUrl);
-  expect(envOf("upstream").SESSION_SECRET).toBe(SESSION_SECRET);
 });
 
-test("the data is released when both have ended, and the secret is kept for the next start", async () => {
+test("the data is released when both have ended", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   await pair.ready;
-  const secret = envOf("web").SESSION_SECRET;
   await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee already runs");
   await pair.stop();
   expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
-  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
-  await pair.ready;
-  expect(envOf("web").SESSION_SECRET).toBe(secret);
 });
 
 test("with the company's own upstream the web runs alone", async () => {
   const company = { API_BASE_URL: "https://api.example/", AUTH_BASE_URL: "https://auth.example" };
-  const env = { ...company, DATA_DIR: dataDir(), PORT: "0", SESSION_SECRET: "s".repeat(32) };
+  const env = { ...company, DATA_DIR: dataDir(), PORT: "0" };
   pair = await startPair(await reserve(env), {}, { programs: programs() });
   expect(await pair.ready).toHaveLength(1);
   const web = envOf("web");

@@ -53,7 +53,6 @@ test("without settings the web gets port 3000 on this machine and the embedded u
     publicUrl: "http://localhost:3000",
     dataDir: resolve(".data"),
     company: undefined,
-    sessionSecret: undefined,
     seed: "demo",
   });
 });
@@ -63,10 +62,6 @@ test.each([
   [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PUBLIC_URL: "marquee.example" }, "PUBLIC_URL must be an address that starts with http:// or https://"],
   [{ API_BASE_URL: "https://api.example" }, "API_BASE_URL and AUTH_BASE_URL must be set both"],
-  [
-    { API_BASE_URL: "https://api.example", AUTH_BASE_URL: "https://auth.example" },
-    "SESSION_SECRET must be set (32 characters or more) when API_BASE_URL is set.",
-  ],
 ])("the wrong setting %o stops the start by name", async (env, sentence) => {
   await expect(launchSettings(env)).rejects.toThrow(sentence);
 });
