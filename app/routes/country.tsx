@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { toCountry } from "@contract/vocabulary";
+import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/guard.server";
 import { paths, safePath } from "~/services/paths";
 import { countryChoice } from "~/services/session.server";

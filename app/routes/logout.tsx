@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { logout } from "@contract/auth";
+import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/guard.server";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";

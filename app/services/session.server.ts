@@ -63,8 +63,7 @@ export async function startSession(
   request: Request,
   signedIn: { token: string; user: User },
 ): Promise<string> {
-  const before = await sessionIdOf(request);
-  if (before) await dropSession(before);
+  await forgetSession(await sessionIdOf(request));
   const id = newId();
   await put(sessionKey(id), signedIn, SESSION_LIFE);
   return sessionCookie().serialize(id);
@@ -76,13 +75,15 @@ export const touchSession = (id: string) =>
 
 /** Ends a session on the server and answers a cookie with a fresh visitor id, so that an alert can follow. */
 export async function endSession(id: string | undefined, alert?: AlertMessage): Promise<string> {
-  if (id) await dropSession(id);
+  await forgetSession(id);
   const fresh = newId();
   if (alert) await leaveAlert(fresh, alert);
   return sessionCookie().serialize(fresh);
 }
 
-async function dropSession(id: string) {
+/** Ends a session on the server: its cookie is worth nothing afterwards. */
+export async function forgetSession(id: string | undefined) {
+  if (!id) return;
   await Promise.all([sessionKey(id), refreshKey(id), alertKey(id)].map((key) => take(key)));
 }
 

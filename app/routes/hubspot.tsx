@@ -1,0 +1,6 @@
+import { redirect } from "@remix-run/node";
+import { env } from "~/services/env.server";
+import { administratorLoader } from "~/services/guard.server";
+
+/** Link To HubSpot leaves to the page that the setting names; for administrators (spec 6). */
+export const loader = administratorLoader(async () => redirect(env().hubspotUrl));

@@ -1,0 +1,78 @@
+import { json, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { TextField } from "~/components/ui/TextField";
+import { publicAction, publicLoader } from "~/services/guard.server";
+import { paths, safePath } from "~/services/paths";
+import { forgetSession, sessionIdOf, sessionOf, startSession, visitorIdOf } from "~/services/session.server";
+import { SignInRefused, signIn } from "~/services/sign-in.server";
+
+export const handle = { isPublic: true, title: "Sign in" };
+export const meta: MetaFunction = () => [{ title: "Sign in" }];
+
+const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
+
+/** Someone signed in already goes where they wanted to go (NAV-01). */
+export const loader = publicLoader(async ({ request, url }) => {
+  if (await sessionOf(request)) throw redirect(target(url));
+  const { setCookie } = await visitorIdOf(request);
+  return json({ redirect: target(url) }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+});
+
+interface Tried {
+  username: string;
+  errors: { username?: string; password?: string };
+  message?: string;
+}
+
+export const action = publicAction(async ({ request, form, url }) => {
+  const username = String(form.get("username") ?? "").trim();
+  const refuse = (refusal: Partial<Tried>, status: number) =>
+    json<Tried>({ username, errors: {}, ...refusal }, status);
+  if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
+  if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
+  try {
+    const cookie = await startSession(request, await signIn(request));
+    return redirect(target(url), { headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    if (!(error instanceof SignInRefused)) throw error;
+    await forgetSession(await sessionIdOf(request));
+    return refuse({ message: error.message }, 401);
+  }
+});
+
+export default function SignIn() {
+  const { redirect } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Sign in</h1>
+      {tried?.message && <Alert kind="error">{tried.message}</Alert>}
+      <Form action={paths.login(redirect)} noValidate>
+        <TextField
+          label="Email address"
+          name="username"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={tried?.username}
+          error={tried?.errors.username}
+          required
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={tried?.errors.password}
+          required
+        />
+        <Button variant="primary" size="large" wide>
+          Sign in
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SearchResult, VenueRoom } from "@contract/karen";
+import { ENTIRE_VENUE } from "@contract/vocabulary";
+
+/** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
+
+/** A venue of a search result: its rooms, the Entire Venue entry first. */
+export type VenueRooms = VenueRoom[];
+
+/** What the URL says of the page: which view, which names, which rooms are shown on their cards. */
+export interface RecommenderView {
+  view: "list" | "map";
+  /** The name filter as typed. */
+  search: string;
+  /** Rooms chosen in the drop-downs of cards. */
+  shownRooms: ReadonlySet<number>;
+  /** The venue whose info window is open on the map. */
+  marker?: number;
+  /** From 1; each page adds `CARDS_PER_PAGE` cards. */
+  page: number;
+}
+
+/** Cards of one page of the list. */
+export const CARDS_PER_PAGE = 60;
+
+/** Shorter names filter nothing (spec 4; reading: two characters do). */
+export const SHORTEST_SEARCH = 2;
+
+export function viewOf(params: URLSearchParams): RecommenderView {
+  const number = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
+  return {
+    view: params.get("view") === "map" ? "map" : "list",
+    search: (params.get("q") ?? "").slice(0, 200),
+    shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
+    marker: number(params.get("marker")),
+    page: Math.max(1, number(params.get("page")) ?? 1),
+  };
+}
+
+/** Whether a venue passes the name filter; case and accents do not count. */
+export function matchesName(venueName: string, search: string): boolean {
+  const wanted = fold(search.trim());
+  return wanted.length < SHORTEST_SEARCH || fold(venueName).includes(wanted);
+}
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
+
+/**
+ * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the
+ * second of several, else the first (spec 4).
+ */
+export function shownRoom(rooms: VenueRooms, chosen: ReadonlySet<number>): VenueRoom | undefined {
+  return (
+    rooms.find((room) => chosen.has(room.room_id)) ??
+    rooms.find((room) => room.has_been_recommended_already) ??
+    rooms[1] ??
+    rooms[0]
+  );
+}
+
+/** The two groups of a search that pass the name filter; a venue without rooms has nothing to show. */
+export function filterVenues(venues: SearchResult["venues"], search: string) {
+  const passes = (rooms: VenueRooms) => rooms[0] !== undefined && matchesName(rooms[0].venue_name, search);
+  return {
+    eventCity: venues.eventCityVenues.filter(passes),
+    others: venues.otherVenues.filter(passes),
+  };
+}
+
+export type ScoreBand = "low" | "medium" | "high";
+
+/** The band of a score badge: up to 33.3 low, up to 66.66 medium, above high (spec 4, 9). */
+export const scoreBand = (score: number): ScoreBand =>
+  score <= 33.3 ? "low" : score <= 66.66 ? "medium" : "high";
+
+/** The special offers tag of a card; nothing without an offer (spec 2). */
+export function offersTag(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "Special Offer Available" : `${count} Special Offers Available`;
+}
+
+/** A capacity range in words; either end may be missing, and both missing reads as missing. */
+export function capacityRange(min: number | undefined, max: number | undefined): string | undefined {
+  if (min !== undefined && max !== undefined) return min === max ? `${max}` : `${min}–${max}`;
+  if (max !== undefined) return `up to ${max}`;
+  return min === undefined ? undefined : `from ${min}`;
+}
