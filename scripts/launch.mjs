@@ -2,7 +2,7 @@ import { buildIfNeeded } from "./bundle.mjs";
 import { installPackages } from "./install.mjs";
 import { reserve, startPair } from "./pair.mjs";
 import { Complaint, say, step } from "./say.mjs";
-import { stopOnSignals } from "./supervise.mjs";
+import { Stopped, stopOnSignals } from "./supervise.mjs";
 
 const demoSignIns = [
   ["admin@marquee.test", "administrator"],
@@ -31,19 +31,23 @@ export async function launch({ environment = readableLog, prepare = installAndBu
     reserved.lock.release();
     throw error;
   }
-  const pair = await step("Starting", async (progress) => {
-    const started = await startPair(
-      reserved,
-      { progress: (_, text) => progress(text), say: (line) => process.stderr.write(`${line}\n`) },
-      { programs },
-    );
-    stopOnSignals(started);
-    await started.ready;
-    return started;
-  });
-  welcome(pair.settings);
-  const { failure } = await pair.ended;
-  if (failure) throw new Complaint(failure);
+  try {
+    const pair = await step("Starting", async (progress) => {
+      const started = await startPair(
+        reserved,
+        { progress: (_, text) => progress(text), say: (line) => process.stderr.write(`${line}\n`) },
+        { programs },
+      );
+      stopOnSignals(started);
+      await started.ready;
+      return started;
+    });
+    welcome(pair.settings);
+    const { failure } = await pair.ended;
+    if (failure) throw new Complaint(failure);
+  } catch (error) {
+    if (!(error instanceof Stopped && error.asked)) throw error;
+  }
 }
 
 async function installAndBuild() {

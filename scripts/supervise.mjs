@@ -69,12 +69,7 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
 
   /** @template T @param {Promise<T>} promise @returns {Promise<T>} rejects when all has ended before it came */
   const unlessEnded = (promise) =>
-    Promise.race([
-      promise,
-      ended.promise.then(({ failure }) =>
-        Promise.reject(new Stopped(failure ?? "Stopped before everything was ready.")),
-      ),
-    ]);
+    Promise.race([promise, ended.promise.then(({ failure }) => Promise.reject(new Stopped(failure)))]);
 
   const ready = unlessEnded(Promise.all(kept.map((program) => program.nextReady())));
   ready.catch(() => "Whoever only waits for the end need not ask for this.");
@@ -101,7 +96,13 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
 }
 
 /** The programs ended before they were ready. */
-export class Stopped extends Complaint {}
+export class Stopped extends Complaint {
+  /** @param {string} [failure] why, in a sentence; unset when they were asked to */
+  constructor(failure) {
+    super(failure ?? "Stopped before everything was ready.");
+    this.asked = failure === undefined;
+  }
+}
 
 /**
  * Stops the supervised programs when this process is asked to stop.
