@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+
+const Trail = styled.nav`
+  font-size: var(--text-s);
+  color: var(--ink-soft);
+
+  ol { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s1); list-style: none; }
+  li { display: flex; align-items: center; gap: var(--s1); min-width: 0; }
+  li > .icon { width: 14px; height: 14px; color: var(--ink-faint); }
+  a { color: inherit; text-decoration: none; padding: var(--s1) 0; }
+  a:hover { color: var(--ink); text-decoration: underline; }
+  [aria-current] { color: var(--ink); font-weight: 550; overflow: hidden; text-overflow: ellipsis; }
+
+  @media (max-width: 639px) { a { padding: 12px 0; } }
+`;
+
+export interface Crumb {
+  label: string;
+  /** Where it leads; the last crumb is the page itself and leads nowhere. */
+  to?: string;
+}
+
+/** Where the page stands; the trail starts at home, which is "/". */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  if (trail.length === 0) return null;
+  return (
+    <Trail aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {trail.map((crumb, at) => {
+          const last = at === trail.length - 1;
+          return (
+            <li key={`${crumb.to} ${crumb.label}`}>
+              <Icon name="chevron-right" />
+              {crumb.to && !last ? (
+                <Link to={crumb.to}>{crumb.label}</Link>
+              ) : (
+                <span aria-current={last ? "page" : undefined}>{crumb.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Country } from "@contract/vocabulary";
+import { countries, countryNames } from "@contract/vocabulary";
+import { useLocation, useSubmit } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+
+const Bar = styled.div`
+  display: flex;
+  gap: var(--s2);
+  select { width: auto; font-weight: 550; }
+
+  @media (max-width: 639px) { [data-part="long"] { display: none; } select { max-width: 84px; } }
+`;
+
+/** The country one works in: a form with a button; with JavaScript the choice goes out at once. */
+export function CountryForm({ country, action }: { country: Country; action: string }) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  return (
+    <Form action={action} replace>
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <Bar>
+        <label className="visually-hidden" htmlFor="shell-country">
+          Country
+        </label>
+        <select
+          key={country}
+          id="shell-country"
+          name="country"
+          defaultValue={country}
+          autoComplete="off"
+          onChange={(event) => submit(event.currentTarget.form, { replace: true })}
+        >
+          {countries.map((each) => (
+            <option key={each} value={each}>
+              {countryNames[each]}
+            </option>
+          ))}
+        </select>
+        {!hydrated && <Button>Switch</Button>}
+      </Bar>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { SkipLink } from "~/components/ui/SkipLink";
+import { Brand } from "./Brand";
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100dvh;
+  padding: var(--s6) var(--s4);
+
+  > header { display: flex; justify-content: center; padding: var(--s4); font-size: 1.25rem; }
+  > header a { color: inherit; text-decoration: none; }
+  > main { width: 100%; max-width: 420px; margin: 0 auto; align-self: center; outline: none; }
+  &[data-width="wide"] > main { max-width: 880px; align-self: start; padding-top: var(--s6); }
+  > footer { text-align: center; color: var(--ink-faint); font-size: var(--text-s); padding-top: var(--s6); }
+`;
+
+/** The frame of the pages anyone may open: no navigation, and nothing that needs a script. */
+export function PublicLayout({
+  productName,
+  width = "narrow",
+  footer,
+  children,
+}: {
+  productName: string;
+  width?: "narrow" | "wide";
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Frame data-width={width}>
+      <SkipLink />
+      <header>
+        <a href="/">
+          <Brand name={productName} />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer>{footer}</footer>
+    </Frame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocation } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
+import { Icon } from "~/components/ui/Icon";
+import { PendingBar } from "~/components/ui/PendingBar";
+import { SkipLink } from "~/components/ui/SkipLink";
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
+import { DocsBlock } from "./DocsBlock";
+import { Sidebar, type SidebarData } from "./Sidebar";
+import { TopBar, type TopBarProps } from "./TopBar";
+
+const Frame = styled.div`
+  > [data-part="page"] { display: grid; grid-template-columns: var(--sidebar) minmax(0, 1fr); }
+  [data-part="side"] {
+    position: sticky; top: var(--topbar); height: calc(100dvh - var(--topbar)); overflow-y: auto;
+    background: var(--paper); border-right: 1px solid var(--line);
+  }
+  main { min-width: 0; max-width: calc(var(--content) + 2 * var(--s8)); width: 100%; padding: var(--s5) var(--s8) var(--s16); outline: none; }
+  main:has([data-wide]) { max-width: none; }
+  main > * + * { margin-top: var(--s5); }
+  [data-part="menu"] { display: none; }
+
+  @media (max-width: 1199px) {
+    > [data-part="page"] { display: block; }
+    [data-part="menu"] {
+      display: grid; place-items: center; position: relative; width: 44px; height: 44px; border-radius: var(--radius-2); cursor: pointer;
+    }
+    [data-part="menu"]:hover { background: var(--hover); }
+    [data-part="menu"] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+    [data-part="menu"]:has(:focus-visible) { outline: 2px solid var(--focus); }
+    [data-part="menu"] .icon { width: 24px; height: 24px; }
+    [data-part="menu"] .icon + .icon { display: none; }
+    &:has([data-part="menu"] :checked) {
+      [data-part="menu"] .icon { display: none; }
+      [data-part="menu"] .icon + .icon { display: block; }
+      [data-part="side"] { visibility: visible; transform: none; }
+      [data-part="menu"]::before { content: ""; position: fixed; inset: var(--topbar) 0 0; background: var(--scrim); }
+    }
+    [data-part="side"] {
+      position: fixed; left: 0; z-index: 25; width: min(300px, 86vw); box-shadow: var(--shadow-2);
+      visibility: hidden; transform: translateX(-100%);
+      transition: transform var(--motion-collapse) var(--ease), visibility var(--motion-collapse);
+    }
+    main { padding: var(--s4) var(--s6) var(--s16); margin: 0 auto; }
+  }
+  @media (max-width: 639px) { main { padding: var(--s3) var(--s4) var(--s12); } }
+`;
+
+interface StaffShellProps {
+  topBar: TopBarProps;
+  sidebar: SidebarData;
+  trail: readonly Crumb[];
+  alert: OneShotAlert | null;
+  /** The present page without the alert. */
+  dismissHref: string;
+  /** Shown on a local development host only. */
+  docs?: readonly { to: string; label: string }[] | null;
+  children: ReactNode;
+}
+
+/** The frame of every staff page. Below 1200 px the sidebar folds behind a checkbox, which needs no script (spec 9). */
+export function StaffShell({ topBar, sidebar, trail, alert, dismissHref, docs, children }: StaffShellProps) {
+  const menu = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+
+  const close = () => {
+    if (menu.current) menu.current.checked = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every navigation
+  useEffect(close, [key]);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu.current?.checked) return;
+    close();
+    menu.current.focus();
+  };
+
+  return (
+    <Frame onKeyDown={closeOnEscape}>
+      <SkipLink />
+      <PendingBar />
+      <TopBar {...topBar}>
+        <label data-part="menu">
+          <input ref={menu} type="checkbox" autoComplete="off" />
+          <span className="visually-hidden">Menu</span>
+          <Icon name="menu" />
+          <Icon name="cross" />
+        </label>
+      </TopBar>
+      <div data-part="page">
+        <div data-part="side">
+          <Sidebar {...sidebar}>{docs && <DocsBlock links={docs} />}</Sidebar>
+        </div>
+        <main id="main" tabIndex={-1}>
+          <Breadcrumbs trail={trail} />
+          <GlobalAlert alert={alert} dismissHref={dismissHref} />
+          {children}
+        </main>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Country } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Brand } from "./Brand";
+import { CountryForm } from "./CountryForm";
+import { UserMenu, type UserMenuProps } from "./UserMenu";
+
+const Bar = styled.header`
+  --bar: var(--surface);
+  --on-bar: var(--ink);
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  height: var(--topbar);
+  padding: 0 var(--s4) 0 var(--s6);
+  background: var(--bar);
+  color: var(--on-bar);
+  border-bottom: 1px solid var(--line);
+
+  > a { color: inherit; text-decoration: none; display: flex; align-items: center; min-height: 44px; }
+  > [data-part="rest"] { flex: 1; }
+
+  &[data-type="light"] { --bar: var(--sunken); }
+  &[data-type="dark"] { --bar: var(--ink); --on-bar: var(--paper); }
+  &[data-type="primary"], &[data-type="vue"] { --bar: var(--accent-soft); }
+  &[data-type="success"] { --bar: var(--success-soft); }
+  &[data-type="info"] { --bar: var(--info-soft); }
+  &[data-type="warning"] { --bar: var(--warning-soft); }
+  &[data-type="danger"] { --bar: var(--danger-soft); }
+
+  @media (max-width: 1199px) { padding-left: var(--s2); }
+  @media (max-width: 639px) { gap: var(--s2); padding-right: var(--s2); }
+`;
+
+/** The colours of the bar (spec 5). */
+export type TopBarType =
+  | "dark"
+  | "success"
+  | "danger"
+  | "warning"
+  | "white"
+  | "primary"
+  | "light"
+  | "info"
+  | "vue";
+
+export interface TopBarProps {
+  productName: string;
+  /** The environment is the testing one: a tag says so. */
+  testing?: boolean;
+  country: Country;
+  countryAction: string;
+  user: UserMenuProps;
+  type?: TopBarType;
+}
+
+/** Name of the product, test tag, country and user menu; children stand in front (the menu button). */
+export function TopBar({
+  productName,
+  testing,
+  country,
+  countryAction,
+  user,
+  type = "white",
+  children,
+}: TopBarProps & { children?: ReactNode }) {
+  return (
+    <Bar data-type={type}>
+      {children}
+      <Link to="/dashboard">
+        <Brand name={productName} />
+      </Link>
+      {testing && (
+        <Badge tone="warning" icon="warning">
+          Test
+        </Badge>
+      )}
+      <span data-part="rest" />
+      <CountryForm country={country} action={countryAction} />
+      <UserMenu {...user} />
+    </Bar>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { Form } from "~/components/ui/Form";
+import { Icon } from "~/components/ui/Icon";
+import type { IconName } from "~/components/ui/icons";
+
+const Menu = styled.details`
+  position: relative;
+
+  > summary {
+    display: flex; align-items: center; gap: var(--s2); min-height: var(--control); padding: 2px var(--s2);
+    border-radius: var(--radius-2); font-weight: 550; list-style: none;
+  }
+  > summary::-webkit-details-marker { display: none; }
+  > summary:hover, &[open] > summary { background: var(--hover); }
+  > summary i {
+    display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; flex: none; overflow: hidden;
+    background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
+  }
+  > summary > .icon { width: 16px; height: 16px; color: var(--ink-faint); }
+  > div {
+    position: absolute; top: calc(100% + 4px); right: 0; z-index: 30; min-width: 240px; padding: var(--s2);
+    background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-3); box-shadow: var(--shadow-2);
+  }
+  > div > p { padding: var(--s2) var(--s3); color: var(--ink-soft); font-size: var(--text-s); }
+  > div > p strong { display: block; color: var(--ink); font-size: var(--text-m); }
+  ul { list-style: none; }
+  hr { margin: var(--s2) 0; }
+  > div a, > div button {
+    display: flex; align-items: center; gap: var(--s3); width: 100%; min-height: 40px; padding: 4px var(--s3);
+    border: 0; border-radius: var(--radius-2); background: none; color: var(--ink); font-weight: 500; text-align: left; text-decoration: none; cursor: pointer;
+  }
+  > div a:hover, > div button:hover { background: var(--hover); }
+  > div .icon { color: var(--ink-soft); }
+
+  @media (max-width: 639px) {
+    > summary [data-part="name"], > summary > .icon { display: none; }
+    > div a, > div button { min-height: 44px; }
+  }
+`;
+
+export interface UserMenuItem {
+  to: string;
+  label: string;
+  icon?: IconName;
+  /** Leaves the product. */
+  external?: boolean;
+}
+
+export interface UserMenuProps {
+  name: string;
+  /** Below the name, e.g. the role. */
+  detail?: string;
+  thumbnail?: string | null;
+  items: readonly UserMenuItem[];
+  logoutAction: string;
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? "")
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+
+/** Who is signed in, the settings they may open, and the way out. */
+export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every navigation
+  useEffect(() => ref.current?.removeAttribute("open"), [key]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = ref.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        menu.querySelector("summary")?.focus();
+      } else if (menu.contains(event.target as Node)) return;
+      menu.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+
+  return (
+    <Menu ref={ref}>
+      <summary aria-label={`Account: ${name}`}>
+        <i aria-hidden="true">
+          {thumbnail ? <img src={thumbnail} alt="" width={28} height={28} /> : initials(name)}
+        </i>
+        <span data-part="name">{name}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          {detail}
+        </p>
+        <hr />
+        {items.length > 0 && (
+          <>
+            <ul>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to} rel={item.external ? "noreferrer" : undefined}>
+                    {item.icon && <Icon name={item.icon} />}
+                    {item.label}
+                    {item.external && <Icon name="external" />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <hr />
+          </>
+        )}
+        <Form action={logoutAction}>
+          <button type="submit">
+            <Icon name="logout" />
+            Logout
+          </button>
+        </Form>
+      </div>
+    </Menu>
+  );
+}

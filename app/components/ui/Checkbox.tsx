@@ -1,0 +1,46 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { styled } from "styled-components";
+import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
+
+export const ChoiceLabel = styled.label`
+  display: flex;
+  gap: var(--s2);
+  align-items: flex-start;
+  padding: var(--s1) 0;
+  cursor: pointer;
+
+  > input { margin-top: 2px; }
+  > span > small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  &:has(:disabled) { color: var(--ink-faint); cursor: not-allowed; }
+
+  @media (max-width: 639px) { padding: 11px 0; }
+`;
+
+type CheckboxProps = Pick<FieldTexts, "hint" | "error"> & {
+  name: string;
+  label: ReactNode;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type">;
+
+/** One checkbox with its label beside it. Its id is `name`, or `name-value` when it has a value. */
+export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) {
+  const own = id ?? (control.value === undefined ? control.name : `${control.name}-${control.value}`);
+  const { "aria-invalid": invalid } = controlProps(own, { error });
+  return (
+    <FieldRoot>
+      <ChoiceLabel htmlFor={own}>
+        <input
+          type="checkbox"
+          {...control}
+          id={own}
+          aria-invalid={invalid}
+          aria-describedby={invalid ? `${own}-error` : undefined}
+        />
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      </ChoiceLabel>
+      <FieldMessage id={own} error={error} />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Country, countries, countryNames } from "@contract/vocabulary";
+import type { ChangeEvent } from "react";
+import { SelectField } from "./SelectField";
+
+/** Australia or the United Kingdom; with `all`, also neither. */
+export function CountrySelect({
+  name = "country",
+  label = "Country",
+  defaultValue,
+  all,
+  ...rest
+}: {
+  name?: string;
+  id?: string;
+  label?: string;
+  labelHidden?: boolean;
+  defaultValue?: Country | "";
+  /** The words of the empty entry, e.g. "All countries". */
+  all?: string;
+  error?: string | readonly string[] | null;
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+}) {
+  const options = countries.map((value) => ({ value, label: countryNames[value] }));
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={defaultValue}
+      placeholder={all}
+      options={options}
+      {...rest}
+    />
+  );
+}

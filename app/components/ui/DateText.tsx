@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime, formatDayOrdinal } from "./dates";
+
+const formats = { date: formatDate, "date-time": formatDateTime, ordinal: formatDayOrdinal };
+
+/** A UTC instant, read in a zone; the missing text when there is none. */
+export function DateText({
+  iso,
+  timeZone,
+  format = "date",
+  missing = "Not given",
+}: {
+  iso: string | null | undefined;
+  /** IANA name, e.g. Australia/Melbourne. */
+  timeZone: string;
+  format?: keyof typeof formats;
+  missing?: string;
+}) {
+  const text = formats[format](iso, timeZone);
+  if (!iso || text === null) return <span data-missing="">{missing}</span>;
+  return <time dateTime={iso}>{text}</time>;
+}

@@ -1,0 +1,120 @@
+import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { Link, useNavigate } from "@remix-run/react";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { keyframes, styled } from "styled-components";
+import { Icon } from "./Icon";
+
+const rise = keyframes`from { transform: translateY(16px); opacity: 0; }`;
+const slide = keyframes`from { transform: translateX(100%); }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const Overlay = styled(DialogOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  display: grid;
+  align-items: start;
+  justify-items: center;
+  overflow-y: auto;
+  padding: 6vh var(--s4) var(--s4);
+  background: var(--scrim);
+  animation: ${fade} var(--motion-modal) var(--ease);
+
+  &[data-variant="drawer"] { padding: 0; justify-items: end; align-items: stretch; overflow: hidden; }
+`;
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  width: 100%;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > header { display: flex; align-items: center; justify-content: space-between; gap: var(--s4); padding: var(--s4) var(--s6); border-bottom: 1px solid var(--line); }
+  > header h2 { min-width: 0; }
+  > header a { display: grid; place-items: center; flex: none; width: 36px; height: 36px; margin-right: -8px; border-radius: var(--radius-2); color: var(--ink-soft); }
+  > header a:hover { background: var(--hover); color: var(--ink); }
+  > [data-part="body"] { padding: var(--s6); }
+  > footer { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3); padding: var(--s4) var(--s6); border-top: 1px solid var(--line); }
+
+  &[aria-modal] {
+    max-width: var(--width); outline: none; border-color: transparent; box-shadow: var(--shadow-2);
+    animation: ${rise} var(--motion-modal) var(--ease);
+  }
+  &[aria-modal][data-variant="drawer"] {
+    width: var(--width); max-width: none; min-width: min(420px, 100%); height: 100dvh; border-radius: 0; border-width: 0;
+    animation-name: ${slide};
+  }
+  &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
+
+  @media (max-width: 639px) {
+    > header { padding: var(--s2) var(--s4); }
+    > header a { width: 44px; height: 44px; }
+    > [data-part="body"], > footer { padding: var(--s4); }
+  }
+  @media (max-width: 899px) {
+    &[aria-modal][data-variant="drawer"] { width: 100%; }
+  }
+`;
+
+interface DialogPageProps {
+  title: string;
+  /** The page under the dialog; the cross and Escape go there. */
+  closeHref: string;
+  children: ReactNode;
+  /** The buttons below; to submit a form of the children they name it by `form="id"`. */
+  footer?: ReactNode;
+  variant?: "dialog" | "drawer";
+  /** Any CSS width, e.g. "40%" for a drawer. */
+  width?: string;
+}
+
+/**
+ * A child route drawn over its page: a plain labelled section on the server and without JavaScript,
+ * a modal dialog (focus kept inside and given back, Escape closes, page behind held still) once hydrated.
+ */
+export function DialogPage({
+  title,
+  closeHref,
+  children,
+  footer,
+  variant = "dialog",
+  width,
+}: DialogPageProps) {
+  const titleId = useId();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const inside = (
+    <>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <Link to={closeHref} preventScrollReset aria-label="Close">
+          <Icon name="cross" />
+        </Link>
+      </header>
+      <div data-part="body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </>
+  );
+  if (!hydrated)
+    return (
+      <Panel aria-labelledby={titleId} data-variant={variant}>
+        {inside}
+      </Panel>
+    );
+  return (
+    <Overlay data-variant={variant} onDismiss={() => navigate(closeHref, { preventScrollReset: true })}>
+      <Panel
+        as={DialogContent}
+        aria-labelledby={titleId}
+        data-variant={variant}
+        style={{ "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties}
+      >
+        {inside}
+      </Panel>
+    </Overlay>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Country } from "@contract/vocabulary";
+import { formatDistance } from "./amounts";
+
+/** A distance in the country's unit; the missing text when there is none. */
+export function Distance({
+  distance,
+  country,
+  missing = "Not given",
+}: {
+  distance: number | null | undefined;
+  country: Country;
+  missing?: string;
+}) {
+  const text = formatDistance(distance, country);
+  return <span data-missing={text === null || undefined}>{text ?? missing}</span>;
+}

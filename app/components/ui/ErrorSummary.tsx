@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+
+const Summary = styled.div`
+  background: var(--danger-soft);
+  border: 1px solid var(--danger);
+  border-left-width: 4px;
+  border-radius: var(--radius-2);
+  padding: var(--s4) var(--s5);
+
+  h2 { font-size: var(--text-m); margin-bottom: var(--s1); }
+  ul { margin: 0; padding-left: var(--s5); }
+  a { color: var(--danger); font-weight: 550; }
+`;
+
+export interface SummaryError {
+  /** The id of the field, or of the first choice of a group; without it the error is plain text. */
+  field?: string;
+  message: string;
+}
+
+/** What is wrong with a form, on top of it, with a link to each field. Takes the focus once it is live. */
+export function ErrorSummary({
+  errors,
+  heading = "There is a problem",
+}: {
+  errors: readonly SummaryError[];
+  heading?: string;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
+  useEffect(() => ref.current?.focus(), [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <Summary ref={ref} tabIndex={-1} role="alert" aria-labelledby="error-summary">
+      <h2 id="error-summary">{heading}</h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </Summary>
+  );
+}

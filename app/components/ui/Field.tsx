@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Icon } from "./Icon";
+
+export const FieldRoot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s1);
+  align-content: start;
+
+  > label, > legend, > [data-part="label"] { font-weight: 600; font-size: var(--text-s); }
+  > legend { padding: 0; margin-bottom: var(--s1); }
+  &[data-label-hidden] > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  [data-part="optional"] { font-weight: 400; color: var(--ink-soft); }
+  [data-part="hint"] { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="error"], [data-part="success"] {
+    display: flex; gap: 6px; align-items: flex-start; font-size: var(--text-s); font-weight: 550;
+    .icon { margin-top: 1px; }
+  }
+  [data-part="error"] { color: var(--danger); }
+  [data-part="success"] { color: var(--success); }
+  [data-part="affix"] {
+    display: flex; align-items: center; gap: var(--s2);
+    > span { color: var(--ink-soft); white-space: nowrap; }
+  }
+`;
+
+/** Texts around a control. Of several errors the first is shown (spec 5). */
+export interface FieldTexts {
+  label: string;
+  hint?: string;
+  error?: string | readonly string[] | null;
+  /** Shown below a valid field, when there is no error. */
+  success?: string | null;
+  optional?: boolean;
+  /** The label is read aloud but not seen. */
+  labelHidden?: boolean;
+}
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** The first of one or several messages. */
+export const firstError = (error: FieldTexts["error"]): string | undefined =>
+  (typeof error === "string" ? error : error?.[0]) || undefined;
+
+/** The ids and states that tie a control to what `FieldNotes` shows around it. */
+export function controlProps(id: string, { hint, error, success }: Omit<FieldTexts, "label">): ControlProps {
+  const wrong = firstError(error);
+  const described = [hint && `${id}-hint`, wrong ? `${id}-error` : success && `${id}-success`].filter(
+    Boolean,
+  );
+  return {
+    id,
+    "aria-describedby": described.join(" ") || undefined,
+    "aria-invalid": wrong ? true : undefined,
+  };
+}
+
+/** The message below a control: its first error, else its success. */
+export function FieldMessage({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
+  const wrong = firstError(error);
+  if (wrong)
+    return (
+      <p id={`${id}-error`} data-part="error">
+        <Icon name="warning" label="Error:" />
+        {wrong}
+      </p>
+    );
+  if (success)
+    return (
+      <p id={`${id}-success`} data-part="success">
+        <Icon name="check-circle" />
+        {success}
+      </p>
+    );
+  return null;
+}
+
+/** Label, hint, control and message in one column; the child draws the control with the given props. */
+export function Field({
+  id,
+  children,
+  ...texts
+}: FieldTexts & { id: string; children: (control: ControlProps) => ReactNode }) {
+  const { label, hint, optional, labelHidden } = texts;
+  return (
+    <FieldRoot data-label-hidden={labelHidden || undefined}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span data-part="optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} data-part="hint">
+          {hint}
+        </p>
+      )}
+      {children(controlProps(id, texts))}
+      <FieldMessage id={id} error={texts.error} success={texts.success} />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Country } from "@contract/vocabulary";
+import { formatMoney } from "./amounts";
+
+/** An amount in whole units of the country's currency; the missing text when there is none. */
+export function Money({
+  amount,
+  country,
+  suffix = "",
+  missing = "Not given",
+}: {
+  amount: number | null | undefined;
+  country: Country;
+  /** Follows the amount, e.g. "+" or "/PP". */
+  suffix?: string;
+  missing?: string;
+}) {
+  const text = formatMoney(amount, country);
+  return <span data-missing={text === null || undefined}>{text === null ? missing : text + suffix}</span>;
+}

@@ -1,0 +1,53 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "./Button";
+import { Icon } from "./Icon";
+
+const Box = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: var(--s3);
+  max-width: 560px;
+  margin: var(--s8) auto;
+  padding: var(--s8);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > .icon { width: 32px; height: 32px; color: var(--danger); }
+  > p { color: var(--ink-soft); }
+  code { font: 500 var(--text-s) ui-monospace, monospace; background: var(--sunken); padding: 2px 6px; border-radius: var(--radius-1); color: var(--ink); }
+`;
+
+/** A page that could not be shown: what happened, what to quote, and a way to try again. */
+export function PageError({
+  title,
+  message,
+  reference,
+  retryHref,
+  retryLabel = "Try again",
+}: {
+  title: string;
+  message: string;
+  /** Found in the log beside the cause. */
+  reference?: string;
+  retryHref?: string;
+  retryLabel?: string;
+}) {
+  return (
+    <Box aria-labelledby="page-error">
+      <Icon name="warning" />
+      <h1 id="page-error">{title}</h1>
+      <p>{message}</p>
+      {reference && (
+        <p>
+          Reference: <code>{reference}</code>
+        </p>
+      )}
+      {retryHref && (
+        <ButtonLink to={retryHref} variant="primary" reloadDocument>
+          {retryLabel}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}

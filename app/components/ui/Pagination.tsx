@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Icon } from "./Icon";
+import { clampPage, lastPage, PER_PAGE, pageRange, pageWindow } from "./pages";
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+
+  p { color: var(--ink-soft); font-size: var(--text-s); }
+  ul { display: flex; gap: var(--s1); list-style: none; }
+  a, span[data-off] {
+    display: inline-flex; align-items: center; justify-content: center; gap: var(--s1);
+    min-width: var(--control); height: var(--control); padding: 0 var(--s2);
+    border-radius: var(--radius-2); color: var(--ink); text-decoration: none; font-weight: 550;
+  }
+  a:hover { background: var(--hover); }
+  a[aria-current] { background: var(--accent); color: var(--on-accent); }
+  span[data-off] { color: var(--ink-faint); opacity: 0.55; }
+
+  @media (max-width: 639px) {
+    ul { width: 100%; justify-content: space-between; gap: 0; }
+    a, span[data-off] { min-width: 40px; }
+    b { display: none; }
+  }
+`;
+
+interface PaginationProps {
+  page: number;
+  total: number;
+  perPage?: number;
+  /** The address of a page that keeps the rest of the URL. */
+  pageHref: (page: number) => string;
+  /** What is paged, e.g. "Leads": names the landmark. */
+  label?: string;
+}
+
+/** Five page links, previous and next, and which rows are seen (spec 9). Draws nothing but the range for one page. */
+export function Pagination({ page, total, perPage = PER_PAGE, pageHref, label = "Pages" }: PaginationProps) {
+  const last = lastPage(total, perPage);
+  const current = clampPage(page, last);
+  const step = (to: number, words: string, icon: "chevron-left" | "chevron-right") => {
+    const inside =
+      icon === "chevron-left" ? (
+        <>
+          <Icon name={icon} />
+          <b className="visually-hidden">{words}</b>
+        </>
+      ) : (
+        <>
+          <b className="visually-hidden">{words}</b>
+          <Icon name={icon} />
+        </>
+      );
+    return (
+      <li>
+        {to < 1 || to > last ? (
+          <span data-off="" aria-hidden="true">
+            {inside}
+          </span>
+        ) : (
+          <Link to={pageHref(to)} rel={to < current ? "prev" : "next"} aria-label={words}>
+            {inside}
+          </Link>
+        )}
+      </li>
+    );
+  };
+  return (
+    <Nav aria-label={label}>
+      <p>{pageRange(current, total, perPage)}</p>
+      {last > 1 && (
+        <ul>
+          {step(current - 1, "Previous page", "chevron-left")}
+          {pageWindow(current, last).map((number) => (
+            <li key={number}>
+              <Link
+                to={pageHref(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === current ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            </li>
+          ))}
+          {step(current + 1, "Next page", "chevron-right")}
+        </ul>
+      )}
+    </Nav>
+  );
+}

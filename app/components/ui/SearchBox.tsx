@@ -1,0 +1,91 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { Button } from "./Button";
+import { HiddenParams } from "./HiddenParams";
+
+/** How long typing must rest before the search goes out by itself (spec 9). */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+const Bar = styled.div`
+  display: flex;
+  gap: var(--s2);
+  max-width: 480px;
+  > input { flex: 1; min-width: 0; }
+`;
+
+interface SearchBoxProps {
+  label: string;
+  /** The search params of the page; all but the search itself and the page number are kept. */
+  params: URLSearchParams;
+  name?: string;
+  id?: string;
+  placeholder?: string;
+  /** Where the search is shown; the current page unless given. */
+  action?: string;
+  /** Shorter text is sent only by the button or Enter; empty text always goes (spec 9). */
+  minLength?: number;
+  /** Further params to leave out, besides the search and `page`. */
+  except?: readonly string[];
+}
+
+/** A search in the URL: a GET form with a button; with JavaScript it also goes out while one types. */
+export function SearchBox({
+  label,
+  params,
+  name = "search",
+  id = name,
+  placeholder,
+  action,
+  minLength = 2,
+  except = [],
+}: SearchBoxProps) {
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const current = params.get(name) ?? "";
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The URL may change by a link or the back button; what is being typed wins over it.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = current;
+  }, [current]);
+
+  const typed = (text: string, form: HTMLFormElement | null) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== "" && text.trim().length < minLength) return;
+    timer.current = setTimeout(
+      () => submit(form, { replace: true, preventScrollReset: true }),
+      SEARCH_DEBOUNCE_MS,
+    );
+  };
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <HiddenParams params={params} except={[name, "page", ...except]} />
+      <Bar>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={input}
+          type="search"
+          id={id}
+          name={name}
+          defaultValue={current}
+          placeholder={placeholder}
+          autoComplete="off"
+          onChange={(event) => typed(event.currentTarget.value, event.currentTarget.form)}
+        />
+        <Button icon="search" iconOnly>
+          {label}
+        </Button>
+      </Bar>
+    </Form>
+  );
+}

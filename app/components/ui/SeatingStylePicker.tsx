@@ -1,0 +1,79 @@
+import { type SeatingStyle, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import type { FieldTexts } from "./Field";
+import { Choices } from "./RadioGroup";
+
+/** The pictures of the seating styles (spec 2: eight of them). */
+export const seatingImages: Record<SeatingStyle, string> = {
+  cocktail: "/seating/cocktail.svg",
+  banquet: "/seating/banquet.svg",
+  "dinner-and-dance": "/seating/dinner-dance.svg",
+  theatre: "/seating/theatre.svg",
+  cabaret: "/seating/cabaret.svg",
+  u_shaped: "/seating/ushaped.svg",
+  boardroom: "/seating/boardroom.svg",
+  classroom: "/seating/classroom.svg",
+};
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  gap: var(--s3);
+
+  label {
+    position: relative; display: grid; justify-items: center; gap: var(--s2); padding: var(--s3) var(--s2);
+    background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-2);
+    font-size: var(--text-s); font-weight: 550; text-align: center; cursor: pointer;
+  }
+  label:hover { border-color: var(--line-strong); }
+  label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--accent-soft); }
+  label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
+  input { position: absolute; top: var(--s2); left: var(--s2); }
+  input:focus-visible { outline: none; }
+  img { width: 72px; height: 72px; }
+`;
+
+/** One seating style, chosen by its floor plan; "Any" when `any` gives words for none. */
+export function SeatingStylePicker({
+  name = "seating_type",
+  id = name,
+  label = "Seating style",
+  defaultValue = "",
+  any,
+  ...texts
+}: Omit<FieldTexts, "label" | "optional"> & {
+  name?: string;
+  id?: string;
+  label?: string;
+  defaultValue?: SeatingStyle | "";
+  any?: string;
+}) {
+  return (
+    <Choices name={name} id={id} label={label} {...texts}>
+      {() => (
+        <Grid>
+          {seatingStyles.map((style, at) => (
+            <label key={style}>
+              <input
+                type="radio"
+                name={name}
+                id={at ? `${id}-${style}` : id}
+                value={style}
+                defaultChecked={style === defaultValue}
+              />
+              <img src={seatingImages[style]} alt="" width={72} height={72} loading="lazy" />
+              {seatingStyleNames[style]}
+            </label>
+          ))}
+          {any && (
+            <label>
+              <input type="radio" name={name} value="" defaultChecked={defaultValue === ""} />
+              <span aria-hidden="true" style={{ height: 72 }} />
+              {any}
+            </label>
+          )}
+        </Grid>
+      )}
+    </Choices>
+  );
+}

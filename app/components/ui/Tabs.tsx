@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Icon } from "./Icon";
+import type { IconName } from "./icons";
+
+const Bar = styled.nav`
+  --tone: var(--accent);
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+
+  &[data-type="info"] { --tone: var(--info); }
+  &[data-type="success"] { --tone: var(--success); }
+  &[data-type="warning"] { --tone: var(--warning); }
+  &[data-type="danger"] { --tone: var(--danger); }
+
+  ul { display: flex; gap: var(--s1); list-style: none; }
+  a {
+    display: flex; align-items: center; gap: var(--s2); min-height: 44px; padding: 0 var(--s3);
+    color: var(--ink-soft); font-weight: 600; text-decoration: none; white-space: nowrap;
+    box-shadow: inset 0 0 0 var(--tone); border-radius: var(--radius-1) var(--radius-1) 0 0;
+  }
+  a:hover { color: var(--ink); background: var(--hover); }
+  a:focus-visible { outline-offset: -2px; }
+  a[aria-current] { color: var(--tone); box-shadow: inset 0 -2px 0 var(--tone); }
+  small { color: var(--ink-faint); font-weight: 500; font-size: var(--text-s); }
+`;
+
+export interface Tab {
+  to: string;
+  label: string;
+  icon?: IconName;
+  count?: number;
+  current: boolean;
+}
+
+export type TabsType = "primary" | "info" | "success" | "warning" | "danger";
+
+/** Tabs as links: each is a URL, the current one is marked. */
+export function Tabs({
+  label,
+  tabs,
+  type = "primary",
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  type?: TabsType;
+}) {
+  return (
+    <Bar aria-label={label} data-type={type}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset>
+              {tab.icon && <Icon name={tab.icon} />}
+              {tab.label}
+              {tab.count !== undefined && <small>{tab.count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}

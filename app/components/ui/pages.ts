@@ -1,0 +1,27 @@
+/** Pagination of lists (spec 9): ten rows a page, five page links. */
+export const PER_PAGE = 10;
+export const PAGE_LINKS = 5;
+
+/** The number of the last page; an empty list has one (empty) page. */
+export const lastPage = (total: number, perPage = PER_PAGE) => Math.max(1, Math.ceil(total / perPage));
+
+/** The wanted page moved into 1..last; what is no number becomes 1. */
+export const clampPage = (page: number, last: number) =>
+  Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, last));
+
+/** The page numbers to link: up to `size` around the current one, never outside 1..last. */
+export function pageWindow(page: number, last: number, size = PAGE_LINKS): number[] {
+  const length = Math.min(size, last);
+  const first = Math.min(Math.max(1, clampPage(page, last) - Math.floor(size / 2)), last - length + 1);
+  return Array.from({ length }, (_, at) => first + at);
+}
+
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** What of the list is seen, e.g. "31–40 of 1,204"; "None" when the list is empty. */
+export function pageRange(page: number, total: number, perPage = PER_PAGE): string {
+  if (total === 0) return "None";
+  const at = clampPage(page, lastPage(total, perPage));
+  const from = (at - 1) * perPage + 1;
+  return `${grouped(from)}–${grouped(Math.min(total, from + perPage - 1))} of ${grouped(total)}`;
+}
