@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "./call";
 import { list, optional } from "./tolerant";
-import { EventType } from "./vocabulary";
+import { Country, EventType, MAX_RECOMMENDED } from "./vocabulary";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.looseObject({
@@ -39,17 +39,38 @@ export const QuickRecommendation = z.looseObject({
   title: z.string(),
   event_type: optional(EventType),
   city: optional(z.string()),
+  country: optional(Country),
   rooms: list(QueuedRoom, "rooms of a quick recommendation"),
   created_at: optional(z.string()),
 });
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 
-/** Links in a recommendation may have any web scheme; a bare host gets https (spec 5: optional scheme prefix). */
+/** What a mail's subject and body may hold as `{{name}}`; the upstream fills them in and refuses what it cannot fill. */
+export const templatePlaceholders = [
+  "first_name",
+  "event_type",
+  "event_date",
+  "guest_count",
+  "city",
+  "venue_list",
+  "portal_link",
+  "specialist_name",
+] as const;
+export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
+
+/** Control characters have no place in a line of text, and in a mail's header they would be an attack. */
+const controlCharacter = /\p{Cc}/u;
+const withoutControls = (text: string) => !controlCharacter.test(text);
+
+/** A link starts with http or https (spec 5) and is a whole address. */
 export const PortalLink = z
   .string()
   .trim()
   .max(2000, "The portal link has at most 2000 characters")
-  .regex(/^https?:\/\/[^\s/]+\S*$/i, "Enter a link that starts with http:// or https://");
+  .refine(
+    (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && withoutControls(link) && URL.canParse(link),
+    "Enter a link that starts with http:// or https://",
+  );
 
 export const ofEvent = call({
   id: "R-01",
@@ -61,17 +82,39 @@ export const ofEvent = call({
 
 /**
  * R-02: saves rooms as recommended and, unless `no_email`, mails the client. `template` is the body as
- * Markdown. The header `Idempotency-Key` makes a repeat answer the first outcome without a second mail.
- * 409 when a room was recommended before, 422 for no rooms, more than 15, a bad link or a lead without email.
+ * Markdown; it and the subject may hold placeholders. All of it happens or nothing.
+ *
+ * The header `Idempotency-Key` (8 to 100 visible ASCII characters, one per form) makes a repeat, also
+ * at the same moment, answer the first success without second rows or mail. 409 when the key was used for
+ * something else, when a room was recommended before; 422 at the field for no rooms, more than 15, rooms that
+ * do not exist, twice or in another country, a bad link or placeholder, a lead without or unsubscribed from email.
+ * A refusal uses up no key.
  */
 export const send = call({
   id: "R-02",
   method: "POST",
   path: "/v1/lead-event/{id}/recommendations/send",
   body: z.object({
-    venues: z.array(QueuedRoom).min(1).max(15),
-    template: z.string().max(20_000),
-    subject: z.string().trim().min(1).max(200),
+    venues: z
+      .array(QueuedRoom)
+      .min(1, "Choose at least one venue")
+      .max(
+        MAX_RECOMMENDED,
+        `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
+      ),
+    template: z
+      .string()
+      .max(20_000, "The email body has at most 20000 characters")
+      .refine(
+        (text) => withoutControls(text.replace(/[\n\r\t]/g, "")),
+        "The email body has control characters",
+      ),
+    subject: z
+      .string()
+      .trim()
+      .min(1, "Enter the email subject")
+      .max(200, "The email subject has at most 200 characters")
+      .refine(withoutControls, "The email subject is one line of text"),
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),

@@ -5,7 +5,10 @@ export interface Mail {
   leadId?: number;
   leadEventId?: number;
   venueId?: number;
+  /** One email address, without a name. */
   to: string;
+  /** Where an answer goes; unset: to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   plain: string;

@@ -1,0 +1,163 @@
+import { renderMail } from "@upstream/mail/render";
+import { Refusal } from "@upstream/refusal";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const link = "http://localhost:3000/portal/eyJsZWFkIjo3fQ.abc-def_";
+
+const given = {
+  subject: "Venues for your {{event_type}}",
+  template:
+    "Dear {{first_name}},\n\nhere are **three** venues.\n\n{{venue_list}}\n\nBest,\n{{specialist_name}}",
+  portalLink: link,
+  values: { first_name: "Ada", event_type: "wedding", specialist_name: "Sam Reed" },
+  rooms: [
+    { venue: "Fern & Stone", room: "Glass House", facts: ["40–120 seated", "$95 per person"] },
+    { venue: "The Wharf <b>", room: "", facts: [] },
+  ],
+  productName: "Marquee",
+};
+
+const mail = (changes: Partial<typeof given> & { values?: Record<string, string> } = {}) =>
+  renderMail({ ...given, ...changes });
+
+function refusalOf(changes: Parameters<typeof mail>[0]) {
+  try {
+    mail(changes);
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, errors: error.errors };
+    throw error;
+  }
+  return undefined;
+}
+
+describe("the mail of a recommendation", () => {
+  test("[SEND-02] placeholders, Markdown and rooms stand in the HTML and in the plain text", () => {
+    const { subject, html, plain } = mail();
+    expect(subject).toBe("Venues for your wedding");
+    expect(html).toContain("Dear Ada,");
+    expect(html).toContain("<strong>three</strong>");
+    expect(html).toContain("Fern &amp; Stone");
+    expect(html).toContain("40–120 seated · $95 per person");
+    expect(html).toContain("The Wharf &lt;b&gt;");
+    expect(plain).toMatch(
+      /^Dear Ada,\n\nhere are three venues\.\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 per person\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
+    );
+    expect(`${subject}${html}${plain}`).not.toContain("{{");
+  });
+
+  test("[SEND-02] the rooms stand below a body that does not place them, once", () => {
+    const { html, plain } = mail({ template: "Hello" });
+    expect(html.match(/Glass House/g)).toHaveLength(1);
+    expect(plain.match(/Glass House/g)).toHaveLength(1);
+  });
+
+  test("[SEND-03] the portal link stands in both parts, also when the body lacks it", () => {
+    const { html, plain } = mail({ template: "Hello" });
+    expect(html).toContain(`href="${link}"`);
+    expect(html).toContain("View your venues</a>");
+    expect(plain).toContain(`View your venues: ${link}`);
+  });
+
+  test.each([
+    ["bare", "See {{portal_link}}.", `<a href="${link}" rel="noopener noreferrer nofollow">${link}</a>.`],
+    ["in a link", "[all]({{portal_link}})", `<a href="${link}" rel="noopener noreferrer nofollow">all</a>`],
+    ["in an autolink", "<{{ portal_link }}>", `>${link}</a>`],
+    [
+      "in HTML",
+      '<a href="{{portal_link}}">all</a>',
+      `<a href="${link}" rel="noopener noreferrer nofollow">all</a>`,
+    ],
+  ])("[SEND-03] the placeholder of the link works %s", (_, template, expected) => {
+    expect(mail({ template }).html).toContain(expected);
+  });
+
+  test.each([
+    "*Star*",
+    "_Lo_",
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    'O\'Brien & "Sons"',
+    "[x](javascript:alert(1))",
+    "# Tilly 🎉",
+    "1. www.evil.example",
+    "a@b.example",
+    "`x`",
+    "{{city}}",
+    "~~gone~~ | - \\",
+    "&lt;b&gt;",
+  ])("[SEND-02] the name %s reads as written and does nothing", (name) => {
+    const { html, plain } = mail({ values: { ...given.values, first_name: name } });
+    const card = html.slice(html.indexOf('class="body"'), html.indexOf("here are"));
+    expect(card).not.toMatch(/<(?!p>|\/p>|br)|onerror=[^&]*>/);
+    expect(plain.startsWith(`Dear ${name},`)).toBe(true);
+    const inRaw = mail({
+      template: `<a title="{{first_name}}" href="https://x.example">go</a> <p>{{first_name}}</p>`,
+      values: { ...given.values, first_name: name },
+    });
+    expect(inRaw.html).not.toMatch(/<script|<img|<em>|<h1|javascript:alert\(1\)"/);
+  });
+
+  test("[SEND-02] any name reads as written", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }), (name) => {
+        const shown = name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+        fc.pre(shown !== "" && !/\s{2}|^\s|\s$|\p{Zs}/u.test(shown));
+        const { plain } = mail({
+          template: "x{{first_name}}x",
+          values: { ...given.values, first_name: name },
+        });
+        expect(plain.startsWith(`x${shown}x\n`)).toBe(true);
+      }),
+    );
+  });
+
+  test("[SEND-02] hostile HTML in the body is dropped", () => {
+    const { html } = mail({
+      template:
+        'Hi <script>alert(1)</script><img src=x onerror=alert(1)> <a href="javascript:alert(1)" onclick="x()" style="color:red">x</a> [y](javascript:alert(2)) <iframe src="//evil"></iframe> <form action="/x"><input></form>',
+    });
+    const body = html.slice(html.indexOf('class="body"'), html.indexOf("Fern &amp;"));
+    expect(body).not.toMatch(/script|onerror|onclick|javascript|style="color|iframe|<form|<input|<img/);
+  });
+
+  test.each([
+    ["unknown", "Hi {{nickname}}", "There is no placeholder {{nickname}}."],
+    [
+      "without a value",
+      "In {{city}}",
+      "Nothing is known for {{city}}: fill it in at the event or take it out.",
+    ],
+    ["not closed", "Hi {{first_name", "A placeholder is not complete: it begins with {{ and ends with }}."],
+    ["empty", "Hi {{ }}", "There is no placeholder {{}}."],
+  ])("[SEND-02] a placeholder that is %s is refused at the body and at the subject", (_, text, message) => {
+    expect(refusalOf({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
+    expect(refusalOf({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
+  });
+
+  test("[SEND-02] an empty body is refused", () => {
+    expect(refusalOf({ template: " \n" })).toEqual({
+      status: 422,
+      errors: { template: ["Enter the email body."] },
+    });
+  });
+
+  test("[SEND-02] the subject is one line whatever the values hold", () => {
+    const { subject } = mail({
+      subject: "For {{first_name}}",
+      values: { ...given.values, first_name: "Ada\r\nBcc: all@example.test" },
+    });
+    expect(subject).toBe("For Ada Bcc: all@example.test");
+  });
+
+  test.each([">", "[", "- ", "*", "_a", "<a ", "`", "![", "&", "\n> 1. "])(
+    "[SEND-02] a body of 20,000 characters of %j is refused or sent, quickly",
+    (piece) => {
+      const began = performance.now();
+      const template = piece.repeat(Math.floor(20_000 / piece.length));
+      const refusal = refusalOf({ template });
+      if (refusal) expect(refusal.status).toBe(422);
+      expect(performance.now() - began).toBeLessThan(5_000);
+    },
+  );
+});

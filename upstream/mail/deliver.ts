@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Database } from "../db/database";
+import { emails } from "../db/schema";
+import type { Settings } from "../settings";
+import { isAddress, oneLine, phrase } from "./header";
+import type { Mailer } from "./mailer";
+import { claimDue, LEASE_MS, recordFailure } from "./outbox";
+
+/** No attempt takes longer than this; well below the lease, so that a mail is never in two hands. */
+const ATTEMPT_MS = LEASE_MS / 2;
+
+/** How often a process looks for mails that became due, its own or those of a process that died. */
+const SWEEP_MS = 15_000;
+
+interface Given {
+  db: Database;
+  settings: Settings;
+  log: Logger;
+  now?: () => Date;
+}
+
+/**
+ * The mailer of one process over the outbox in the database. With SMTP_URL mails are queued and sent one
+ * after the other, again with growing pauses when the server cannot take them now, and given up as `failed`
+ * with the reason after five attempts or a permanent refusal. Without SMTP_URL their row is the delivery.
+ */
+export function createMailer({ db, settings, log, now = () => new Date() }: Given): Mailer {
+  const smtp = settings.smtpUrl ? connection(settings.smtpUrl) : undefined;
+  let closed = false;
+  let underWay: Promise<void> | undefined;
+  let asked = false;
+
+  const deliver = async () => {
+    if (!smtp || closed) return;
+    asked = true;
+    underWay ??= deliverDue();
+    await underWay;
+  };
+  const sweep = smtp && setInterval(deliver, SWEEP_MS).unref();
+
+  async function deliverDue() {
+    try {
+      while (asked) {
+        asked = false;
+        for (let mail = await next(); mail; mail = await next()) await attempt(mail);
+      }
+    } catch (error) {
+      log.error({ err: error }, "the outbox cannot be read");
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  async function next() {
+    return closed ? undefined : claimDue(db, now());
+  }
+
+  async function attempt(mail: typeof emails.$inferSelect) {
+    try {
+      await smtp?.sendMail({
+        from: mail.sender,
+        to: { name: "", address: mail.recipient },
+        replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.plain,
+        date: mail.createdAt,
+        // The same for every attempt: an answer lost on the way is then told as a repeat.
+        messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
+        signal: AbortSignal.timeout(ATTEMPT_MS),
+      });
+    } catch (error) {
+      const status = await recordFailure(db, mail, error, now());
+      log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
+      return;
+    }
+    await db
+      .update(emails)
+      .set({ status: "sent", failure: null, sentAt: now() })
+      .where(eq(emails.id, mail.id));
+    log.info({ email: mail.id }, "mail sent");
+  }
+
+  return {
+    async enqueue(transaction, { to, subject, ...mail }) {
+      const [row] = await transaction
+        .insert(emails)
+        .values({
+          ...mail,
+          recipient: oneLine(to),
+          subject: oneLine(subject),
+          sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,
+          ...(isAddress(to)
+            ? { status: smtp ? "queued" : "outbox" }
+            : { status: "failed", failure: "This is not an email address." }),
+          createdAt: now(),
+          dueAt: now(),
+        })
+        .returning({ id: emails.id });
+      if (!row) throw new Error("The mail was not written");
+      return row.id;
+    },
+    deliver,
+    async close() {
+      closed = true;
+      clearInterval(sweep);
+      await underWay;
+      smtp?.close();
+    },
+  };
+}
+
+const connection = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });

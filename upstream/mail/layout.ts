@@ -1,0 +1,83 @@
+import { type Html, html, trusted } from "../portal/html";
+
+/** A room as a mail names it; `room` is empty for the entire venue, `facts` are short phrases. */
+export interface ListedRoom {
+  venue: string;
+  room: string;
+  facts: string[];
+}
+
+const serif = "font-family:Georgia,'Times New Roman',serif";
+const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Mail programs read inline styles best; what they cannot say (dark, narrow) stands here. */
+const style = trusted(`
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  .body a { color: #1f4d3a; }
+  .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9cfbd; }
+  @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: #191714 !important; }
+    .card { background: #23201c !important; border-color: #3a352e !important; }
+    .ink, .body { color: #f0eadf !important; }
+    .quiet, .quiet a { color: #b3a998 !important; }
+    .rule { border-color: #3a352e !important; }
+    .body a { color: #8fc7a8 !important; }
+    .button { background: #8fc7a8 !important; color: #14211a !important; }
+  }
+`);
+
+/** The rooms of a mail, one row each. */
+export const roomTable = (rooms: ListedRoom[]): Html => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rooms.map(
+  ({ venue, room, facts }) => html`
+<tr><td class="rule" style="padding:14px 0;border-top:1px solid #e6ddcc">
+<div class="ink" style="${serif};font-size:19px;line-height:26px;color:#24211d">${venue}</div>${
+    room &&
+    html`
+<div class="ink" style="font-size:15px;line-height:22px;color:#24211d">${room}</div>`
+  }
+<div class="quiet" style="font-size:14px;line-height:20px;color:#6b6356">${facts.join(" · ")}</div>
+</td></tr>`,
+)}
+</table>`;
+
+/** A whole mail around its body: the sender's name, a card, the button to the client's page and its address in full. */
+export const layout = ({
+  body,
+  portalLink,
+  productName,
+}: {
+  body: Html;
+  portalLink: string;
+  productName: string;
+}): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${productName}</title>
+<style>${style}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#f6f1e7">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f1e7">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${sans};text-align:left">
+<tr><td class="ink" style="${serif};padding:0 4px 16px;font-size:22px;line-height:28px;color:#24211d">${productName}</td></tr>
+<tr><td class="card" style="padding:36px 40px;background:#fffdf8;border:1px solid #e6ddcc;border-radius:8px">
+<div class="body" style="font-size:16px;line-height:25px;color:#24211d">
+${body}
+</div>
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
+<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">View your venues</a></td>
+</tr></table>
+<div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">You receive this email because you asked ${productName} for venues. Simply reply to it with any question.</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;

@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { emails } from "../db/schema";
+
+type QueuedMail = typeof emails.$inferSelect;
+
+/** A claimed mail is nobody else's for this long; then its process is taken for dead and the mail is due again. */
+export const LEASE_MS = 120_000;
+
+/** Pauses after the first, second, ... failed attempt; after the last attempt the mail has failed. */
+const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
+
+/**
+ * Takes the mail that has been due the longest and counts the attempt, which is about to be made. Two
+ * processes never take the same one: its lock is skipped, and once committed it is not due before the lease ends.
+ */
+export async function claimDue(db: Database, now: Date): Promise<QueuedMail | undefined> {
+  return db.transaction(async (transaction) => {
+    const [due] = await transaction
+      .select({ id: emails.id })
+      .from(emails)
+      .where(sql`${emails.status} = 'queued' AND ${emails.dueAt} <= ${now.toISOString()}`)
+      .orderBy(asc(emails.dueAt), asc(emails.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (!due) return undefined;
+    const [claimed] = await transaction
+      .update(emails)
+      .set({ attempts: sql`${emails.attempts} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
+      .where(eq(emails.id, due.id))
+      .returning();
+    return claimed;
+  });
+}
+
+/**
+ * Writes down why an attempt came to nothing: `failed` for good after a permanent refusal of the address or
+ * the message (SMTP 5xx) or the last attempt, otherwise `queued` again after a pause. Answers the status.
+ */
+export async function recordFailure(db: Database, mail: QueuedMail, error: unknown, now: Date) {
+  const pause = PAUSES_MS[mail.attempts - 1];
+  const isFinal = pause === undefined || isPermanent(error);
+  const status = isFinal ? "failed" : "queued";
+  await db
+    .update(emails)
+    .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
+    // Only while the claim is ours: whoever took the mail over may have sent it meanwhile.
+    .where(and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts)));
+  return status;
+}
+
+/** A wrong password (EAUTH, also 5xx) is the operator's to mend and no fault of the mail: worth another attempt. */
+function isPermanent(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode === undefined || responseCode >= 500);
+}
+
+function reasonOf(error: unknown) {
+  const { response, message } = error as { response?: string; message?: string };
+  return (response || message || String(error)).slice(0, 500);
+}

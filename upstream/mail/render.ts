@@ -1,0 +1,59 @@
+import { Marked } from "marked";
+import { trusted } from "../portal/html";
+import { asText, sanitised } from "../portal/stored-html";
+import { invalid } from "../refusal";
+import { type ListedRoom, layout, roomTable } from "./layout";
+import { checkPlaceholders, fillMarkdown, fillSubject, type TemplateValues } from "./placeholders";
+
+const markdown = new Marked({ gfm: true, breaks: true, async: false });
+
+interface Given {
+  subject: string;
+  /** Markdown with placeholders. */
+  template: string;
+  portalLink: string;
+  /** Without `venue_list` and `portal_link`, which follow from the rooms and the link. */
+  values: Omit<TemplateValues, "venue_list" | "portal_link">;
+  rooms: ListedRoom[];
+  productName: string;
+}
+
+/**
+ * The mail of a recommendation as it goes out. The rooms stand where the body says `{{venue_list}}`, else
+ * below it; the portal link is a button in the HTML and a line in the plain text, whatever the body says.
+ * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled.
+ */
+export function renderMail({ subject, template, portalLink, values, rooms, productName }: Given) {
+  const all: TemplateValues = {
+    ...values,
+    portal_link: portalLink,
+    venue_list: rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; "),
+  };
+  checkPlaceholders("subject", subject, all);
+  checkPlaceholders("template", template, all);
+  if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
+
+  const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => bodyOf(fillMarkdown(part, all)));
+  const table = roomTable(rooms);
+  const html = parts.length > 1 ? parts.join(table.toString()) : parts[0] + table.toString();
+  const list = rooms.map(asLine).join("\n");
+  const plain = (parts.length > 1 ? parts : [...parts, ""]).map(asText).join(`\n\n${list}\n\n`).trim();
+  return {
+    subject: fillSubject(subject, all),
+    html: layout({ body: trusted(html), portalLink, productName }).toString(),
+    plain: `${plain}\n\nView your venues: ${portalLink}\n\n-- \n${productName}\n`,
+  };
+}
+
+/** Markdown as harmless HTML. */
+function bodyOf(text: string) {
+  try {
+    return sanitised(markdown.parse(text) as string);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw invalid({ template: ["The email body is nested too deeply."] });
+  }
+}
+
+const asLine = ({ venue, room, facts }: ListedRoom) =>
+  `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
