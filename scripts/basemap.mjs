@@ -1,0 +1,179 @@
+// Makes server/basemap/data/land.json, the coastline of the built-in basemap, out of Natural Earth (public domain) as
+// the package world-atlas brings it: the whole world at 1:50m, the lands of the business at 1:10m.
+// Run by hand after world-atlas changes: node --import tsx scripts/basemap.mjs
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { feature, mesh } from "topojson-client";
+import { cut } from "../server/basemap/cut.ts";
+import { places } from "../upstream/db/seed/gazetteer.ts";
+
+/** Tiles of zoom 6 that are drawn in detail, first and last of each axis: Australasia, and the British Isles. */
+const detailed = [
+  { x: [51, 63], y: [32, 41] },
+  { x: [29, 32], y: [16, 22] },
+];
+const DETAIL_ZOOM = 6;
+/** Degrees beyond its tiles to which a region is cut, so that the cut itself never shows. */
+const MARGIN = 1;
+/** Grid steps per degree of the written coordinates: about 3 km for the world, 0.1 km in detail. */
+const WORLD_STEPS = 40;
+const DETAIL_STEPS = 1000;
+/** Radius of the ground a place needs at least, in degrees of latitude: a third of a kilometre. */
+const GROUND = 0.003;
+
+const require = createRequire(import.meta.url);
+const atlas = (name) => JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), "utf8"));
+const ringsOf = (topology) =>
+  feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
+    (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat().map(unwrapped),
+  );
+
+/** Antarctica goes around the pole, which no ring on a Mercator map can, and holds no venues. */
+const isAntarctic = (ring) => ring.every(([, lat]) => lat < -60);
+const world = ringsOf(atlas("land-50m")).filter((ring) => !isAntarctic(ring));
+const fine = ringsOf(atlas("land-10m")).filter((ring) => !isAntarctic(ring));
+const countries = atlas("countries-10m");
+const border = mesh(countries, countries.objects.countries, (a, b) => a !== b && isIrish(a) && isIrish(b));
+
+const coast = detailed.flatMap((tiles) => cutAll(fine, boxOf(tiles)));
+const headlands = places.flatMap(headlandTo);
+console.log(`${headlands.length} places would stand in the water or on its edge`);
+
+const data = {
+  source: "Natural Earth 1:10m and 1:50m, public domain, by world-atlas 2.0.2; made by scripts/basemap.mjs",
+  world: {
+    steps: WORLD_STEPS,
+    rings: encodeAll(
+      world.map((ring) => ring.slice(0, -1)),
+      WORLD_STEPS,
+      3,
+    ),
+  },
+  detail: {
+    zoom: DETAIL_ZOOM,
+    steps: DETAIL_STEPS,
+    tiles: detailed,
+    rings: encodeAll(coast, DETAIL_STEPS, 3),
+    shores: encodeAll(headlands, DETAIL_STEPS, 3),
+    borders: encodeAll(border.coordinates, DETAIL_STEPS, 2),
+  },
+};
+const path = new URL("../server/basemap/data/land.json", import.meta.url);
+const text = `${JSON.stringify(data, null, 1)}\n`;
+writeFileSync(path, text);
+console.log(`${path.pathname}: ${Math.round(text.length / 1024)} KB`);
+
+/** The only land border inside the detailed lands: United Kingdom (826) and Ireland (372). */
+function isIrish(country) {
+  return country.id === "826" || country.id === "372";
+}
+
+/** West, south, east, north of a range of tiles in degrees, with the margin. */
+function boxOf({ x, y }) {
+  const tiles = 2 ** DETAIL_ZOOM;
+  const lng = (column) => (column / tiles) * 360 - 180;
+  const lat = (row) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tiles))) * 180) / Math.PI;
+  return [lng(x[0]) - MARGIN, lat(y[1] + 1) - MARGIN, lng(x[1] + 1) + MARGIN, lat(y[0]) + MARGIN];
+}
+
+/** Rings inside a box; rings here are lists of [longitude, latitude]. */
+function cutAll(rings, box) {
+  return rings.map((ring) => {
+    const flat = cut(ring.slice(0, -1).flat(), box);
+    return Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i], flat[2 * i + 1]]);
+  });
+}
+
+/** Whether the surveyed coast has a place on its land side (even-odd rule). */
+function isOnLand(lat, lng) {
+  let inside = false;
+  for (const ring of coast) {
+    for (let i = 0; i < ring.length; i++) {
+      const [ax, ay] = ring.at(i - 1);
+      const [bx, by] = ring[i];
+      if (ay > lat !== by > lat && lng < ax + ((bx - ax) * (lat - ay)) / (by - ay)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/**
+ * At 1:10m a harbour town may lie off its coast. A headland from the nearest shore puts it back: the hull of a small
+ * circle at the town and one inland, the larger the farther the town lies off. None for a town on dry land.
+ */
+function headlandTo({ name, lat, lng }) {
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  const [east, north] = nearestShore(lat, lng, shrink);
+  const distance = Math.hypot(east, north);
+  const dry = isOnLand(lat, lng);
+  if (dry && distance > GROUND / 2) return [];
+  console.log(`${name}: ${(distance * 111).toFixed(1)} km ${dry ? "from" : "off"} the shore`);
+  const base = GROUND + distance * 0.8;
+  const inland = dry ? 0 : (distance + base) / distance;
+  const outline = Array.from({ length: 32 }, (_, i) => {
+    const [dx, dy] = [Math.cos((i / 16) * Math.PI), Math.sin((i / 16) * Math.PI)];
+    const fromBase = (dx * east + dy * north) * inland + base > GROUND && inland > 0;
+    const [way, radius] = fromBase ? [inland, base] : [0, GROUND];
+    return [lng + (east * way + dx * radius) / shrink, lat + north * way + dy * radius];
+  });
+  return [outline];
+}
+
+/** The way from a point to the nearest shore: degrees of latitude's length to the east and to the north. */
+function nearestShore(lat, lng, shrink) {
+  let nearest = [Infinity, Infinity];
+  for (const ring of coast) {
+    for (let i = 0; i < ring.length; i++) {
+      const [a, b] = [ring.at(i - 1), ring[i]].map(([x, y]) => [(x - lng) * shrink, y - lat]);
+      const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+      const t = Math.min(1, Math.max(0, -(a[0] * dx + a[1] * dy) / (dx * dx + dy * dy)));
+      const way = [a[0] + dx * t, a[1] + dy * t];
+      if (Math.hypot(...way) < Math.hypot(...nearest)) nearest = way;
+    }
+  }
+  return nearest;
+}
+
+/** A ring over the antimeridian goes on beyond 180 degrees, on the side where most of it lies, not around the world. */
+function unwrapped(ring) {
+  let turn = 0;
+  const whole = ring.map(([lng, lat], i) => {
+    const step = i === 0 ? 0 : lng - ring[i - 1][0];
+    if (Math.abs(step) > 180) turn -= Math.sign(step) * 360;
+    return [lng + turn, lat];
+  });
+  const lngs = whole.map(([lng]) => lng);
+  const shift = 360 * Math.round((Math.min(...lngs) + Math.max(...lngs)) / 720);
+  return whole.map(([lng, lat]) => [lng - shift, lat]);
+}
+
+/** Lines as "encoded polylines" on the grid; those that shrink to fewer than `least` different points are left out. */
+function encodeAll(lines, steps, least) {
+  return lines.flatMap((line) => {
+    const onGrid = line.map(([lng, lat]) => [Math.round(lng * steps), Math.round(lat * steps)]);
+    const points = onGrid.filter((p, i) => i === 0 || p[0] !== onGrid[i - 1][0] || p[1] !== onGrid[i - 1][1]);
+    return points.length < least ? [] : [encode(points)];
+  });
+}
+
+function encode(points) {
+  let previous = [0, 0];
+  return points
+    .map((point) => {
+      const step = [point[0] - previous[0], point[1] - previous[1]];
+      previous = point;
+      return step.map(encodeNumber).join("");
+    })
+    .join("");
+}
+
+/** Five bits a character from "?" (63) on, sign in the lowest bit: Google's polyline algorithm. */
+function encodeNumber(value) {
+  let rest = value < 0 ? ~(value << 1) : value << 1;
+  let text = "";
+  while (rest >= 0x20) {
+    text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63);
+    rest >>= 5;
+  }
+  return text + String.fromCharCode(rest + 63);
+}

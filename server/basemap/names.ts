@@ -1,0 +1,64 @@
+/** A name across an area: a country, a state, a sea. Shown from one zoom to another, centred on a point. */
+export interface AreaName {
+  name: string;
+  kind: "land" | "water";
+  lat: number;
+  lng: number;
+  zooms: [first: number, last: number];
+}
+
+const land = (name: string, lat: number, lng: number, first: number, last: number): AreaName => {
+  return { name, kind: "land", lat, lng, zooms: [first, last] };
+};
+const water = (name: string, lat: number, lng: number, first: number, last: number): AreaName => {
+  return { name, kind: "water", lat, lng, zooms: [first, last] };
+};
+
+/** Countries, states, oceans, seas and bays around the places of the business. */
+export const areaNames: AreaName[] = [
+  land("Australia", -24.5, 134, 3, 4),
+  land("New Zealand", -43.6, 171.3, 4, 6),
+  land("Western Australia", -26.2, 121.5, 5, 7),
+  land("Northern Territory", -19.6, 133.4, 5, 7),
+  land("South Australia", -29.6, 135.2, 5, 7),
+  land("Queensland", -22.6, 144.4, 5, 7),
+  land("New South Wales", -32.1, 146.4, 5, 8),
+  land("Victoria", -36.55, 143.2, 6, 9),
+  land("Tasmania", -42.15, 146.5, 6, 9),
+  land("United Kingdom", 53.4, -1.4, 4, 4),
+  land("Scotland", 57.05, -4.5, 6, 8),
+  land("England", 52.85, -0.75, 5, 7),
+  land("Wales", 52.35, -3.65, 6, 8),
+  land("Northern Ireland", 54.62, -6.95, 6, 8),
+  land("Ireland", 53.2, -7.9, 5, 8),
+  land("France", 48.9, 1.5, 5, 7),
+  water("Indian Ocean", -31, 102, 3, 5),
+  water("Southern Ocean", -47.5, 132, 3, 5),
+  water("Pacific Ocean", -25, 164, 3, 4),
+  water("Atlantic Ocean", 48, -22, 3, 5),
+  water("Tasman Sea", -37.5, 159, 4, 6),
+  water("Coral Sea", -17.5, 152.5, 4, 7),
+  water("Timor Sea", -11.3, 127.6, 5, 7),
+  water("Great Australian Bight", -34.2, 129.8, 5, 7),
+  water("Bass Strait", -39.85, 145.6, 6, 9),
+  water("Port Phillip", -38.12, 144.86, 8, 11),
+  water("Western Port", -38.36, 145.26, 10, 12),
+  water("Moreton Bay", -27.25, 153.27, 9, 11),
+  water("Gulf St Vincent", -35.05, 138.08, 8, 10),
+  water("Spencer Gulf", -34.2, 137, 7, 9),
+  water("Storm Bay", -43.18, 147.5, 9, 11),
+  water("Trinity Bay", -16.68, 145.83, 9, 11),
+  water("Cleveland Bay", -19.2, 146.93, 10, 12),
+  water("Beagle Gulf", -12.15, 130.5, 8, 10),
+  water("North Sea", 56, 2.6, 4, 8),
+  water("Irish Sea", 53.7, -4.75, 6, 8),
+  water("English Channel", 50.2, -1.6, 5, 8),
+  water("Bristol Channel", 51.33, -3.9, 8, 10),
+  water("Celtic Sea", 50.6, -7.2, 5, 8),
+  water("Firth of Forth", 56.13, -2.9, 9, 11),
+  water("Liverpool Bay", 53.5, -3.4, 8, 10),
+  water("The Wash", 52.92, 0.3, 8, 11),
+  water("Thames Estuary", 51.53, 1, 8, 10),
+  water("Moray Firth", 57.85, -3.5, 7, 10),
+  water("Lyme Bay", 50.5, -3, 8, 10),
+];
