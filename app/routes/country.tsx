@@ -8,7 +8,7 @@ export const loader = redirectLoader(paths.dashboard);
 
 /** Keeps the country somebody chose and goes back to the page they were on (NAV-19). */
 export const action = publicAction(async ({ form }) =>
-  redirect(safePath(String(form.get("from") ?? ""), paths.dashboard), {
+  redirect(safePath(String(form.get("redirect") ?? ""), paths.dashboard), {
     headers: { "Set-Cookie": await countryChoice(toCountry(form.get("country"))) },
   }),
 );

@@ -1,24 +1,24 @@
-import { json, type MetaFunction, redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { publicAction, publicLoader } from "~/services/guard.server";
 import { paths, safePath } from "~/services/paths";
-import { forgetSession, sessionIdOf, sessionOf, startSession, visitorIdOf } from "~/services/session.server";
+import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/session.server";
 import { SignInRefused, signIn } from "~/services/sign-in.server";
 
-export const handle = { isPublic: true, title: "Sign in" };
-export const meta: MetaFunction = () => [{ title: "Sign in" }];
+export const handle = { isPublic: true };
+export const meta = titled("Sign in");
 
 const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
 
 /** Someone signed in already goes where they wanted to go (NAV-01). */
 export const loader = publicLoader(async ({ request, url }) => {
   if (await sessionOf(request)) throw redirect(target(url));
-  const { setCookie } = await visitorIdOf(request);
-  return json({ redirect: target(url) }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  return json({ redirect: target(url) });
 });
 
 interface Tried {

@@ -1,3 +1,4 @@
+import type { IconName } from "~/components/ui/icons";
 import { paths } from "./paths";
 import type { User } from "./user";
 
@@ -5,7 +6,7 @@ import type { User } from "./user";
 export interface NavLink {
   to: string;
   label: string;
-  icon?: string;
+  icon?: IconName;
   /** Leaves the product: opens as an external link. */
   external?: boolean;
 }

@@ -90,8 +90,9 @@ export async function forgetSession(id: string | undefined) {
 /** Leaves a message for the next page of this visitor. */
 export const leaveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_LIFE);
 
-/** Takes the message left for this visitor, at most once. */
-export const takeAlert = (id: string) => take<AlertMessage>(alertKey(id));
+/** Takes the message left for this visitor, at most once; without one nothing is written. */
+export const takeAlert = async (id: string) =>
+  (await store().get(alertKey(id))) ? take<AlertMessage>(alertKey(id)) : undefined;
 
 /** The country somebody works in: their choice, kept in a cookie of its own; AU by default (spec 4). */
 export const countryOf = async (request: Request): Promise<Country> =>

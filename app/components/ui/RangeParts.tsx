@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export const Sliders = styled.div`
+  position: relative;
+  height: var(--control);
+
+  &::before, &::after { content: ""; position: absolute; top: calc(50% - 2px); height: 4px; border-radius: var(--round); }
+  &::before { left: 0; right: 0; background: var(--line); }
+  &::after { left: var(--from); right: calc(100% - var(--to)); background: var(--accent); }
+  input { position: absolute; inset: 0; height: 100%; appearance: none; background: none; pointer-events: none; z-index: 1; cursor: pointer; }
+  input:focus-visible { outline: none; }
+  input::-webkit-slider-thumb { appearance: none; pointer-events: auto; width: 20px; height: 20px; border-radius: 50%; background: var(--surface); border: 2px solid var(--accent); box-shadow: var(--shadow-1); }
+  input::-moz-range-thumb { pointer-events: auto; width: 16px; height: 16px; border-radius: 50%; background: var(--surface); border: 2px solid var(--accent); }
+  input:focus-visible::-webkit-slider-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
+  input:focus-visible::-moz-range-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
+`;
+
+export const Numbers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+  color: var(--ink-soft);
+
+  input { max-width: 128px; }
+`;
+
+export interface Scale {
+  min: number;
+  max: number;
+  step?: number;
+  /** Beside the number, e.g. "$" before or "guests" after. */
+  prefix?: string;
+  suffix?: string;
+}
+
+export const percent = (value: string, { min, max }: Scale, fallback: number) => {
+  const number = value === "" || Number.isNaN(Number(value)) ? fallback : Number(value);
+  return `${(Math.min(1, Math.max(0, (number - min) / (max - min || 1))) * 100).toFixed(2)}%`;
+};
+
+/** A slider over a number field of the same value; it has no name, so the form sends the number alone. */
+export function Slider({ value, scale, label, onSlide }: SliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={`${label}, slider`}
+      min={scale.min}
+      max={scale.max}
+      step={scale.step}
+      value={value}
+      onChange={(event) => onSlide(event.currentTarget.value)}
+    />
+  );
+}
+
+interface SliderProps {
+  value: string | number;
+  scale: Scale;
+  label: string;
+  onSlide: (value: string) => void;
+}
+
+export const Unit = ({ children }: { children?: ReactNode }) => (children ? <span>{children}</span> : null);

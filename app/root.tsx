@@ -1,0 +1,151 @@
+import type { LinksFunction } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useNonce } from "./components/shell/nonce";
+import { PublicLayout } from "./components/shell/PublicLayout";
+import { RouteError } from "./components/shell/RouteError";
+import { StaffShell } from "./components/shell/StaffShell";
+import { Alert } from "./components/ui/Alert";
+import { FormTokenContext } from "./components/ui/Form";
+import type { OneShotAlert } from "./components/ui/GlobalAlert";
+import { trailOf } from "./services/breadcrumbs";
+import { publicLoader } from "./services/guard.server";
+import { sidebarOf, userMenuOf } from "./services/navigation";
+import { paths } from "./services/paths";
+import { queryAlertOf, withoutQueryAlert } from "./services/query-alert";
+import { loadShell } from "./services/shell.server";
+import base from "./styles/base.css?url";
+import tokens from "./styles/tokens.css?url";
+
+export const links: LinksFunction = () => [
+  {
+    rel: "preload",
+    href: "/fonts/figtree-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+  { rel: "stylesheet", href: tokens },
+  { rel: "stylesheet", href: base },
+  { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
+];
+
+export const loader = publicLoader(loadShell);
+
+/** The shell changes with what somebody does, and with an alert that was left on the way here. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+
+/** Public pages ship no script at all. */
+const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
+  matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
+
+function Document({ isScripted, children }: { isScripted: boolean; children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {typeof document === "undefined" ? "__STYLES__" : null}
+      </head>
+      <body>
+        {children}
+        {isScripted && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const shell = useLoaderData<typeof loader>();
+  const matches = useMatches();
+  const [params] = useSearchParams();
+  const isPublic = isPublicPage(matches) || !shell.user;
+  const alert = queryAlertOf(params) ?? shell.alert;
+  return (
+    <Document isScripted={!isPublic}>
+      <FormTokenContext.Provider value={shell.formToken}>
+        {isPublic ? (
+          <PublicLayout productName={shell.productName}>
+            {alert && (
+              <Alert kind={alert.kind} title={alert.title}>
+                {alert.message}
+              </Alert>
+            )}
+            <Outlet />
+          </PublicLayout>
+        ) : (
+          <Staff alert={alert}>
+            <Outlet />
+          </Staff>
+        )}
+      </FormTokenContext.Provider>
+    </Document>
+  );
+}
+
+function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
+  const { user, country, productName, isTesting, docs } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const params = new URLSearchParams(search);
+  if (!user) return null;
+  return (
+    <StaffShell
+      topBar={{
+        productName,
+        testing: isTesting,
+        country,
+        countryAction: paths.country,
+        user: {
+          name: user.name,
+          thumbnail: user.thumbnail,
+          items: userMenuOf(user),
+          logoutAction: paths.logout,
+        },
+      }}
+      sidebar={{ groups: sidebarOf(user) }}
+      trail={trailOf(matches)}
+      alert={alert}
+      dismissHref={withoutQueryAlert(pathname, params)}
+      docs={docs}
+    >
+      {children}
+    </StaffShell>
+  );
+}
+
+/** The last resort: a page failed so far up that there may be no shell to show it in. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Document isScripted={false}>
+      <PublicLayout productName={shell?.productName ?? ""}>
+        <RouteError />
+      </PublicLayout>
+    </Document>
+  );
+}

@@ -1,0 +1,14 @@
+import { json } from "@remix-run/node";
+import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { titled } from "~/components/shell/title";
+import { publicLoader } from "~/services/guard.server";
+
+export const handle = { isPublic: true };
+export const meta = titled("Page Not Found");
+
+/** Any path that leads nowhere (NAV-09). */
+export const loader = publicLoader(async () => json(null, 404));
+
+export default function NotFound() {
+  return <NotFoundPage />;
+}

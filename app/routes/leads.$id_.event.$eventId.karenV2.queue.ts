@@ -1,0 +1,17 @@
+import { json, redirect } from "@remix-run/node";
+import { staffAction } from "~/services/guard.server";
+import { paths, safePath } from "~/services/paths";
+import { changeQueue } from "~/services/queue.server";
+import { idsOf } from "~/services/recommender.server";
+
+/**
+ * Adds a room to the queue or removes it. A plain form goes back to the page it came from (`from`); a
+ * fetcher, which says so by `fetcher=1`, gets the outcome as JSON.
+ */
+export const action = staffAction(async (asked) => {
+  const { leadId, eventId } = idsOf(asked.params);
+  const back = safePath(String(asked.form.get("from") ?? ""), paths.recommender(leadId, eventId));
+  const { refused } = await changeQueue(asked);
+  if (asked.form.has("fetcher")) return json({ refused });
+  return refused ? asked.fail(back, refused.message, refused.title) : redirect(back);
+});

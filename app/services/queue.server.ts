@@ -1,0 +1,55 @@
+import { ofEvent, type QueuedRoom } from "@contract/recommendations";
+import { get as getVenue } from "@contract/venues";
+import type { AskedToAct } from "./guard.server";
+import { idsOf } from "./recommender.server";
+import { parseSpace, refusals, type SpaceChoice, spaceOf } from "./selection";
+import { queueRoom, unqueueRooms } from "./selection.server";
+import { UpstreamFailure } from "./upstream.server";
+
+/** What came of a change of the queue; a refusal has words for the person. */
+export type QueueOutcome = { refused?: undefined } | { refused: { title: string; message: string } };
+
+const noSpace = { title: "Select a space", message: "Choose a space of the venue before you add it." };
+const noSuchRoom = { title: "No such space", message: "This space is not in the venue's list any more." };
+
+/**
+ * Adds or removes the room that a form names: `intent` add or remove, `space` a drop-down value. The room is
+ * looked up, so that only real rooms are queued; without a chosen space nothing happens (spec 4).
+ */
+export async function changeQueue(asked: AskedToAct): Promise<QueueOutcome> {
+  const { eventId } = idsOf(asked.params);
+  const choice = parseSpace(String(asked.form.get("space") ?? ""));
+  if (!choice) return { refused: noSpace };
+  if (asked.form.get("intent") === "remove") {
+    await unqueueRooms(asked.user.id, eventId, [choice.roomId]);
+    return {};
+  }
+  const [room, { data: recommended }] = await Promise.all([
+    lookUp(asked, choice),
+    asked.api(ofEvent, { params: { id: eventId } }),
+  ]);
+  if (!room) return { refused: noSuchRoom };
+  const recommendedRooms = new Set(recommended.map((recommendation) => recommendation.room_id));
+  const added = await queueRoom(asked.user.id, eventId, room, recommendedRooms);
+  return added.refused ? { refused: refusals[added.refused] } : {};
+}
+
+async function lookUp({ api, params }: AskedToAct, choice: SpaceChoice): Promise<QueuedRoom | undefined> {
+  const venue = await api(getVenue, {
+    params: { id: choice.venueId },
+    query: { lead_id: idsOf(params).leadId },
+  }).catch((error: unknown) => {
+    if (error instanceof UpstreamFailure && error.status === 404) return undefined;
+    throw error;
+  });
+  const room = venue?.data.rooms.find((space) => space.id === choice.roomId);
+  if (!venue || !room) return undefined;
+  return {
+    venue_id: venue.data.id,
+    room_id: room.id,
+    room_name: room.name,
+    name: venue.data.name,
+    space: spaceOf(room.name),
+    image_url: room.image_url ?? venue.data.thumbnail,
+  };
+}
