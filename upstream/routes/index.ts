@@ -1,9 +1,22 @@
 import type { Routes } from "../serve";
 import { authentication } from "./auth";
 import { emailLogRoutes } from "./email-log";
+import { karenRoutes } from "./karen";
+import { venueRoutes } from "./venues";
+import { leadEventRoutes } from "./lead-events";
+import { leadRoutes } from "./leads";
+import { ownerRoutes } from "./owners";
+import { venueSpecialistRoutes } from "./venue-specialists";
 
 /** The routes of the authentication host. */
 export const authRoutes: Routes[] = [authentication];
 
 /** The routes of the API, one module per noun. */
-export const apiRoutes: Routes[] = [emailLogRoutes];
+export const apiRoutes: Routes[] = [
+  emailLogRoutes,
+  karenRoutes,
+  leadEventRoutes,
+  leadRoutes,
+  ownerRoutes,
+  venueSpecialistRoutes,
+];
