@@ -40,6 +40,26 @@ export const LeadEvent = z.looseObject({
 });
 export type LeadEvent = z.output<typeof LeadEvent>;
 
+/** What may be changed of an event; null clears a field. */
+export const EventChanges = NewLeadEvent.partial().extend({
+  sub_type: NewLeadEvent.shape.sub_type.nullable(),
+  location_id: NewLeadEvent.shape.location_id.nullable(),
+  event_date: NewLeadEvent.shape.event_date.nullable(),
+  guest_count: NewLeadEvent.shape.guest_count.nullable(),
+  budget: NewLeadEvent.shape.budget.nullable(),
+});
+
+const changes = EventChanges.shape;
+
+/** The steps of the event form in several steps; each carries its own fields only. */
+const EventStep = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("type"), event_type: changes.event_type, sub_type: changes.sub_type }),
+  z.object({ step: z.literal("place"), location_id: changes.location_id, event_date: changes.event_date }),
+  z.object({ step: z.literal("guests"), guest_count: changes.guest_count }),
+  z.object({ step: z.literal("budget"), budget: changes.budget }),
+  z.object({ step: z.literal("notes"), notes: changes.notes }),
+]);
+
 const TimelineEntry = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -81,7 +101,7 @@ export const update = call({
   id: "E-03",
   method: "PUT",
   path: "/v1/lead-event/{id}",
-  body: NewLeadEvent.partial(),
+  body: EventChanges,
   answer: data(LeadEvent),
   spec: "7 Lead events: update",
 });
@@ -91,7 +111,7 @@ export const updateStep = call({
   id: "E-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/multi-step",
-  body: NewLeadEvent.partial().extend({ step: z.enum(["type", "place", "guests", "budget", "notes"]) }),
+  body: EventStep,
   answer: data(LeadEvent),
   spec: "7 Lead events: multi-step",
 });

@@ -115,16 +115,22 @@ export const LeadFields = z.object({
     .string()
     .trim()
     .regex(/^[+()\d][\d\s().-]{5,24}$/, "Enter a phone number, digits and spaces only")
+    .refine((number) => number.replace(/\D/g, "").length >= 6, "Enter all digits of the phone number")
     .optional(),
   is_corporate_event: z.boolean().optional(),
 });
+
+/** A calendar date of our time, as the database can keep it. */
+const CalendarDate = z.iso
+  .date("Give a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
 
 /** The first event a lead is created with (spec 7: create with first event). */
 export const NewLeadEvent = z.object({
   event_type: EventType,
   sub_type: z.string().max(60).optional(),
   location_id: Id.optional(),
-  event_date: z.iso.date("Give a date as YYYY-MM-DD").optional(),
+  event_date: CalendarDate.optional(),
   guest_count: z.number().int().min(1, "At least 1 guest").max(1000, "At most 1000 guests").optional(),
   budget: z.number().min(0).max(1_000_000).optional(),
   notes: z.string().max(5000).optional(),
@@ -276,7 +282,7 @@ export const distribution = call({
   id: "L-14",
   method: "GET",
   path: "/v1/leads/leads_distribution",
-  query: z.object({ date: z.iso.date(), country: Country }),
+  query: z.object({ date: CalendarDate, country: Country }),
   answer: listAnswer(
     z.looseObject({
       venue_specialist: Named,

@@ -1,0 +1,82 @@
+import { countryNames } from "@contract/vocabulary";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { activities, emails, leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
+import { conflict, invalid, notFound } from "../refusal";
+
+/**
+ * Moves the events, enquiries, mails, addresses and history of the named leads into this one and removes
+ * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. Who
+ * unsubscribed under any of the names stays unsubscribed.
+ * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of two
+ *   countries, whose places and money differ
+ */
+export function mergeLeads(db: Database, id: number, duplicateIds: number[], { user }: Caller, now: Date) {
+  const others = [...new Set(duplicateIds)];
+  if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead cannot be merged with itself"] });
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(leads)
+      .where(inArray(leads.id, [id, ...others]))
+      .orderBy(leads.id)
+      .for("update");
+    const lead = rows.find((row) => row.id === id);
+    if (!lead) throw notFound("lead");
+    const merged = rows.filter((row) => row.id !== id);
+    if (merged.length < others.length)
+      throw invalid({ duplicate_ids: ["One of these leads is no longer there"] });
+    if (merged.some((row) => row.country !== lead.country))
+      throw conflict(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
+
+    for (const table of [leadEvents, emails, activities])
+      await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
+    await moveAddresses(tx, id, others);
+    const owned = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
+    await tx
+      .update(leads)
+      .set({
+        isUnsubscribed: rows.some((row) => row.isUnsubscribed),
+        hubspotStatus: "pending",
+        ...(owned && { ownerId: owned.ownerId, assignedAt: owned.assignedAt }),
+      })
+      .where(eq(leads.id, id));
+    await tx.delete(leads).where(inArray(leads.id, others));
+    for (const row of merged)
+      await recordActivity(tx, {
+        leadId: id,
+        userId: user.id,
+        type: "leads_merged",
+        detail: `${row.firstName} ${row.lastName} (lead ${row.id}) was merged into this lead`,
+        at: now,
+      });
+  });
+}
+
+/** The first of equal addresses moves; none of them as the primary one unless this lead has none. */
+async function moveAddresses(tx: Database, id: number, others: number[]) {
+  const all = [id, ...others];
+  for (const { table, sign } of [
+    { table: leadEmails, sign: sql`lower(${leadEmails.email})` },
+    { table: leadPhoneNumbers, sign: sql`${leadPhoneNumbers.normalised}` },
+  ]) {
+    const kept = tx
+      .selectDistinctOn([sign], { id: table.id })
+      .from(table)
+      .where(inArray(table.leadId, all))
+      .orderBy(sign, sql`${table.leadId} = ${id} DESC`, table.id);
+    await tx.delete(table).where(and(inArray(table.leadId, others), sql`${table.id} NOT IN ${kept}`));
+    const first = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.leadId, all))
+      .orderBy(sql`${table.leadId} = ${id} DESC, ${table.isPrimary} DESC`, table.id)
+      .limit(1);
+    await tx
+      .update(table)
+      .set({ leadId: id, isPrimary: sql`${table.id} = ${first}` })
+      .where(inArray(table.leadId, all));
+  }
+}

@@ -1,0 +1,121 @@
+import { eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import {
+  enquiries,
+  leadEmails,
+  leadEvents,
+  leadPhoneNumbers,
+  leads,
+  locations,
+  users,
+  venues,
+} from "../db/schema";
+import { toWholeIfSet } from "../money";
+
+/** A lead whose enquiries hold one flagged as spam. */
+export const hasSpam = sql<boolean>`EXISTS (
+  SELECT 1 FROM ${enquiries} JOIN ${leadEvents} ON ${leadEvents.id} = ${enquiries.leadEventId}
+  WHERE ${leadEvents.leadId} = ${leads.id} AND ${enquiries.isSpam})`;
+
+const eventTypeName = sql.join(
+  eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
+  sql` `,
+);
+
+/** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
+export function besideLead(db: Database) {
+  const event = db
+    .select({
+      id: leadEvents.id,
+      eventType: leadEvents.eventType,
+      guestCount: leadEvents.guestCount,
+      budgetMinor: leadEvents.budgetMinor,
+      /** One line: sub-type or type, city, date. */
+      details: sql<string>`concat_ws(', ',
+        coalesce(${leadEvents.subType}, CASE ${leadEvents.eventType} ${eventTypeName} END),
+        ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`.as("details"),
+    })
+    .from(leadEvents)
+    .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .where(eq(leadEvents.leadId, leads.id))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+    .limit(1)
+    .as("newest_event");
+  const enquiredVenue = db
+    .select({ id: venues.id, name: venues.name })
+    .from(enquiries)
+    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+    .innerJoin(venues, eq(venues.id, enquiries.venueId))
+    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(1)
+    .as("enquired_venue");
+  const email = db
+    .select({ email: leadEmails.email })
+    .from(leadEmails)
+    .where(eq(leadEmails.leadId, leads.id))
+    .orderBy(desc(leadEmails.isPrimary), leadEmails.id)
+    .limit(1)
+    .as("primary_email");
+  const phone = db
+    .select({ number: leadPhoneNumbers.number })
+    .from(leadPhoneNumbers)
+    .where(eq(leadPhoneNumbers.leadId, leads.id))
+    .orderBy(desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
+    .limit(1)
+    .as("primary_phone");
+  return { event, enquiredVenue, email, phone };
+}
+
+/** Leads with all that a row of the list shows, in one query; the caller adds conditions, order and limit. */
+export function selectLeads(db: Database, { event, enquiredVenue, email, phone } = besideLead(db)) {
+  return db
+    .select({
+      lead: leads,
+      isSpam: hasSpam,
+      owner: { id: users.id, name: users.displayName },
+      eventId: event.id,
+      eventType: event.eventType,
+      guestCount: event.guestCount,
+      budgetMinor: event.budgetMinor,
+      eventDetails: event.details,
+      venueId: enquiredVenue.id,
+      venueName: enquiredVenue.name,
+      email: email.email,
+      phone: phone.number,
+    })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.ownerId))
+    .leftJoinLateral(event, sql`true`)
+    .leftJoinLateral(enquiredVenue, sql`true`)
+    .leftJoinLateral(email, sql`true`)
+    .leftJoinLateral(phone, sql`true`)
+    .$dynamic();
+}
+
+export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number];
+
+/** A selected lead as the wire has it. */
+export function leadRow({ lead, owner, ...row }: SelectedLead) {
+  return {
+    id: lead.id,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    country: lead.country,
+    is_corporate_event: lead.isCorporateEvent,
+    last_enquired_venue: row.venueName === null ? undefined : { id: row.venueId, name: row.venueName },
+    hubspot_owner: owner ?? undefined,
+    estimated_budget: toWholeIfSet(row.budgetMinor),
+    estimated_guests: row.guestCount ?? undefined,
+    event_type: row.eventType ?? undefined,
+    event_details: row.eventDetails ?? undefined,
+    latest_lead_event_id: row.eventId ?? undefined,
+    created_at: lead.createdAt.toISOString(),
+    is_spam: row.isSpam,
+    hubspot_sync_failed: lead.hubspotStatus === "failed",
+    is_unsubscribed: lead.isUnsubscribed,
+    email: row.email ?? undefined,
+    phone_number: row.phone ?? undefined,
+  };
+}

@@ -1,0 +1,125 @@
+import type { LeadFields, NewLeadEvent } from "@contract/leads";
+import { type Country, countryNames } from "@contract/vocabulary";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
+import { insertEvent } from "../lead-events/changes";
+import { conflict, notFound } from "../refusal";
+import { handOut } from "./distribution";
+import { normalisePhone } from "./phone";
+
+type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
+type LeadChanges = Partial<z.output<typeof LeadFields>>;
+
+/**
+ * Creates a lead, with its first event if given; answers its id. A venue specialist who takes a lead down
+ * owns it, any other goes to whom the distribution rules say.
+ * @throws Refusal 422 with messages at `event.*` when the event does not hold.
+ */
+export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const { event } = fields;
+    const isOwn = user.vcRole === "Venue Specialist" && user.country === fields.country;
+    const lead = await insert(tx, {
+      firstName: fields.first_name,
+      lastName: fields.last_name,
+      country: fields.country,
+      isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
+      createdAt: now,
+      ...(isOwn && { ownerId: user.id, assignedAt: now }),
+    });
+    await setEmail(tx, lead.id, fields.email);
+    await setPhone(tx, lead, fields.phone_number);
+    if (event) await insertEvent(tx, lead, event, now, "event.");
+    if (!isOwn) await handOut(tx, lead.id, now);
+    await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
+    return lead.id;
+  });
+}
+
+/**
+ * Changes the given fields of a lead. An email address or number takes the place of the primary one, unless
+ * the lead has it already: then that becomes the primary one. HubSpot has yet to hear of it.
+ * @throws Refusal 404; 409 for another country while the lead has events, whose places and money are of the old one.
+ */
+export function changeLead(db: Database, id: number, changes: LeadChanges) {
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id);
+    if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
+    const country = changes.country ?? lead.country;
+    await tx
+      .update(leads)
+      .set({
+        firstName: changes.first_name,
+        lastName: changes.last_name,
+        country,
+        isCorporateEvent: changes.is_corporate_event,
+        hubspotStatus: "pending",
+      })
+      .where(eq(leads.id, id));
+    await setEmail(tx, id, changes.email);
+    await setPhone(tx, { id, country }, changes.phone_number);
+  });
+}
+
+/** The lead, locked until the transaction ends. @throws Refusal 404 */
+export async function lockLead(tx: Database, id: number) {
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
+  if (!lead) throw notFound("lead");
+  return lead;
+}
+
+async function insert(tx: Database, values: typeof leads.$inferInsert) {
+  const [lead] = await tx.insert(leads).values(values).returning({ id: leads.id, country: leads.country });
+  if (!lead) throw new Error("The lead was not inserted");
+  return lead;
+}
+
+async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
+  const [events] = await tx.select({ count: count() }).from(leadEvents).where(eq(leadEvents.leadId, lead.id));
+  if (events?.count)
+    throw conflict(`This lead has events in ${countryNames[lead.country]}; its country cannot change.`);
+}
+
+async function setEmail(tx: Database, leadId: number, email: string | undefined) {
+  if (!email) return;
+  const ofLead = eq(leadEmails.leadId, leadId);
+  const known = await tx.select().from(leadEmails).where(ofLead).orderBy(desc(leadEmails.isPrimary));
+  const same = known.find((row) => row.email.toLowerCase() === email.toLowerCase());
+  const target = same ?? known.find((row) => row.isPrimary);
+  if (!target) return tx.insert(leadEmails).values({ leadId, email, isPrimary: true });
+  await tx.update(leadEmails).set({ email }).where(eq(leadEmails.id, target.id));
+  await tx
+    .update(leadEmails)
+    .set({ isPrimary: sql`${leadEmails.id} = ${target.id}` })
+    .where(ofLead);
+}
+
+async function setPhone(tx: Database, lead: { id: number; country: Country }, number: string | undefined) {
+  if (!number) return;
+  const normalised = normalisePhone(number, lead.country);
+  const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));
+  const target = known.find((row) => row.normalised === normalised) ?? known.find((row) => row.isPrimary);
+  if (!target)
+    return tx.insert(leadPhoneNumbers).values({ leadId: lead.id, number, normalised, isPrimary: true });
+  await tx.update(leadPhoneNumbers).set({ number, normalised }).where(eq(leadPhoneNumbers.id, target.id));
+  await makePrimary(tx, lead.id, target.id);
+}
+
+/** Makes one phone number of a lead its primary one. Answers whether the lead has that number. */
+export async function makePrimary(tx: Database, leadId: number, numberId: number) {
+  const ofLead = eq(leadPhoneNumbers.leadId, leadId);
+  const [number] = await tx
+    .select({ id: leadPhoneNumbers.id })
+    .from(leadPhoneNumbers)
+    .where(and(ofLead, eq(leadPhoneNumbers.id, numberId)));
+  if (!number) return false;
+  await tx
+    .update(leadPhoneNumbers)
+    .set({ isPrimary: sql`${leadPhoneNumbers.id} = ${numberId}` })
+    .where(ofLead);
+  return true;
+}

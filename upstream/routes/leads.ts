@@ -1,0 +1,112 @@
+import * as leads from "@contract/leads";
+import { eq } from "drizzle-orm";
+import * as schema from "../db/schema";
+import { leadOfEvent } from "../lead-events/read";
+import { distributionOn } from "../leads/distribution";
+import { countDuplicates, duplicatesOf, hasDuplicates } from "../leads/duplicates";
+import { requeueToHubspot, syncLead, syncStatus } from "../leads/hubspot";
+import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../leads/life";
+import { listLeads, pageOfLeads } from "../leads/list";
+import { mergeLeads } from "../leads/merge";
+import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "../leads/read";
+import { changeLead, createLead, lockLead, makePrimary } from "../leads/write";
+import { invalid, notFound } from "../refusal";
+import type { Routes } from "../serve";
+
+/** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
+export const leadRoutes: Routes = (serve, { db, now }) => {
+  serve(leads.all, ({ query }) => listLeads(db, query));
+  serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id) }));
+
+  serve(leads.create, async ({ body, caller }) => ({
+    data: await readLead(db, await createLead(db, body, caller, now())),
+  }));
+  serve(leads.update, async ({ params, body }) => {
+    await changeLead(db, params.id, body);
+    return { data: await readLead(db, params.id) };
+  });
+  serve(leads.remove, async ({ params }) => {
+    if ((await removeLeads(db, [params.id])) === 0) throw notFound("lead");
+    return undefined;
+  });
+  serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await removeLeads(db, body.leadIds) } }));
+
+  serve(leads.duplicates, async ({ query }) => {
+    const { data, meta } = await pageOfLeads(db, query, [hasDuplicates(db)]);
+    const counts = await countDuplicates(
+      db,
+      data.map(({ id }) => id),
+    );
+    return { data: data.map((lead) => ({ ...lead, duplicate_count: counts.get(lead.id) ?? 0 })), meta };
+  });
+  serve(leads.duplicatesOf, async ({ params }) => {
+    await assertLead(db, params.id);
+    return { data: await duplicatesOf(db, params.id) };
+  });
+  serve(leads.mergeDuplicates, async ({ params, body, caller }) => {
+    await mergeLeads(db, params.id, body.duplicate_ids, caller, now());
+    return { data: await readLead(db, params.id) };
+  });
+
+  serve(leads.changeOwner, async ({ params, body, caller }) => {
+    await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
+    return { data: await readLead(db, params.id) };
+  });
+  serve(leads.requeue, async ({ params, caller }) => {
+    await requeue(db, params.id, caller, now());
+    return { data: await readLead(db, params.id) };
+  });
+  serve(leads.resubscribe, async ({ params, caller }) => {
+    await resubscribe(db, params.id, caller, now());
+    return { data: await readLead(db, params.id) };
+  });
+  serve(leads.distribution, async ({ query }) => ({
+    data: await distributionOn(db, query.date, query.country),
+  }));
+
+  serve(leads.phoneNumbers, async ({ params }) => {
+    await assertLead(db, params.id);
+    return { data: await phoneNumbersOf(db, params.id) };
+  });
+  serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
+    await db.transaction(async (tx) => {
+      await lockLead(tx, params.id);
+      if (!(await makePrimary(tx, params.id, body.phone_number_id)))
+        throw invalid({ phone_number_id: ["Choose a phone number of this lead"] });
+    });
+    return { data: await phoneNumbersOf(db, params.id) };
+  });
+
+  serve(leads.requeueToHubspot, async ({ body }) => ({
+    data: { count: await requeueToHubspot(db, body.leadIds) },
+  }));
+  serve(leads.hubspotSyncStatus, async ({ params }) => ({ data: await syncStatus(db, params.id) }));
+  serve(leads.saveAndSync, async ({ params, body }) => {
+    await changeLead(db, params.id, body);
+    await syncLead(db, params.id, now());
+    return { data: await syncStatus(db, params.id) };
+  });
+  serve(leads.syncDeals, async ({ params }) => ({
+    // There are no deals elsewhere: those of the embedded business are its events, and these are current.
+    data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
+  }));
+
+  serve(leads.enquiries, async ({ params }) => {
+    await assertLead(db, params.id);
+    const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
+    return { data: rows.map(enquiryOnWire) };
+  });
+  serve(leads.eventEnquiries, async ({ params }) => {
+    await leadOfEvent(db, params.id);
+    const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
+    return { data: rows.map(enquiryOnWire) };
+  });
+  serve(leads.markNotSpam, async ({ params, caller }) => {
+    await markNotSpam(db, params.id, caller, now());
+    const [enquiry] = (await selectEnquiries(db).where(eq(schema.enquiries.id, params.id))).map(
+      enquiryOnWire,
+    );
+    if (!enquiry) throw notFound("enquiry");
+    return { data: enquiry };
+  });
+};

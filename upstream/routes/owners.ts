@@ -1,0 +1,15 @@
+import { owners } from "@contract/users";
+import { asc, eq } from "drizzle-orm";
+import { users } from "../db/schema";
+import type { Routes } from "../serve";
+
+/** The people who can own a lead: everybody who can sign in (spec 7, Users). */
+export const ownerRoutes: Routes = (serve, { db }) => {
+  serve(owners, async () => ({
+    data: await db
+      .select({ id: users.id, name: users.displayName })
+      .from(users)
+      .where(eq(users.isDisabled, false))
+      .orderBy(asc(users.displayName), asc(users.id)),
+  }));
+};

@@ -1,0 +1,93 @@
+import * as specialists from "@contract/venue-specialists";
+import { and, asc, eq } from "drizzle-orm";
+import { distributionSettings, specialistRules, users } from "../db/schema";
+import { isSpecialist, readDistributionSettings, usualRules } from "../leads/distribution";
+import { invalid, notFound } from "../refusal";
+import type { Routes } from "../serve";
+
+const columns = {
+  is_active: "isActive",
+  daily_limit: "dailyLimit",
+  weight: "weight",
+  takes_wedding: "takesWedding",
+  takes_corporate: "takesCorporate",
+  takes_social: "takesSocial",
+} as const;
+
+const globalColumns = {
+  is_distribution_active: "isDistributionActive",
+  daily_limit: "dailyLimit",
+  weekend_distribution: "weekendDistribution",
+} as const;
+
+/** Venue specialists and the rules by which leads are handed out to them (spec 7, distribution rules). */
+export const venueSpecialistRoutes: Routes = (serve, { db }) => {
+  const select = () =>
+    db
+      .select({ user: users, rules: specialistRules })
+      .from(users)
+      .leftJoin(specialistRules, eq(specialistRules.userId, users.id))
+      .$dynamic();
+
+  serve(specialists.all, async () => {
+    const rows = await select().where(isSpecialist).orderBy(asc(users.displayName), asc(users.id));
+    return { data: rows.map(onWire) };
+  });
+  serve(specialists.update, async ({ params, body }) => {
+    const isThisOne = and(isSpecialist, eq(users.id, params.id));
+    const [before] = await select().where(isThisOne);
+    if (!before) throw notFound("venue specialist");
+    const change = { [columns[body.attribute]]: valueFor(body) };
+    await db
+      .insert(specialistRules)
+      .values({ userId: params.id, ...change })
+      .onConflictDoUpdate({ target: specialistRules.userId, set: change });
+    const [after] = await select().where(isThisOne);
+    return { data: onWire(after ?? before) };
+  });
+
+  serve(specialists.settings, async () => ({ data: settingsOnWire(await readDistributionSettings(db)) }));
+  serve(specialists.updateGlobal, async ({ body }) => {
+    await readDistributionSettings(db);
+    await db
+      .update(distributionSettings)
+      .set({ [globalColumns[body.attribute]]: valueFor(body) })
+      .where(eq(distributionSettings.id, 1));
+    return { data: settingsOnWire(await readDistributionSettings(db)) };
+  });
+};
+
+/** Limits and weights are numbers, all else is yes or no. @throws Refusal 422 at `value` */
+function valueFor({ attribute, value }: { attribute: string; value: boolean | number }) {
+  const isNumber = attribute === "daily_limit" || attribute === "weight";
+  if (isNumber !== (typeof value === "number"))
+    throw invalid({ value: [isNumber ? "Give a whole number from 0 to 1000" : "Choose yes or no"] });
+  return value;
+}
+
+function onWire({
+  user,
+  rules,
+}: {
+  user: typeof users.$inferSelect;
+  rules: typeof specialistRules.$inferSelect | null;
+}) {
+  return {
+    id: user.id,
+    name: user.displayName,
+    email: user.username,
+    country: user.country,
+    is_active: rules?.isActive ?? true,
+    daily_limit: rules?.dailyLimit ?? usualRules.dailyLimit,
+    weight: rules?.weight ?? usualRules.weight,
+    takes_wedding: rules?.takesWedding ?? true,
+    takes_corporate: rules?.takesCorporate ?? true,
+    takes_social: rules?.takesSocial ?? true,
+  };
+}
+
+const settingsOnWire = (settings: typeof distributionSettings.$inferSelect) => ({
+  is_distribution_active: settings.isDistributionActive,
+  daily_limit: settings.dailyLimit,
+  weekend_distribution: settings.weekendDistribution,
+});
