@@ -1,9 +1,11 @@
 // Makes server/basemap/data/land.json, the coastline of the built-in basemap, out of Natural Earth (public domain) as
 // the package world-atlas brings it: the whole world at 1:50m, the lands of the business at 1:10m.
-// Run by hand after world-atlas changes: node --import tsx scripts/basemap.mjs
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// Run by hand after world-atlas changes: node --import tsx scripts/basemap.mjs && npx biome check --write server/basemap
+import { writeFileSync } from "node:fs";
 import { feature, mesh } from "topojson-client";
+import countries from "world-atlas/countries-10m.json" with { type: "json" };
+import fineLand from "world-atlas/land-10m.json" with { type: "json" };
+import worldLand from "world-atlas/land-50m.json" with { type: "json" };
 import { cut } from "../server/basemap/cut.ts";
 import { places } from "../upstream/db/seed/gazetteer.ts";
 
@@ -21,8 +23,6 @@ const DETAIL_STEPS = 1000;
 /** Radius of the ground a place needs at least, in degrees of latitude: a third of a kilometre. */
 const GROUND = 0.003;
 
-const require = createRequire(import.meta.url);
-const atlas = (name) => JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), "utf8"));
 const ringsOf = (topology) =>
   feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat().map(unwrapped),
@@ -30,9 +30,8 @@ const ringsOf = (topology) =>
 
 /** Antarctica goes around the pole, which no ring on a Mercator map can, and holds no venues. */
 const isAntarctic = (ring) => ring.every(([, lat]) => lat < -60);
-const world = ringsOf(atlas("land-50m")).filter((ring) => !isAntarctic(ring));
-const fine = ringsOf(atlas("land-10m")).filter((ring) => !isAntarctic(ring));
-const countries = atlas("countries-10m");
+const world = ringsOf(worldLand).filter((ring) => !isAntarctic(ring));
+const fine = ringsOf(fineLand).filter((ring) => !isAntarctic(ring));
 const border = mesh(countries, countries.objects.countries, (a, b) => a !== b && isIrish(a) && isIrish(b));
 
 const coast = detailed.flatMap((tiles) => cutAll(fine, boxOf(tiles)));
