@@ -29,7 +29,7 @@ export function Brand({ name }: { name: string }) {
         />
         <path d="M6 21h20v6H6z" fill="var(--clay)" opacity=".9" />
       </svg>
-      {name}
+      <span>{name}</span>
     </Mark>
   );
 }

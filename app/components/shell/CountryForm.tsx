@@ -9,9 +9,8 @@ import { Form } from "~/components/ui/Form";
 const Bar = styled.div`
   display: flex;
   gap: var(--s2);
-  select { width: auto; font-weight: 550; }
-
-  @media (max-width: 639px) { [data-part="long"] { display: none; } select { max-width: 84px; } }
+  select { width: auto; font-weight: 550; background-color: transparent; border-color: transparent; }
+  select:hover { background-color: var(--hover); border-color: transparent; }
 `;
 
 /** The country one works in: a form with a button; with JavaScript the choice goes out at once. */

@@ -16,8 +16,10 @@ const Side = styled.nav`
     display: flex; align-items: center; gap: var(--s3); min-height: 36px; padding: 4px var(--s3);
     border-radius: var(--radius-2); color: var(--ink-soft); font-weight: 550; text-decoration: none; line-height: 1.3;
   }
+  a .icon { color: var(--ink-faint); }
   a:hover { background: var(--hover); color: var(--ink); }
   a[aria-current="page"] { background: var(--accent-soft); color: var(--accent); font-weight: 650; }
+  a[aria-current="page"] .icon { color: inherit; }
 
   @media (max-width: 1199px) { a { min-height: 44px; } }
 `;

@@ -34,7 +34,10 @@ const Bar = styled.header`
   &[data-type="danger"] { --bar: var(--danger-soft); }
 
   @media (max-width: 1199px) { padding-left: var(--s2); }
-  @media (max-width: 639px) { gap: var(--s2); padding-right: var(--s2); }
+  @media (max-width: 639px) {
+    gap: var(--s2); padding-right: var(--s2);
+    > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
 `;
 
 /** The colours of the bar (spec 5). */

@@ -27,8 +27,8 @@ const look = css`
 
   &[data-variant="primary"] { background: var(--accent); color: var(--on-accent); }
   &[data-variant="primary"]:hover { background: var(--accent-strong); }
-  &[data-variant="secondary"] { background: var(--raised); color: var(--ink); border-color: var(--line-strong); }
-  &[data-variant="secondary"]:hover { background: var(--hover); }
+  &[data-variant="secondary"] { background: var(--raised); color: var(--ink); border-color: var(--line-mid); }
+  &[data-variant="secondary"]:hover { background: var(--hover); border-color: var(--line-strong); }
   &[data-variant="quiet"] { background: transparent; color: var(--accent); }
   &[data-variant="quiet"]:hover { background: var(--hover); color: var(--accent-strong); }
   &[data-variant="danger"] { background: var(--danger); color: var(--on-danger); }

@@ -8,6 +8,8 @@ const Summary = styled.div`
   border-radius: var(--radius-2);
   padding: var(--s4) var(--s5);
 
+  &:focus { outline: none; }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   h2 { font-size: var(--text-m); margin-bottom: var(--s1); }
   ul { margin: 0; padding-left: var(--s5); }
   a { color: var(--danger); font-weight: 550; }

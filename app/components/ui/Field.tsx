@@ -8,9 +8,9 @@ export const FieldRoot = styled.div`
   gap: var(--s1);
   align-content: start;
 
-  > label, > legend, > [data-part="label"] { font-weight: 600; font-size: var(--text-s); }
+  > [data-part="label"], > legend { font-weight: 600; font-size: var(--text-s); }
   > legend { padding: 0; margin-bottom: var(--s1); }
-  &[data-label-hidden] > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  &[data-label-hidden] > [data-part="label"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   [data-part="optional"] { font-weight: 400; color: var(--ink-soft); }
   [data-part="hint"] { color: var(--ink-soft); font-size: var(--text-s); }
   [data-part="error"], [data-part="success"] {
@@ -90,7 +90,7 @@ export function Field({
   const { label, hint, optional, labelHidden } = texts;
   return (
     <FieldRoot data-label-hidden={labelHidden || undefined}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-part="label">
         {label}
         {optional && <span data-part="optional"> (optional)</span>}
       </label>

@@ -36,7 +36,9 @@ function LiveRange({
   };
   return (
     <FieldRoot>
-      <label htmlFor={id}>{props.label}</label>
+      <label htmlFor={id} data-part="label">
+        {props.label}
+      </label>
       {props.hint && (
         <p id={`${id}-hint`} data-part="hint">
           {props.hint}

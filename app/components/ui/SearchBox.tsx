@@ -7,10 +7,12 @@ import { HiddenParams } from "./HiddenParams";
 /** How long typing must rest before the search goes out by itself (spec 9). */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-const Bar = styled.div`
+const Bar = styled(Form)`
   display: flex;
   gap: var(--s2);
+  flex: 1 1 260px;
   max-width: 480px;
+  margin: 0;
   > input { flex: 1; min-width: 0; }
 `;
 
@@ -60,7 +62,7 @@ export function SearchBox({
     );
   };
   return (
-    <Form
+    <Bar
       method="get"
       action={action}
       role="search"
@@ -68,24 +70,22 @@ export function SearchBox({
       onSubmit={() => clearTimeout(timer.current)}
     >
       <HiddenParams params={params} except={[name, "page", ...except]} />
-      <Bar>
-        <label className="visually-hidden" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          ref={input}
-          type="search"
-          id={id}
-          name={name}
-          defaultValue={current}
-          placeholder={placeholder}
-          autoComplete="off"
-          onChange={(event) => typed(event.currentTarget.value, event.currentTarget.form)}
-        />
-        <Button icon="search" iconOnly>
-          {label}
-        </Button>
-      </Bar>
-    </Form>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        type="search"
+        id={id}
+        name={name}
+        defaultValue={current}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={(event) => typed(event.currentTarget.value, event.currentTarget.form)}
+      />
+      <Button icon="search" iconOnly>
+        {label}
+      </Button>
+    </Bar>
   );
 }

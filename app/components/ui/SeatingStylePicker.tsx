@@ -21,7 +21,7 @@ const Grid = styled.div`
   gap: var(--s3);
 
   label {
-    position: relative; display: grid; justify-items: center; gap: var(--s2); padding: var(--s3) var(--s2);
+    position: relative; display: grid; justify-items: center; align-content: center; min-height: 118px; gap: var(--s2); padding: var(--s3) var(--s2);
     background: var(--raised); border: 1px solid var(--line); border-radius: var(--radius-2);
     font-size: var(--text-s); font-weight: 550; text-align: center; cursor: pointer;
   }
@@ -68,7 +68,6 @@ export function SeatingStylePicker({
           {any && (
             <label>
               <input type="radio" name={name} value="" defaultChecked={defaultValue === ""} />
-              <span aria-hidden="true" style={{ height: 72 }} />
               {any}
             </label>
           )}

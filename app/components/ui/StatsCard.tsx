@@ -7,6 +7,7 @@ import type { IconName } from "./icons";
 const Card = styled.div`
   position: relative;
   display: grid;
+  align-content: start;
   gap: var(--s1);
   padding: var(--s5);
   background: var(--surface);

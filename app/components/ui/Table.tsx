@@ -30,13 +30,14 @@ const Frame = styled.div`
     caption { display: block; padding: 0 0 var(--s2); }
     thead { display: block; margin-bottom: var(--s3); }
     thead tr { display: flex; flex-wrap: wrap; gap: 0 var(--s4); align-items: center; }
+    thead [data-part="select"] { padding-left: 7px; }
     thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
     thead th:not([data-sortable], [data-part="select"]) { display: none; }
     tbody tr {
       position: relative; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
       padding: var(--s3) var(--s4); margin-bottom: var(--s3);
     }
-    tbody td { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); height: auto; padding: 6px 0; text-align: left; }
+    tbody td { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); justify-items: start; height: auto; padding: 6px 0; text-align: left; }
     tbody td[data-label]::before { content: attr(data-label); color: var(--ink-soft); font-size: var(--text-s); }
     tbody td:empty { display: none; }
     tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; padding: 0; display: block; }
