@@ -1,0 +1,62 @@
+import * as karen from "@contract/karen";
+import type { Country } from "@contract/vocabulary";
+import { currentCriteria, defaultCriteria } from "../karen/criteria";
+import { readCities, readEvent, saveEvent } from "../karen/event";
+import { readFilterData } from "../karen/filter-data";
+import { searchVenues } from "../karen/search";
+import { readKarenSettings, saveKarenSettings, scoringSettings } from "../karen/settings";
+import { invalid, notFound } from "../refusal";
+import type { Weighting } from "../scoring/total";
+import type { Routes } from "../serve";
+
+/** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
+export const karenRoutes: Routes = (serve, services) => {
+  const { db, now } = services;
+
+  serve(karen.settings, async ({ query: { country } }) => ({
+    data: settingsOf(country, await readKarenSettings(db, country)),
+  }));
+
+  serve(karen.saveSettings, async ({ body: { country, settings_weight, secondary_settings_active } }) => {
+    const weights = Object.fromEntries(settings_weight.map(({ key, weight }) => [key, weight]));
+    const given = { weights, secondaryActive: secondary_settings_active };
+    return { data: settingsOf(country, await saveKarenSettings(db, country, given, now())) };
+  });
+
+  serve(karen.filterSettingsData, async ({ query }) => ({ data: await readFilterData(db, query) }));
+
+  serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
+    const [cities] = await Promise.all([readCities(db, leadEventId), readEvent(db, leadEventId)]);
+    return { data: { selectableLocations: cities.map(({ id, name }) => ({ id, name })) } };
+  });
+
+  serve(karen.resetFilterCriteria, async ({ params: { id } }) => {
+    const [event, cities] = await Promise.all([readEvent(db, id), readCities(db, id)]);
+    await saveEvent(db, id, { searchCriteria: null });
+    return { data: defaultCriteria(event, cities) };
+  });
+
+  serve(karen.initialFilterSettings, async ({ query: { lead_id, event_id } }) => {
+    const [event, cities] = await Promise.all([readEvent(db, event_id), readCities(db, event_id)]);
+    if (event.leadId !== lead_id) throw notFound("event");
+    return { data: currentCriteria(event, cities) };
+  });
+
+  serve(karen.search, async ({ query, caller }) => {
+    if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
+    return {
+      data: await searchVenues(services, {
+        leadId: query.lead_id,
+        eventId: query.event_id,
+        filters: query.filters,
+        corrected: query.corrected_invalid_data,
+      }),
+    };
+  });
+};
+
+const settingsOf = (country: Country, weighting: Weighting) => ({
+  country,
+  settings_weight: scoringSettings(weighting),
+  secondary_settings_active: [...weighting.secondaryActive],
+});
