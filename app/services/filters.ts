@@ -1,0 +1,213 @@
+import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/karen";
+import {
+  EventType,
+  lateLicenseTime,
+  radiusOptions,
+  type ScoringKey,
+  SeatingStyle,
+  VenueStyle,
+} from "@contract/vocabulary";
+import { z } from "zod/v4";
+
+/** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */
+
+export const TOTAL_BUDGET = { min: 0, max: 100_000, step: 500 };
+export const PER_HEAD_BUDGET = { min: 0, max: 500, step: 10 };
+export const GUESTS = { min: 1, max: 1000, sliderMax: 100, step: 2 };
+export const DEFAULT_LATE_LICENSE = "21:00";
+
+/** The field of the dialog that asks for a secondary scoring key. */
+export const addonFields = {
+  accommodation_on_site: "accommodation_required",
+  external_catering_permitted: "external_catering_required",
+  ceremony_on_site: "ceremonies_onsite",
+  mandap_ceremony: "mandap_ceremony",
+  outdoor_space: "outdoor_space_required",
+  late_license: "late_license",
+} as const satisfies Partial<Record<ScoringKey, string>>;
+
+export type AddonField = (typeof addonFields)[keyof typeof addonFields];
+
+const amount = (range: { min: number; max: number }) =>
+  z
+    .number("Enter an amount")
+    .min(range.min, `Enter ${range.min} or more`)
+    .max(range.max, `Enter ${range.max.toLocaleString("en")} or less`);
+
+const Guests = z
+  .number("Enter the number of guests")
+  .int("Enter a whole number of guests")
+  .min(GUESTS.min, `Enter ${GUESTS.min} or more guests`)
+  .max(GUESTS.max, `Enter ${GUESTS.max} guests or fewer`);
+
+const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
+
+const Asked = z.enum(["Yes", "No"]).default("No");
+
+/** The large filter dialog as it is posted. */
+export const FilterForm = z
+  .object({
+    event_type: z.enum(EventType.options, "Choose a venue type"),
+    location: Location,
+    radius: z
+      .number("Choose a radius")
+      .refine((value) => radiusOptions.some((option) => option === value), "Choose a radius from the list"),
+    guests: Guests,
+    budget_type: z.enum(["per_head", "total"], "Choose how the budget is given").default("per_head"),
+    price_per_person_min: amount(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.min),
+    price_per_person_max: amount(PER_HEAD_BUDGET).default(PER_HEAD_BUDGET.max),
+    price_per_day_min: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.min),
+    price_per_day_max: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.max),
+    category: z
+      .array(z.enum(VenueStyle.options, "Choose styles from the list"))
+      .max(VenueStyle.options.length)
+      .default([]),
+    seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
+    accommodation_required: Asked,
+    external_catering_required: Asked,
+    ceremonies_onsite: Asked,
+    mandap_ceremony: Asked,
+    outdoor_space_required: Asked,
+    late_license: Asked,
+    late_license_end_time: z.string().max(20, "Give a time from 21:00 to 02:00").optional(),
+  })
+  .superRefine((form, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const [min, max] =
+      form.budget_type === "total"
+        ? (["price_per_day_min", "price_per_day_max"] as const)
+        : (["price_per_person_min", "price_per_person_max"] as const);
+    if (form[min] > form[max]) refuse(max, "The highest price is below the lowest");
+    if (
+      form.late_license === "Yes" &&
+      !lateLicenseTime.test(form.late_license_end_time ?? DEFAULT_LATE_LICENSE)
+    )
+      refuse("late_license_end_time", "Give a time from 21:00 to 23:59 or from 00:00 to 02:00");
+  });
+export type FilterForm = z.output<typeof FilterForm>;
+
+/** What Apply sends: the names of spec 7, the chosen budget only, the late time only when it is asked for. */
+export function toFilters(form: FilterForm): Filters {
+  const { budget_type, late_license, late_license_end_time, seating_type, ...rest } = form;
+  const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max, ...common } =
+    rest;
+  return {
+    ...common,
+    ...(seating_type && { seating_type }),
+    ...(budget_type === "total"
+      ? { price_per_day_min, price_per_day_max }
+      : { price_per_person_min, price_per_person_max }),
+    ...(late_license === "Yes" && { late_license_end_time: late_license_end_time ?? DEFAULT_LATE_LICENSE }),
+  };
+}
+
+/** Field values as a form shows them: texts, and lists of texts for check boxes. */
+export type FormValues = Record<string, string | string[] | undefined>;
+
+/** The dialog's values for saved criteria. */
+export function valuesOf(criteria: SearchCriteria): FormValues {
+  const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
+  const asked = (flag: boolean) => (flag ? "Yes" : undefined);
+  const text = (number: number | undefined) =>
+    number === undefined ? undefined : String(Math.round(number));
+  return {
+    event_type: criteria.event_type,
+    location: text(criteria.location),
+    radius: text(criteria.radius),
+    guests: text(criteria.guest_count),
+    budget_type: isTotal ? "total" : "per_head",
+    price_per_person_min: text(criteria.budget_per_person_min),
+    price_per_person_max: text(criteria.budget_per_person_max),
+    price_per_day_min: text(criteria.budget_total_min),
+    price_per_day_max: text(criteria.budget_total_max),
+    category: criteria.event_style,
+    seating_type: criteria.seating_type,
+    accommodation_required: asked(criteria.accommodation_on_site),
+    external_catering_required: asked(criteria.external_catering_required),
+    ceremonies_onsite: asked(criteria.ceremonies_onsite),
+    mandap_ceremony: asked(criteria.mandap_ceremony),
+    outdoor_space_required: asked(criteria.outdoor_space),
+    late_license: asked(criteria.late_license_end_time !== undefined),
+    late_license_end_time: criteria.late_license_end_time,
+  };
+}
+
+const formFields = Object.keys(FilterForm.shape);
+
+/** The values an address carries, when the venue type was changed before anything was applied (FILT-05). */
+export function valuesFromQuery(params: URLSearchParams): FormValues | undefined {
+  if (!params.has("budget_type")) return undefined;
+  return Object.fromEntries(
+    formFields.map((name) => [
+      name,
+      name === "category" ? params.getAll(name) : (params.get(name) ?? undefined),
+    ]),
+  );
+}
+
+/** The values of a posted form as an address carries them; the form token stays out. */
+export function valuesToQuery(form: FormData): URLSearchParams {
+  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
+}
+
+/** The criteria as filters again, so that Cancel after a reset can bring them back (FILT-06). */
+export function filtersOf(criteria: SearchCriteria): Filters | undefined {
+  const given = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
+  const numbers = new Set(["location", "radius", "guests"]);
+  const read = FilterForm.safeParse(
+    Object.fromEntries(
+      given.map(([name, value]) => [
+        name,
+        numbers.has(name) || name.startsWith("price_") ? Number(value) : value,
+      ]),
+    ),
+  );
+  return read.success ? toFilters(read.data) : undefined;
+}
+
+/** A price range in whole units, lowest first. */
+export interface PriceRange {
+  min: number;
+  max: number;
+}
+
+const within = (value: number, { min, max }: PriceRange) => Math.min(max, Math.max(min, Math.round(value)));
+
+/** The total range of a per-head range: guests x per head (spec 4). */
+export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
+  min: within(perHead.min * guests, TOTAL_BUDGET),
+  max: within(perHead.max * guests, TOTAL_BUDGET),
+});
+
+/** The per-head range of a total; without guests it becomes 1-10 (spec 9). */
+export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
+  guests > 0
+    ? { min: within(total.min / guests, PER_HEAD_BUDGET), max: within(total.max / guests, PER_HEAD_BUDGET) }
+    : { min: 1, max: 10 };
+
+/** The small filter dialog as it is posted; either field may already be valid and then stay empty. */
+export const MissingDataForm = z.object({ location: Location.optional(), guests: Guests.optional() });
+
+/**
+ * The Save rule of the small dialog (spec 5): what is still invalid must be given. `missing` are the search's
+ * data points. Answers the messages by field; none means Save is allowed.
+ */
+export function missingDataErrors(
+  form: z.output<typeof MissingDataForm>,
+  missing: readonly string[],
+): { location?: string[]; guests?: string[] } {
+  const hasLocation = form.location !== undefined || !missing.includes("location");
+  const hasGuests = form.guests !== undefined || !missing.includes("guest_count");
+  return {
+    ...(!hasLocation && { location: ["Choose the event city"] }),
+    ...(!hasGuests && { guests: ["Enter the estimated number of guests"] }),
+  };
+}
+
+/** What the small dialog sends: only location and guests, and only what was given (FILT-12). */
+export const toCorrection = (form: z.output<typeof MissingDataForm>): CorrectedInvalidData => ({
+  ...(form.location !== undefined && { location: form.location }),
+  ...(form.guests !== undefined && { guests: form.guests }),
+});
