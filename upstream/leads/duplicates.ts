@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { countDistinct, desc, eq, inArray, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { leadEmails, leadPhoneNumbers, leads } from "../db/schema";
@@ -40,11 +40,7 @@ const signs = (db: Database, alias: string) =>
 function pairs(db: Database) {
   const mine = signs(db, "mine");
   const theirs = signs(db, "theirs");
-  const shared = and(
-    eq(mine.kind, theirs.kind),
-    eq(mine.value, theirs.value),
-    ne(mine.leadId, theirs.leadId),
-  );
+  const shared = sql`mine.kind = theirs.kind AND mine.value = theirs.value AND mine.lead_id <> theirs.lead_id`;
   return { mine, theirs, shared };
 }
 
@@ -71,7 +67,7 @@ export async function countDuplicates(db: Database, ids: number[]) {
 export async function duplicatesOf(db: Database, id: number) {
   const { mine, theirs, shared } = pairs(db);
   const found = await db
-    .select({ id: theirs.leadId, matchedBy: sql<string>`string_agg(DISTINCT ${theirs.kind}, ', ')` })
+    .select({ id: theirs.leadId, matchedBy: sql<string>`string_agg(DISTINCT theirs.kind, ', ')` })
     .from(mine)
     .innerJoin(theirs, shared)
     .where(eq(mine.leadId, id))
