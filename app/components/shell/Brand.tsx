@@ -5,11 +5,11 @@ const Mark = styled.span`
   align-items: center;
   gap: 10px;
   font-weight: 750;
-  font-size: 1.0625rem;
+  font-size: 1.0625em;
   letter-spacing: -0.02em;
   color: inherit;
 
-  svg { width: 26px; height: 26px; flex: none; }
+  svg { width: 1.6em; height: 1.6em; flex: none; }
 `;
 
 /** The awning and the name of the product. */

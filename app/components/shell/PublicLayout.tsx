@@ -6,15 +6,17 @@ import { Brand } from "./Brand";
 const Frame = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
+  row-gap: var(--s6);
   grid-template-columns: minmax(0, 1fr);
   min-height: 100dvh;
   padding: var(--s6) var(--s4);
 
-  > header { display: flex; justify-content: center; padding: var(--s4); font-size: 1.25rem; }
+  > header { display: flex; justify-content: center; padding-top: clamp(0px, 9vh, 96px); font-size: 1.375rem; }
   > header a { color: inherit; text-decoration: none; }
-  > main { width: 100%; max-width: 420px; margin: 0 auto; align-self: center; outline: none; }
-  &[data-width="wide"] > main { max-width: 880px; align-self: start; padding-top: var(--s6); }
-  > footer { text-align: center; color: var(--ink-faint); font-size: var(--text-s); padding-top: var(--s6); }
+  > main { width: 100%; max-width: 420px; margin: 0 auto; outline: none; }
+  &[data-width="wide"] > header { padding-top: 0; }
+  &[data-width="wide"] > main { max-width: 880px; }
+  > footer { text-align: center; color: var(--ink-faint); font-size: var(--text-s); }
 `;
 
 /** The frame of the pages anyone may open: no navigation, and nothing that needs a script. */

@@ -72,6 +72,13 @@ interface DialogPageProps {
   width?: string;
 }
 
+/** The focus lock's guards ask for a place before all others in the tab order; their own place is enough. */
+function calmGuards(overlay: HTMLElement | null) {
+  const guards =
+    overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
+  for (const guard of guards) guard.tabIndex = 0;
+}
+
 /**
  * A child route drawn over its page: a plain labelled section on the server and without JavaScript,
  * a modal dialog (focus kept inside and given back, Escape closes, page behind held still) once hydrated.
@@ -106,7 +113,11 @@ export function DialogPage({
       </Panel>
     );
   return (
-    <Overlay data-variant={variant} onDismiss={() => navigate(closeHref, { preventScrollReset: true })}>
+    <Overlay
+      ref={calmGuards}
+      data-variant={variant}
+      onDismiss={() => navigate(closeHref, { preventScrollReset: true })}
+    >
       <Panel
         as={DialogContent}
         aria-labelledby={titleId}

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { Alert, type AlertKind } from "./Alert";
 
@@ -8,8 +9,6 @@ export interface OneShotAlert {
   kind: AlertKind;
   title?: string;
   message: string;
-  /** Tells one alert from the next of the same words; a change shows it anew. */
-  id?: string;
 }
 
 /**
@@ -18,15 +17,18 @@ export interface OneShotAlert {
  */
 export function GlobalAlert({ alert, dismissHref }: { alert: OneShotAlert | null; dismissHref: string }) {
   const [shown, setShown] = useState(alert);
-  const key = alert && (alert.id ?? `${alert.kind} ${alert.title} ${alert.message}`);
+  const { key: page } = useLocation();
+  const text = alert && `${alert.kind} ${alert.title} ${alert.message}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the alert
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page and its words stand for the alert, whose object is new at every render
   useEffect(() => {
-    if (!alert) return;
-    setShown(alert);
+    if (alert) setShown(alert);
+  }, [page, text]);
+  useEffect(() => {
+    if (!shown) return;
     const timer = setTimeout(() => setShown(null), ALERT_MS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [shown]);
 
   if (!shown) return null;
   const dismiss = (event: MouseEvent) => {

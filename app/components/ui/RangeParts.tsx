@@ -21,8 +21,8 @@ export const Numbers = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
-  color: var(--ink-soft);
 
+  span { color: var(--ink-soft); }
   input { max-width: 128px; }
 `;
 

@@ -17,6 +17,8 @@ const Frame = styled.div`
   tbody tr { border-top: 1px solid var(--line); }
   tbody tr:hover { background: var(--hover); }
   tbody tr:has([data-part="select"] :checked) { background: var(--accent-soft); }
+  td { padding-block: 6px; }
+  td time { white-space: nowrap; }
   [data-align="end"] { text-align: right; }
   [data-part="select"] { width: 44px; padding-right: 0; }
   [data-part="select"] label { display: inline-flex; align-items: center; justify-content: center; width: 32px; height: 32px; margin-left: -7px; }
@@ -39,10 +41,12 @@ const Frame = styled.div`
     }
     tbody td { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); justify-items: start; height: auto; padding: 6px 0; text-align: left; }
     tbody td[data-label]::before { content: attr(data-label); color: var(--ink-soft); font-size: var(--text-s); }
+    tbody td[data-part="title"] { display: block; font-size: var(--text-m); font-weight: 600; }
+    tbody td[data-part="title"]::before { content: none; }
     tbody td:empty { display: none; }
     tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; padding: 0; display: block; }
     tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
-    tbody tr:has([data-part="select"]) td[data-label]:nth-child(2) { padding-right: 44px; }
+    tbody tr:has([data-part="select"]) td[data-part="title"] { padding-right: 44px; }
   }
 `;
 
@@ -104,8 +108,13 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
                     </label>
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.key} data-label={column.header} data-align={column.align}>
+                {columns.map((column, at) => (
+                  <td
+                    data-part={at === 0 ? "title" : undefined}
+                    key={column.key}
+                    data-label={column.header}
+                    data-align={column.align}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
