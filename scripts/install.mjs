@@ -2,17 +2,35 @@ import { readFileSync } from "node:fs";
 import { root, run } from "./run.mjs";
 import { Complaint, step } from "./say.mjs";
 
-/** Installs the packages of package-lock.json with `npm ci`, unless node_modules holds exactly these. */
+const wantedPath = `${root}package-lock.json`;
+const installedPath = `${root}node_modules/.package-lock.json`;
+
+/** Installs the packages of package-lock.json, unless node_modules holds exactly these. */
 export async function installPackages() {
-  if (packagesAreInstalled(`${root}package-lock.json`, `${root}node_modules/.package-lock.json`)) return;
-  await step("Installing packages (npm ci)", async () => {
-    const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
-      ? [process.execPath, process.env.npm_execpath]
-      : ["npm"];
-    const [program = "npm", ...args] = [...npm, "ci", "--include=dev", "--no-audit", "--no-fund"];
-    const { code, output } = await run(program, args, { capture: true });
+  if (packagesAreInstalled(wantedPath, installedPath)) return;
+  await step("Installing packages", async (progress) => {
+    progress("npm ci");
+    let { code, output } = await npm("ci");
+    if (code !== 0 && output.includes("EUSAGE")) {
+      // npm ci refuses a lock without the packages of other platforms, and no lock written beside a registry
+      // that lacks these has them (npm/cli#9846). npm install takes the same versions from the same lock.
+      progress("npm install");
+      ({ code, output } = await npm("install", "--no-save"));
+    }
     if (code !== 0) throw new Complaint(npmFailure(code, output));
+    if (!packagesAreInstalled(wantedPath, installedPath))
+      throw new Complaint(
+        "package.json and package-lock.json do not fit each other. Run npm install, then run the command again.",
+      );
   });
+}
+
+/** @param {string[]} command */
+function npm(...command) {
+  const cli = process.env.npm_execpath;
+  const [program, ...first] = cli?.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
+  const args = [...first, ...command, "--include=dev", "--no-audit", "--no-fund"];
+  return run(program ?? "npm", args, { capture: true });
 }
 
 /**
@@ -55,11 +73,12 @@ function packagesOf(lockPath) {
 export function npmFailure(code, output) {
   if (code === 127)
     return "npm was not found. It comes with Node.js: install Node.js from https://nodejs.org.";
-  const end = output.trim().split("\n").slice(-12).join("\n");
+  const errors = output.split("\n").filter((line) => line.startsWith("npm error"));
+  const end = errors.slice(0, 12).join("\n");
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(output))
     return `${end}\n\nnpm could not reach the package registry. Check the network and the proxy (npm config get registry, npm config get proxy), then run the command again.`;
   if (/EACCES|EPERM|EROFS/.test(output))
     return `${end}\n\nnpm may not write to ${root}node_modules. Give this user the right to write there, then run the command again.`;
   if (/ENOSPC/.test(output)) return `${end}\n\nThe disk is full. Make room, then run the command again.`;
-  return `${end}\n\nnpm ci failed (status ${code}). What it said stands above; mend that, then run the command again.`;
+  return `${end}\n\nnpm failed (status ${code}). What it said stands above; mend that, then run the command again.`;
 }

@@ -84,7 +84,7 @@ test.each([
   ],
   [1, "npm error code EACCES\nnpm error syscall mkdir", "npm may not write to"],
   [1, "npm error code ENOSPC", "The disk is full"],
-  [1, "npm error code EUSAGE", "npm ci failed (status 1)"],
+  [1, "npm error code EUSAGE", "npm failed (status 1)"],
   [127, "", "npm was not found"],
 ])("npm ending with %i and %j is explained", (code, output, sentence) => {
   expect(npmFailure(code, output)).toContain(sentence);
