@@ -1,0 +1,171 @@
+import { darker, lighter, type Palette } from "./palette";
+import type { Random } from "./random";
+import { box, d, fill, line, poly, repeat, type Shape, stroke, veil } from "./svg";
+
+/** What lies behind a venue. */
+export type Backdrop = "hills" | "mountains" | "sea" | "skyline" | "forest" | "plain";
+
+/** The far distance behind a venue, down to about y = 300. */
+export function backdrop(kind: Backdrop, paint: Palette, chance: Random): string {
+  switch (kind) {
+    case "hills":
+      return hills(paint, chance, paint.leaf);
+    case "plain":
+      return hills(paint, chance, paint.grass, 0.4);
+    case "mountains":
+      return mountains(paint, chance) + fill(paint.tone(paint.leaf, 0.35), ridge(chance, 262, 12, 5));
+    case "sea":
+      return headland(paint, chance) + sea(paint, chance, 236, 320);
+    case "skyline":
+      return skyline(paint, chance, 0.72, 130, 26) + skyline(paint, chance, 0.48, 185, 34);
+    case "forest":
+      return treeline(paint, chance, 210, 0.62) + treeline(paint, chance, 240, 0.38);
+  }
+}
+
+/** A soft ridge across the whole width at about `y`, filled down to the lower edge. */
+export function ridge(chance: Random, y: number, rise: number, humps: number): Shape {
+  const step = 600 / humps;
+  const tops = repeat(humps + 2, (at) => [at * step - step / 2, y + chance.between(-rise, rise)] as const);
+  let path = d`M0 400V${y}`;
+  for (let at = 0; at < tops.length - 1; at++) {
+    const [x1 = 0, y1 = 0] = tops[at] ?? [];
+    const [x2 = 0, y2 = 0] = tops[at + 1] ?? [];
+    path += d`Q${x1} ${y1} ${(x1 + x2) / 2} ${(y1 + y2) / 2}`;
+  }
+  return `${path}V400z`;
+}
+
+function hills(paint: Palette, chance: Random, colour: string, steepness = 1): string {
+  return [0.78, 0.58, 0.36]
+    .map((distance, at) =>
+      fill(
+        paint.tone(colour, distance),
+        ridge(chance, 205 + at * 30, (30 - at * 6) * steepness, chance.whole(2, 4) + at),
+      ),
+    )
+    .join("");
+}
+
+function mountains(paint: Palette, chance: Random): string {
+  const stone = paint.tone("#7f8a8a", 0.6);
+  const peaks = repeat(5, (at) => {
+    const x = at * 140 + chance.between(-40, 30);
+    const top = chance.between(120, 190);
+    const wide = chance.between(110, 170);
+    return [
+      poly(x - wide, 290, x, top, x + wide, 290),
+      poly(x, top, x + wide, 290, x + wide * 0.2, 290, x + 12, top + 50, x - 4, top + 30),
+    ];
+  });
+  return (
+    fill(stone, ...peaks.map(([whole = ""]) => whole)) +
+    veil(paint.haze, 0.4, ...peaks.map(([, lit = ""]) => lit))
+  );
+}
+
+function headland(paint: Palette, chance: Random): string {
+  const left = chance.chance(0.5);
+  const reach = chance.between(180, 320);
+  const high = chance.between(180, 210);
+  const path = left
+    ? d`M0 ${high}Q${reach * 0.6} ${high - 6} ${reach} 238H0z`
+    : d`M600 ${high}Q${600 - reach * 0.6} ${high - 6} ${600 - reach} 238H600z`;
+  return fill(paint.tone(paint.leaf, 0.62), path);
+}
+
+/** Water from `top` to `bottom` with glints of the low sky. */
+export function sea(paint: Palette, chance: Random, top: number, bottom: number): string {
+  const water = paint.tone("#6f9a9d", 0.28);
+  const glints = repeat(16, () => {
+    const y = chance.between(top + 4, bottom - 3);
+    const x = chance.between(-10, 590);
+    return line(x, y, x + chance.between(14, 60), y);
+  });
+  return [
+    fill(water, box(0, top, 600, bottom - top)),
+    veil(paint.sky[2], 0.35, box(0, top, 600, (bottom - top) * 0.22)),
+    veil(darker(water, 0.3), 0.35, box(0, top + (bottom - top) * 0.62, 600, (bottom - top) * 0.38)),
+    `<g opacity=".5">${stroke(lighter(paint.sky[2], 0.3), 1.4, ...glints)}</g>`,
+  ].join("");
+}
+
+/** A small sailing boat with its waterline at x, y. */
+export function sail(paint: Palette, x: number, y: number, size: number): string {
+  return [
+    fill(paint.tone("#f4ead8"), poly(x, y - 9 * size, x, y - 46 * size, x + 20 * size, y - 9 * size)),
+    fill(
+      paint.tone(paint.accent),
+      poly(x - 3 * size, y - 9 * size, x - 3 * size, y - 38 * size, x - 15 * size, y - 9 * size),
+    ),
+    fill(
+      paint.tone("#5c5048"),
+      d`M${x - 20 * size} ${y - 7 * size}h${44 * size}l${-8 * size} ${8 * size}h${-28 * size}z`,
+    ),
+  ].join("");
+}
+
+/** Roofs of a city with their feet below y = 300. */
+export function skyline(
+  paint: Palette,
+  chance: Random,
+  distance: number,
+  top: number,
+  width: number,
+): string {
+  const houses: Shape[] = [];
+  const panes: Shape[] = [];
+  for (let x = -10; x < 600; ) {
+    const wide = chance.between(width * 0.7, width * 1.6);
+    const y = top + chance.between(0, 70);
+    houses.push(box(x, y, wide + 1, 320 - y));
+    if (chance.chance(0.25)) houses.push(box(x + wide * 0.25, y - 10, wide * 0.5, 11));
+    if (chance.chance(0.12)) houses.push(poly(x, y, x + wide / 2, y - 26, x + wide, y));
+    if (chance.chance(0.1)) houses.push(box(x + wide / 2 - 1, y - 34, 2, 35));
+    if (distance < 0.6)
+      for (let row = 0; row < 4; row++)
+        if (chance.chance(0.55))
+          panes.push(d`M${x + chance.between(4, wide - 8)} ${y + 12 + row * 15}h4v5h-4z`);
+    x += wide;
+  }
+  const stone = paint.tone("#83868a", distance);
+  return (
+    fill(stone, ...houses) +
+    (panes.length ? veil(paint.dark ? paint.pane : paint.sun, paint.dark ? 0.8 : 0.35, ...panes) : "")
+  );
+}
+
+function treeline(paint: Palette, chance: Random, y: number, distance: number): string {
+  let path = `M0 400V${y}`;
+  for (let x = 0; x < 600; ) {
+    const wide = chance.between(22, 52);
+    path += d`q${wide / 2} ${-chance.between(26, 60)} ${wide} 0`;
+    x += wide;
+  }
+  return fill(paint.tone(paint.leaf, distance), `${path}V400z`);
+}
+
+/** The ground in front of a venue from about `y` down, in two layers of light. */
+export function ground(paint: Palette, chance: Random, y: number, colour = paint.grass): string {
+  return (
+    fill(paint.tone(colour, 0.12), ridge(chance, y, 4, 3)) +
+    fill(darker(paint.tone(colour), 0.12), ridge(chance, y + 62, 9, 2))
+  );
+}
+
+/** A pale way from a door at `x`, `y` to the lower edge, widening. */
+export function way(
+  paint: Palette,
+  chance: Random,
+  x: number,
+  y: number,
+  width = 22,
+  colour = "#e2d3b4",
+): string {
+  const bend = chance.between(-60, 60);
+  const foot = 300 + (x - 300) * 0.4 + bend;
+  return fill(
+    paint.tone(colour, 0.08),
+    d`M${x - width / 2} ${y}C${x - width} ${y + 45} ${foot - 40} 345 ${foot - width * 3.4} 400H${foot + width * 3.4}C${foot + 50} 345 ${x + width} ${y + 45} ${x + width / 2} ${y}z`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Palette } from "./palette";
+import type { Random } from "./random";
+import { disc, fill, group, line, repeat, type Shape, stroke, veil } from "./svg";
+
+/** The whole backdrop of an outdoor picture: gradient, sun or moon, thin clouds, stars or birds. */
+export function sky(paint: Palette, chance: Random): string {
+  const [zenith, middle, horizon] = paint.sky;
+  const sunX = chance.between(90, 510);
+  const sunY = paint.dark ? chance.between(50, 110) : chance.between(80, 215);
+  const size = paint.dark ? chance.between(13, 20) : chance.between(20, 40);
+  return [
+    `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${zenith}"/><stop offset=".5" stop-color="${middle}"/><stop offset=".8" stop-color="${horizon}"/></linearGradient>`,
+    `<path fill="url(#sky)" d="M0 0h600v400H0z"/>`,
+    veil(paint.sun, 0.16, disc(sunX, sunY, size * 2.7)),
+    veil(paint.sun, 0.22, disc(sunX, sunY, size * 1.7)),
+    fill(paint.sun, disc(sunX, sunY, size)),
+    paint.dark ? stars(paint, chance) : "",
+    clouds(paint, chance),
+    !paint.dark && chance.chance(0.45) ? birds(paint, chance) : "",
+  ].join("");
+}
+
+function clouds(paint: Palette, chance: Random): string {
+  const banks = repeat(chance.whole(2, 4), () => {
+    const x = chance.between(-60, 520);
+    const y = chance.between(40, 170);
+    const width = chance.between(90, 220);
+    return [
+      pill(x, y, width, 11),
+      pill(x + width * 0.2, y - 10, width * 0.5, 11),
+      pill(x + width * 0.35, y + 9, width * 0.85, 9),
+    ].join("");
+  });
+  return veil(paint.sun, paint.dark ? 0.1 : 0.42, ...banks);
+}
+
+const pill = (x: number, y: number, width: number, height: number): Shape => {
+  const half = height / 2;
+  return `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}a${half} ${half} 0 0 1 0 ${height}h${-Math.round(width)}a${half} ${half} 0 0 1 0 ${-height}z`;
+};
+
+const stars = (paint: Palette, chance: Random) =>
+  veil(
+    paint.sun,
+    0.7,
+    ...repeat(26, () => disc(chance.whole(0, 600), chance.whole(5, 190), chance.pick([0.7, 1, 1.4]))),
+  );
+
+function birds(paint: Palette, chance: Random): string {
+  const x = chance.between(120, 440);
+  const y = chance.between(50, 120);
+  const flock = repeat(chance.whole(2, 4), (at) => {
+    const offset = `${Math.round(at * 19)} ${Math.round((at % 2) * 9 - at * 4)}`;
+    return group(`translate(${offset})`, stroke(paint.tone("#5d5a58"), 1.4, "M0 0q3-4 6 0q3-4 6 0"));
+  });
+  return group(`translate(${Math.round(x)} ${Math.round(y)})`, ...flock);
+}
+
+/** A string of lamps hung from x1, y1 to x2, y2, sagging in between. */
+export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: number, sag: number): string {
+  const count = Math.max(4, Math.round(Math.hypot(x2 - x1, y2 - y1) / 24));
+  const at = (share: number): [number, number] => [
+    x1 + (x2 - x1) * share,
+    y1 + (y2 - y1) * share + 4 * sag * share * (1 - share),
+  ];
+  const cable = repeat(13, (step) => at(step / 12)).flat();
+  const bulbs = repeat(count, (bulb) => at((bulb + 0.5) / count));
+  return [
+    stroke(paint.tone("#4b4641"), 1, line(...cable)),
+    paint.dark ? veil("#ffdf9e", 0.22, ...bulbs.map(([x, y]) => disc(x, y + 3, 8))) : "",
+    fill(paint.dark ? "#ffe9b8" : "#fff6da", ...bulbs.map(([x, y]) => disc(x, y + 3, 2.6))),
+  ].join("");
+}

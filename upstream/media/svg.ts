@@ -1,0 +1,61 @@
+/**
+ * The few SVG words the artwork is written in. A shape is a piece of path data, so that all windows of a front
+ * are one element; `fill`, `veil` and `stroke` turn shapes into elements. Units are those of the 600 × 400 view.
+ * Shapes run clockwise, so that overlapping ones of one element never cut holes in each other.
+ */
+export type Shape = string;
+
+const round = (value: number) => String(Math.round(value * 10) / 10);
+const words = (template: TemplateStringsArray, ...values: number[]) =>
+  template.reduce((text, part, at) => text + (at ? round(values[at - 1] ?? 0) : "") + part, "");
+
+/** Path data with its numbers rounded to a tenth. */
+export const d = words;
+
+export const box = (x: number, y: number, width: number, height: number): Shape =>
+  d`M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** A round-headed opening. */
+export const arch = (x: number, y: number, width: number, height: number): Shape => {
+  const side = height - width / 2;
+  return d`M${x} ${y + height}v${-side}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${side}z`;
+};
+
+/** A pointed opening. */
+export const lancet = (x: number, y: number, width: number, height: number): Shape =>
+  d`M${x} ${y + height}V${y + width * 0.8}Q${x} ${y + width * 0.3} ${x + width / 2} ${y}Q${x + width} ${y + width * 0.3} ${x + width} ${y + width * 0.8}V${y + height}z`;
+
+export const disc = (x: number, y: number, radius: number, high = radius): Shape =>
+  d`M${x - radius} ${y}a${radius} ${high} 0 1 1 ${2 * radius} 0a${radius} ${high} 0 1 1 ${-2 * radius} 0z`;
+
+/** The upper half of a disc. */
+export const dome = (x: number, y: number, radius: number, high = radius): Shape =>
+  d`M${x - radius} ${y}a${radius} ${high} 0 0 1 ${2 * radius} 0z`;
+
+/** A closed polygon through x, y, x, y, ... */
+export const poly = (...points: number[]): Shape => `M${points.map(round).join(" ")}z`;
+
+/** An open line through x, y, x, y, ... */
+export const line = (...points: number[]): Shape => `M${points.map(round).join(" ")}`;
+
+export const fill = (colour: string, ...shapes: Shape[]) => `<path fill="${colour}" d="${shapes.join("")}"/>`;
+
+/** A see-through fill, `opacity` 0 to 1. */
+export const veil = (colour: string, opacity: number, ...shapes: Shape[]) =>
+  `<path fill="${colour}" opacity="${round2(opacity)}" d="${shapes.join("")}"/>`;
+
+export const stroke = (colour: string, width: number, ...shapes: Shape[]) =>
+  `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" d="${shapes.join("")}"/>`;
+
+export const group = (transform: string, ...parts: string[]) =>
+  `<g transform="${transform}">${parts.join("")}</g>`;
+
+/** A copy of a defined part with its origin at x, y; a negative `across` mirrors it. */
+export const place = (id: string, x: number, y: number, scale = 1, across = scale) =>
+  `<use href="#${id}" transform="translate(${round(x)} ${round(y)})scale(${round2(across)}${across === scale ? "" : ` ${round2(scale)}`})"/>`;
+
+/** `count` results of `draw`, given 0, 1, 2, ... */
+export const repeat = <T>(count: number, draw: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => draw(at));
+
+const round2 = (value: number) => String(Math.round(value * 100) / 100);
