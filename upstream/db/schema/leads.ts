@@ -211,6 +211,22 @@ export const shortlists = pgTable(
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
 
+/** Whether a venue is free for an event, as staff heard from it; no row: not known. */
+export const venueAvailabilities = pgTable(
+  "venue_availabilities",
+  {
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    isAvailable: boolean("is_available").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
+);
+
 /** What happened to a lead or event beyond what other tables say, for the timeline. */
 export const activities = pgTable(
   "activities",
