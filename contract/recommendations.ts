@@ -102,13 +102,7 @@ export const send = call({
         MAX_RECOMMENDED,
         `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
       ),
-    template: z
-      .string()
-      .max(20_000, "The email body has at most 20000 characters")
-      .refine(
-        (text) => withoutControls(text.replace(/[\n\r\t]/g, "")),
-        "The email body has control characters",
-      ),
+    template: z.string().max(20_000, "The email body has at most 20000 characters"),
     subject: z
       .string()
       .trim()

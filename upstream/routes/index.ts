@@ -6,6 +6,7 @@ import { venueRoutes } from "./venues";
 import { leadEventRoutes } from "./lead-events";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
+import { recommendationRoutes } from "./recommendations";
 import { venueSpecialistRoutes } from "./venue-specialists";
 
 /** The routes of the authentication host. */
@@ -18,5 +19,6 @@ export const apiRoutes: Routes[] = [
   leadEventRoutes,
   leadRoutes,
   ownerRoutes,
+  recommendationRoutes,
   venueSpecialistRoutes,
 ];

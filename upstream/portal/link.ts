@@ -1,0 +1,88 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { installation } from "../db/schema";
+import { invalid } from "../refusal";
+import type { Settings } from "../settings";
+
+/** A link serves from the first enquiry to the day itself, then ends. */
+const VALID_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+const KEY_NAME = "portal-key";
+
+/** What a link says: whose page, until the end of which day (days since 1970, UTC), and if staff opened it. */
+const Payload = z.strictObject({
+  lead: z.number().int().positive(),
+  until: z.number().int(),
+  staff: z.literal(1).optional(),
+});
+
+/** Who opens the page: a client, or staff looking at it as the client would. */
+export interface Visit {
+  leadId: number;
+  isStaff: boolean;
+}
+
+/** The address of a lead's page; the same all day, good for 400 days. */
+export async function portalLink(
+  db: Database,
+  { leadId, isStaff, settings, now }: Visit & { settings: Settings; now: Date },
+): Promise<string> {
+  const until = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
+  const payload: z.input<typeof Payload> = { lead: leadId, until, ...(isStaff && { staff: 1 }) };
+  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  const signature = sign(text, await signingKey(db)).toString("base64url");
+  return `${settings.publicUrl}/portal/${text}.${signature}`;
+}
+
+/** Who visits by a token; `bad` when it is not ours, `expired` when its time is over. */
+export async function readToken(db: Database, token: string, now: Date): Promise<Visit | "bad" | "expired"> {
+  const [, text, signature] = /^([\w-]{1,200})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!text || !signature) return "bad";
+  if (!timingSafeEqual(Buffer.from(signature, "base64url"), sign(text, await signingKey(db)))) return "bad";
+  const { lead, until, staff } = Payload.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  if (now.getTime() >= (until + 1) * DAY_MS) return "expired";
+  return { leadId: lead, isStaff: staff === 1 };
+}
+
+/**
+ * Refuses a link to a page of ours that would not do for this client: another lead's, the one for staff, one
+ * that is broken or over. Links to elsewhere are the specialist's affair.
+ * @throws Refusal 422 at `portal_link`
+ */
+export async function checkOwnPortalLink(
+  db: Database,
+  { link, leadId, settings, now }: { link: string; leadId: number; settings: Settings; now: Date },
+) {
+  const own = `${settings.publicUrl}/portal/`;
+  if (!link.startsWith(own)) return;
+  const complaint = complaintOf(await readToken(db, link.slice(own.length), now), leadId);
+  if (complaint) throw invalid({ portal_link: [complaint] });
+}
+
+function complaintOf(visit: Awaited<ReturnType<typeof readToken>>, leadId: number) {
+  if (visit === "bad") return "This portal link is not complete. Copy it once more.";
+  if (visit === "expired") return "This portal link is no longer valid. Take the lead's present one.";
+  if (visit.leadId !== leadId) return "This portal link belongs to another lead.";
+  if (visit.isStaff) return "This portal link is the one for staff. Take the client's.";
+  return undefined;
+}
+
+const sign = (text: string, key: Buffer) => createHmac("sha256", key).update(`portal.${text}`).digest();
+
+/** The key of this installation: made by whoever needs it first, the same for all afterwards. */
+async function signingKey(db: Database): Promise<Buffer> {
+  const stored = () => db.select().from(installation).where(eq(installation.name, KEY_NAME));
+  let [row] = await stored();
+  if (!row) {
+    await db
+      .insert(installation)
+      .values({ name: KEY_NAME, value: randomBytes(32).toString("base64url") })
+      .onConflictDoNothing();
+    [row] = await stored();
+  }
+  if (!row) throw new Error("The key of the portal links is neither there nor can it be made");
+  return Buffer.from(row.value, "base64url");
+}

@@ -1,0 +1,59 @@
+import type { Caller } from "../auth/caller";
+import { isAddress } from "../mail/header";
+import type { Mail } from "../mail/mailer";
+import { renderMail } from "../mail/render";
+import { Refusal } from "../refusal";
+import type { ClientEvent } from "./event";
+import { capacityFacts, kindOfEvent, longDate, priceFacts } from "./room-facts";
+import { type chosenRooms, spaceOf } from "./rooms";
+
+interface Given {
+  event: ClientEvent;
+  rooms: Awaited<ReturnType<typeof chosenRooms>>;
+  caller: Caller;
+  /** Subject, body as Markdown and link, as the specialist wrote them. */
+  letter: { subject: string; template: string; portal_link: string };
+  productName: string;
+}
+
+/**
+ * The mail that recommends rooms to a client; answers go to the specialist. Reads and writes nothing.
+ * @throws Refusal 422 when the client cannot be written to, or for a body or placeholder that cannot be sent.
+ */
+export function composeMail({ event, rooms, caller, letter, productName }: Given): Mail {
+  const { displayName, username } = caller.user;
+  return {
+    to: recipientOf(event),
+    replyTo: isAddress(username) ? username : undefined,
+    leadId: event.leadId,
+    leadEventId: event.id,
+    ...renderMail({
+      subject: letter.subject,
+      template: letter.template,
+      portalLink: letter.portal_link,
+      productName,
+      values: {
+        first_name: event.firstName,
+        event_type: kindOfEvent(event.eventType, event.subType),
+        event_date: event.eventDate ? longDate(event.eventDate) : undefined,
+        guest_count: event.guestCount?.toString(),
+        city: event.city ?? undefined,
+        specialist_name: displayName,
+      },
+      rooms: rooms.map((room) => ({
+        venue: room.venueName,
+        room: spaceOf(room),
+        facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
+      })),
+    }),
+  };
+}
+
+function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {
+  const refuse = (reason: string) =>
+    new Refusal(422, `${reason} Save only, or see to it at the lead.`, { no_email: [reason] });
+  if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);
+  if (!email) throw refuse(`${firstName} has no email address.`);
+  if (!isAddress(email)) throw refuse(`The email address of ${firstName} is not one that mail can go to.`);
+  return email;
+}

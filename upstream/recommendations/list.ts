@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import {
+  emails,
+  inspections,
+  leadEvents,
+  leads,
+  recommendationSends,
+  recommendations,
+  rooms,
+  sales,
+  users,
+  venues,
+} from "../db/schema";
+import { notFound } from "../refusal";
+import { picturePath } from "./rooms";
+
+const PER_PAGE = 10;
+
+/** The furthest that came of a recommendation: a mail that failed for good leaves it merely saved. */
+const outcome = sql<string>`CASE
+  WHEN ${saleWith("won")} THEN 'won'
+  WHEN ${saleWith("lost")} THEN 'lost'
+  WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
+    AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
+  WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
+  WHEN ${emails.status} <> 'failed' THEN 'emailed'
+  ELSE 'saved' END`;
+
+function saleWith(status: "won" | "lost") {
+  return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
+    AND ${sales.venueId} = ${recommendations.venueId} AND ${sales.status} = ${sql.raw(`'${status}'`)})`;
+}
+
+/** The recommendations of an event, the newest send first, each in its own order. @throws Refusal 404 */
+export async function recommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
+  const rows = await select(db, eq(recommendations.leadEventId, eventId));
+  if (rows.length === 0) {
+    const [event] = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.id, eventId));
+    if (!event) throw notFound("event");
+  }
+  return rows.map((row) => onWire(row, publicUrl));
+}
+
+/** One page of the recommendations of a venue, newest first, each with its client. @throws Refusal 404 */
+export async function recommendationsOfVenue(db: Database, venueId: number, page: number, publicUrl: string) {
+  const ofVenue = eq(recommendations.venueId, venueId);
+  const rows = await select(db, ofVenue)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  return {
+    data: rows.map((row) => ({
+      ...onWire(row, publicUrl),
+      lead_id: row.leadId,
+      lead_event_id: row.recommendation.leadEventId,
+      lead_name: `${row.firstName} ${row.lastName}`.trim(),
+    })),
+    meta: { total: rows[0]?.total ?? (await totalOf(db, venueId, ofVenue)), page, per_page: PER_PAGE },
+  };
+}
+
+/** An empty page cannot tell the total: the venue has no recommendations, or the page is past the last. */
+async function totalOf(db: Database, venueId: number, ofVenue: SQL) {
+  const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId));
+  if (!venue) throw notFound("venue");
+  const [row] = await db.select({ total: count() }).from(recommendations).where(ofVenue);
+  return row?.total ?? 0;
+}
+
+function select(db: Database, which: SQL) {
+  return db
+    .select({
+      recommendation: recommendations,
+      sent: recommendationSends,
+      by: users.displayName,
+      venueName: venues.name,
+      styles: venues.styles,
+      artworkSeed: venues.artworkSeed,
+      scenes: rooms.scenes,
+      leadId: leads.id,
+      firstName: leads.firstName,
+      lastName: leads.lastName,
+      outcome,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(recommendations)
+    .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
+    .innerJoin(venues, eq(venues.id, recommendations.venueId))
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(rooms, eq(rooms.id, recommendations.roomId))
+    .leftJoin(users, eq(users.id, recommendationSends.userId))
+    .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
+    .where(and(which))
+    .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
+    .$dynamic();
+}
+
+function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: string) {
+  const { recommendation, sent } = row;
+  return {
+    id: recommendation.id,
+    venue_id: recommendation.venueId,
+    venue_name: row.venueName,
+    room_id: recommendation.roomId,
+    room_name: recommendation.roomName,
+    image_url: publicUrl + picturePath(row),
+    recommended_at: recommendation.createdAt.toISOString(),
+    recommended_by: row.by ?? undefined,
+    outcome: row.outcome,
+    email_id: sent.emailId ?? undefined,
+    is_quick: sent.isQuick,
+    subject: sent.subject,
+    portal_link: sent.portalLink,
+  };
+}

@@ -1,0 +1,89 @@
+import type { QueuedRoom } from "@contract/recommendations";
+import type { Country, EventType } from "@contract/vocabulary";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../db/database";
+import {
+  leadEvents,
+  leads,
+  locations,
+  recommendationSends,
+  recommendations,
+  rooms,
+  venues,
+} from "../db/schema";
+import { picturePath, spaceOf } from "./rooms";
+
+/** Nobody looks further back for a set to use again. */
+const MOST = 50;
+
+/**
+ * Sets of rooms that were sent as quick recommendations, newest first, at most 50. Rooms and venues that are
+ * no longer offered are left out, and sets of which nothing remains with them.
+ */
+export async function quickRecommendations(db: Database, publicUrl: string) {
+  const newest = db
+    .select({ id: recommendationSends.id })
+    .from(recommendationSends)
+    .where(eq(recommendationSends.isQuick, true))
+    .orderBy(desc(recommendationSends.createdAt), desc(recommendationSends.id))
+    .limit(MOST);
+  const rows = await db
+    .select({
+      sent: recommendationSends,
+      eventType: leadEvents.eventType,
+      country: leads.country,
+      city: locations.name,
+      venueId: venues.id,
+      venueName: venues.name,
+      styles: venues.styles,
+      artworkSeed: venues.artworkSeed,
+      roomId: rooms.id,
+      roomName: rooms.name,
+      isEntireVenue: rooms.isEntireVenue,
+      scenes: rooms.scenes,
+    })
+    .from(recommendationSends)
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendationSends.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .innerJoin(recommendations, eq(recommendations.sendId, recommendationSends.id))
+    .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
+    .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
+    .where(inArray(recommendationSends.id, newest))
+    .orderBy(
+      desc(recommendationSends.createdAt),
+      desc(recommendationSends.id),
+      asc(recommendations.position),
+    );
+  const sets = new Map<number, ReturnType<typeof setOf>>();
+  for (const row of rows) {
+    const set = sets.get(row.sent.id) ?? setOf(row);
+    set.rooms.push({
+      venue_id: row.venueId,
+      room_id: row.roomId,
+      room_name: row.roomName,
+      name: row.venueName,
+      space: spaceOf(row),
+      image_url: publicUrl + picturePath(row),
+    });
+    sets.set(set.id, set);
+  }
+  return [...sets.values()];
+}
+
+interface SendRow {
+  sent: typeof recommendationSends.$inferSelect;
+  eventType: EventType;
+  country: Country;
+  city: string | null;
+}
+
+const setOf = ({ sent, eventType, country, city }: SendRow) => ({
+  id: sent.id,
+  title: sent.subject,
+  event_type: eventType,
+  city: city ?? undefined,
+  country,
+  created_at: sent.createdAt.toISOString(),
+  rooms: [] as QueuedRoom[],
+});

@@ -1,0 +1,58 @@
+import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
+
+const currencies = {
+  AU: new Intl.NumberFormat("en-AU", {
+    style: "currency",
+    currency: "AUD",
+    trailingZeroDisplay: "stripIfInteger",
+  }),
+  UK: new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency: "GBP",
+    trailingZeroDisplay: "stripIfInteger",
+  }),
+} satisfies Record<Country, Intl.NumberFormat>;
+
+/** Minor units as clients read them: `$1,250` in Australia, `£95.50` in the United Kingdom. */
+export const money = (minor: number, country: Country) => currencies[country].format(minor / 100);
+
+/** A local date `YYYY-MM-DD` as `14 February 2027`. */
+export const longDate = (date: string) =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+/** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */
+export const kindOfEvent = (type: EventType, subType: string | null) =>
+  subType || eventTypeNames[type].toLowerCase();
+
+interface Capacities {
+  dinnerMin: number | null;
+  dinnerMax: number | null;
+  standingMin: number | null;
+  standingMax: number | null;
+}
+
+/** How many guests a room takes: `["40–120 seated", "up to 200 standing"]`, empty when nobody said. */
+export const capacityFacts = (room: Capacities): string[] =>
+  [
+    guests(room.dinnerMin, room.dinnerMax, "seated"),
+    guests(room.standingMin, room.standingMax, "standing"),
+  ].filter((fact) => fact !== undefined);
+
+/** What a room costs, minor units of the country's currency: `["$150 per person", "from $6,000"]`. */
+export const priceFacts = (
+  { costPerPersonMinor, minCostMinor }: { costPerPersonMinor: number | null; minCostMinor: number | null },
+  country: Country,
+): string[] =>
+  [
+    costPerPersonMinor === null ? undefined : `${money(costPerPersonMinor, country)} per person`,
+    minCostMinor === null ? undefined : `minimum spend ${money(minCostMinor, country)}`,
+  ].filter((fact) => fact !== undefined);
+
+function guests(least: number | null, most: number | null, how: string) {
+  if (least !== null && most !== null && least !== most) return `${least}–${most} ${how}`;
+  if (most !== null) return `up to ${most} ${how}`;
+  if (least !== null) return `from ${least} ${how}`;
+  return undefined;
+}

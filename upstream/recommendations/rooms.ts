@@ -1,0 +1,103 @@
+import type { QueuedRoom } from "@contract/recommendations";
+import { type Country, countryNames } from "@contract/vocabulary";
+import { and, eq, inArray } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import { locations, recommendations, rooms, venues } from "../db/schema";
+import { artworkPath } from "../media/artwork-path";
+import { type FieldErrors, invalid, Refusal } from "../refusal";
+
+/** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
+export const city = alias(locations, "city");
+
+/** What mails and the client's page say of a room. */
+export const roomColumns = {
+  roomId: rooms.id,
+  roomName: rooms.name,
+  isEntireVenue: rooms.isEntireVenue,
+  description: rooms.description,
+  dinnerMin: rooms.dinnerMin,
+  dinnerMax: rooms.dinnerMax,
+  standingMin: rooms.standingMin,
+  standingMax: rooms.standingMax,
+  costPerPersonMinor: rooms.costPerPersonMinor,
+  minCostMinor: rooms.minCostMinor,
+  scenes: rooms.scenes,
+  venueId: venues.id,
+  venueName: venues.name,
+  venueDescription: venues.description,
+  country: venues.country,
+  isActive: venues.isActive,
+  styles: venues.styles,
+  artworkSeed: venues.artworkSeed,
+  place: locations.name,
+  city: city.name,
+};
+
+type Picture = Pick<typeof venues.$inferSelect, "styles" | "artworkSeed"> & { scenes: number[] | null };
+
+/** The path of a room's first picture. */
+export const picturePath = ({ styles, artworkSeed, scenes }: Picture) =>
+  artworkPath({
+    style: styles[0] ?? "Reception Centre / Traditional",
+    seed: artworkSeed,
+    scene: scenes?.[0] ?? 0,
+  });
+
+/** A room's name where its venue stands beside it: nothing for the entire venue. */
+export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>
+  room.isEntireVenue ? "" : room.roomName;
+
+/**
+ * The rooms somebody chose for an event, in the order chosen.
+ * @throws Refusal 422 at `venues.N` for a room that is not there, not of its venue, of another country or
+ * chosen twice; 409 at `venues.N` for one that was recommended before.
+ */
+export async function chosenRooms(
+  tx: Database,
+  event: { id: number; country: Country },
+  chosen: Pick<QueuedRoom, "venue_id" | "room_id">[],
+) {
+  const ids = chosen.map((room) => room.room_id);
+  const found = await tx
+    .select(roomColumns)
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .where(inArray(rooms.id, ids));
+  const byId = new Map(found.map((room) => [room.roomId, room]));
+  const errors: FieldErrors = {};
+  const kept = chosen.flatMap(({ venue_id, room_id }, index) => {
+    const room = byId.get(room_id);
+    const complaint = complaintOf(room, venue_id, event.country, ids.indexOf(room_id) < index);
+    if (complaint) errors[`venues.${index}`] = [complaint];
+    return room ?? [];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  const before = await tx
+    .select({ roomId: recommendations.roomId })
+    .from(recommendations)
+    .where(and(eq(recommendations.leadEventId, event.id), inArray(recommendations.roomId, ids)));
+  for (const { roomId } of before) {
+    const room = byId.get(roomId);
+    errors[`venues.${ids.indexOf(roomId)}`] = [
+      `${room?.roomName} of ${room?.venueName} was recommended for this event before.`,
+    ];
+  }
+  const messages = Object.values(errors).flat();
+  if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
+  return kept;
+}
+
+type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };
+
+function complaintOf(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
+  if (!room || room.venueId !== venueId) return "There is no such room at this venue.";
+  const name = `${room.roomName} of ${room.venueName}`;
+  if (isRepeat) return `${name} is chosen twice.`;
+  if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
+  if (!room.isActive) return `${room.venueName} is no longer offered.`;
+  return undefined;
+}

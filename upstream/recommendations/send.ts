@@ -1,0 +1,122 @@
+import { dealStages } from "@contract/lead-events";
+import type { send } from "@contract/recommendations";
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { leadEvents, recommendationSends, recommendations } from "../db/schema";
+import { checkOwnPortalLink } from "../portal/link";
+import { conflict } from "../refusal";
+import type { Services } from "../services";
+import { composeMail } from "./compose";
+import { type ClientEvent, lockClientEvent } from "./event";
+import { chosenRooms } from "./rooms";
+
+type Letter = z.output<typeof send.body>;
+
+interface Asked {
+  eventId: number;
+  letter: Letter;
+  caller: Caller;
+  /** Of the form it came from: the same key is the same send. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Recommends rooms for an event: rows, mail and deal stage in one transaction, the mail on its way after it.
+ * A repeat with the same key finds the first one done and does nothing.
+ * @throws Refusal 404, 409, 422 as call R-02 says; then nothing was saved and the key is still free.
+ */
+export async function sendRecommendation(services: Services, asked: Asked): Promise<void> {
+  const isDone = await services.db.transaction(async (tx) => {
+    const event = await lockClientEvent(tx, asked.eventId);
+    if (await wasSent(tx, asked)) return false;
+    await save(tx, event, asked, services);
+    return true;
+  });
+  if (isDone) void services.mailer.deliver();
+}
+
+async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, settings, now }: Services) {
+  const { letter, caller, idempotencyKey } = asked;
+  const at = now();
+  await checkOwnPortalLink(tx, { link: letter.portal_link, leadId: event.leadId, settings, now: at });
+  const rooms = await chosenRooms(tx, event, letter.venues);
+  const mail = letter.no_email
+    ? undefined
+    : composeMail({ event, rooms, caller, letter, productName: settings.productName });
+  const emailId = mail && (await mailer.enqueue(tx, mail));
+  const [sent] = await tx
+    .insert(recommendationSends)
+    .values({
+      leadEventId: event.id,
+      userId: caller.user.id,
+      emailId,
+      idempotencyKey,
+      subject: letter.subject,
+      template: letter.template,
+      portalLink: letter.portal_link,
+      isQuick: letter.send_as_quick_recommend,
+      noEmail: letter.no_email,
+      createdAt: at,
+    })
+    .returning({ id: recommendationSends.id });
+  if (!sent) throw new Error("The recommendation was not written");
+  await tx.insert(recommendations).values(
+    rooms.map((room, position) => ({
+      sendId: sent.id,
+      leadEventId: event.id,
+      venueId: room.venueId,
+      roomId: room.roomId,
+      roomName: room.roomName,
+      position,
+      createdAt: at,
+    })),
+  );
+  await moveToRecommended(tx, event, caller, at);
+}
+
+/** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */
+async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: Asked) {
+  if (!idempotencyKey) return false;
+  const before = await tx
+    .select({ first: recommendationSends, venueId: recommendations.venueId, roomId: recommendations.roomId })
+    .from(recommendationSends)
+    .leftJoin(recommendations, eq(recommendations.sendId, recommendationSends.id))
+    .where(
+      and(
+        eq(recommendationSends.leadEventId, eventId),
+        eq(recommendationSends.idempotencyKey, idempotencyKey),
+      ),
+    )
+    .orderBy(asc(recommendations.position));
+  const first = before[0]?.first;
+  if (!first) return false;
+  const isSame =
+    first.subject === letter.subject &&
+    first.template === letter.template &&
+    first.portalLink === letter.portal_link &&
+    first.isQuick === letter.send_as_quick_recommend &&
+    first.noEmail === letter.no_email &&
+    keyOf(before.map((it) => it.roomId)) === keyOf(letter.venues.map((it) => it.room_id));
+  if (!isSame) throw conflict("This form was already used to send something else. Reload it and try again.");
+  return true;
+}
+
+const keyOf = (roomIds: unknown[]) => roomIds.join(",");
+
+/** The deal goes forward to "recommended", never back. */
+async function moveToRecommended(tx: Database, event: ClientEvent, { user }: Caller, at: Date) {
+  const stages: readonly string[] = dealStages.map((stage) => stage.id);
+  if (stages.indexOf(event.stage) >= stages.indexOf("recommended")) return;
+  await tx.update(leadEvents).set({ pipelineStageId: "recommended" }).where(eq(leadEvents.id, event.id));
+  await recordActivity(tx, {
+    leadId: event.leadId,
+    leadEventId: event.id,
+    userId: user.id,
+    type: "stage_changed",
+    detail: dealStages.find((stage) => stage.id === "recommended")?.name,
+    at,
+  });
+}

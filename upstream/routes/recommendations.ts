@@ -1,0 +1,52 @@
+import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations";
+import { eq } from "drizzle-orm";
+import { leads } from "../db/schema";
+import { portalLink as signedPortalLink } from "../portal/link";
+import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
+import { quickRecommendations } from "../recommendations/quick";
+import { sendRecommendation } from "../recommendations/send";
+import { notFound, Refusal } from "../refusal";
+import type { Routes } from "../serve";
+
+/** Recommendations of events and venues, sending them, and the client's page. */
+export const recommendationRoutes: Routes = (serve, services) => {
+  const { db, settings, now } = services;
+
+  serve(ofEvent, async ({ params }) => ({
+    data: await recommendationsOfEvent(db, params.id, settings.publicUrl),
+  }));
+
+  serve(send, async ({ params, body, caller, request }) => {
+    await sendRecommendation(services, {
+      eventId: params.id,
+      letter: body,
+      caller,
+      idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
+    });
+    return {
+      success: true,
+      message: body.no_email
+        ? "Recommendations saved successfully."
+        : "Recommendation email sent successfully.",
+    };
+  });
+
+  serve(portalLink, async ({ params, query }) => {
+    const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, params.id));
+    if (!lead) throw notFound("lead");
+    const isStaff = query.is_being_impersonated === "1";
+    return { data: await signedPortalLink(db, { leadId: lead.id, isStaff, settings, now: now() }) };
+  });
+
+  serve(quick, async () => ({ data: await quickRecommendations(db, settings.publicUrl) }));
+
+  serve(ofVenue, ({ params, query }) =>
+    recommendationsOfVenue(db, params.id, query.page, settings.publicUrl),
+  );
+};
+
+function idempotencyKeyOf(header: string | string[] | undefined) {
+  if (header === undefined) return undefined;
+  if (typeof header === "string" && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
+  throw new Refusal(400, "The Idempotency-Key must have 8 to 100 visible ASCII characters.");
+}
