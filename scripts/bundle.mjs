@@ -8,24 +8,20 @@ export async function buildIfNeeded() {
 }
 
 /**
- * Builds pages and browser code (build/client, build/server), the web server (build/web) and the embedded
- * upstream (build/upstream), side by side. A build that was cut short counts as none.
+ * Builds pages and browser code (build/client, build/server), then the web server (build/web) and the
+ * embedded upstream (build/upstream) beside them. A build that was cut short counts as none.
  */
 export async function build() {
   const hash = sourcesHash();
   stampBuild(undefined);
   await step("Building", async (progress) => {
-    let done = 0;
-    /** @param {Promise<void>} part */
-    const counted = async (part) => {
-      await part;
-      done += 1;
-      progress(`${done} of 3 parts`);
-    };
+    progress("pages");
+    // The pages' build empties build/, so it comes first.
+    await buildPages();
+    progress("web server and upstream");
     await Promise.all([
-      counted(buildPages()),
-      counted(bundleProgram("server/main.ts", "build/web/main.js")),
-      counted(bundleProgram("upstream/main.ts", "build/upstream/main.js")),
+      bundleProgram("server/main.ts", "build/web/main.js"),
+      bundleProgram("upstream/main.ts", "build/upstream/main.js"),
     ]);
   });
   stampBuild(hash);
