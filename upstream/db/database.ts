@@ -37,6 +37,8 @@ export async function openDatabase({ url, folder, migrations }: Place): Promise<
   const migrationsFolder = migrations;
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
+    // A connection lost while idle is replaced at the next statement; unheard, it would end the process.
+    pool.on("error", () => {});
     const db = drizzlePostgres(pool, { schema });
     await migratePostgres(db, { migrationsFolder });
     return { db, engine: "PostgreSQL", close: () => pool.end() };
