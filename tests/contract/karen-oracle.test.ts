@@ -1,0 +1,228 @@
+import { type Filters, search } from "@contract/karen";
+import {
+  type Country,
+  ENTIRE_VENUE,
+  eventTypes,
+  radiusOptions,
+  scoringKeys,
+  seatingStyles,
+} from "@contract/vocabulary";
+import * as schema from "@upstream/db/schema";
+import { defaultKarenSettings } from "@upstream/karen/settings";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  aUser,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "./support/upstream";
+import { type Catalogue, oracle } from "./support/venue-oracle";
+
+const styles = ["Garden", "Hotel", "Winery"] as const;
+const centres = { AU: { lat: -37.8136, lng: 144.9631 }, UK: { lat: 51.5074, lng: -0.1278 } };
+const runs = { numRuns: 25, interruptAfterTimeLimit: 60_000 };
+
+const yesNo = fc.constantFrom("Yes" as const, "No" as const);
+const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const coordinate = fc.double({ min: -1.6, max: 1.6, noNaN: true });
+
+const someRoom = fc.record({
+  dinnerMin: known(80),
+  dinnerMax: known(300),
+  standingMin: known(80),
+  standingMax: known(500),
+  costPerPersonMinor: known(40_000),
+  minCostMinor: known(4_000_000),
+  seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
+});
+const someVenue = fc.record({
+  country: fc.constantFrom<Country>("AU", "AU", "UK"),
+  isInCity: fc.boolean(),
+  north: coordinate,
+  east: coordinate,
+  styles: fc.subarray([...styles]),
+  eventTypes: fc.subarray([...eventTypes], { minLength: 1 }),
+  externalCatering: fc.boolean(),
+  accommodationOnSite: fc.boolean(),
+  ceremonyOnSite: fc.boolean(),
+  outdoorSpace: fc.boolean(),
+  mandapCeremony: fc.boolean(),
+  lateLicenseMinutes: known(840),
+  isActive: fc.constantFrom(true, true, true, false),
+  rooms: fc.array(someRoom, { maxLength: 4 }),
+});
+const someVenues = fc.array(someVenue, { minLength: 1, maxLength: 14 });
+
+const range = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
+  fc.tuple(fc.nat(max), fc.nat(max), fc.constantFrom("both", "low", "high")).map(([a, b, kept]) => ({
+    ...(kept !== "high" && { [low]: Math.min(a, b) }),
+    ...(kept !== "low" && { [high]: Math.max(a, b) }),
+  }));
+type Asked = Omit<Filters, "location">;
+
+const someFilters: fc.Arbitrary<Asked> = fc
+  .tuple(
+    fc.record({
+      event_type: fc.constantFrom(...eventTypes),
+      radius: fc.constantFrom(...radiusOptions),
+      category: fc.subarray([...styles]),
+      guests: fc.integer({ min: 1, max: 400 }),
+      accommodation_required: yesNo,
+      external_catering_required: yesNo,
+      ceremonies_onsite: yesNo,
+      mandap_ceremony: yesNo,
+      outdoor_space_required: yesNo,
+    }),
+    fc.record(
+      {
+        seating_type: fc.constantFrom(...seatingStyles),
+        late_license_end_time: fc.constantFrom("21:00", "22:30", "23:59", "00:45", "02:00"),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.oneof(
+      fc.constant({}),
+      range("price_per_person_min", "price_per_person_max", 500),
+      range("price_per_day_min", "price_per_day_max", 100_000),
+    ),
+  )
+  .map(([needed, chosen, budget]) => ({ ...needed, ...chosen, ...budget }));
+
+const someSettings = fc.record({
+  weights: fc.array(fc.constantFrom(0, 1, 10, 37, 100), { minLength: 10, maxLength: 10 }).map((list) => ({
+    ...defaultKarenSettings.weights,
+    ...Object.fromEntries(scoringKeys.map((key, i) => [key, list[i]])),
+  })),
+  secondaryActive: fc.subarray([...defaultKarenSettings.secondaryActive]),
+});
+
+describe.each(engines)("venue search against a plain oracle on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let userId: number;
+  const places = {} as Record<Country, { leadId: number; eventId: number; cityId: number; otherId: number }>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    const { db } = upstream;
+    const user = await aUser(db);
+    userId = user.id;
+    token = await upstream.signIn(user.username);
+    for (const country of ["AU", "UK"] as const) {
+      const cityId = (await aLocation(db, { country, ...centres[country] })).id;
+      const otherId = (await aLocation(db, { country })).id;
+      const lead = await aLead(db, { country });
+      const event = await aLeadEvent(db, { leadId: lead.id, locationId: cityId });
+      places[country] = { leadId: lead.id, eventId: event.id, cityId, otherId };
+    }
+  });
+  afterAll(() => upstream.close());
+
+  /** Replaces the whole catalogue and answers it as it is stored. */
+  async function stock(given: typeof someVenues extends fc.Arbitrary<infer Venues> ? Venues : never) {
+    const catalogue: Catalogue = { venues: [], rooms: [] };
+    for (const [index, { rooms, isInCity, north, east, ...venue }] of given.entries()) {
+      const { cityId, otherId } = places[venue.country];
+      const id = index + 1;
+      const locationId = isInCity ? cityId : otherId;
+      catalogue.venues.push({
+        ...venue,
+        id,
+        locationId,
+        cityId: locationId,
+        name: `Venue ${id}`,
+        address: "",
+        lat: centres[venue.country].lat + north,
+        lng: centres[venue.country].lng + east,
+        artworkSeed: id,
+      });
+      const entire = { name: ENTIRE_VENUE, isEntireVenue: true };
+      for (const [position, room] of [entire, ...rooms].entries())
+        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: id * 10 + position });
+    }
+    await upstream.db.delete(schema.venues);
+    await upstream.db.insert(schema.venues).values(catalogue.venues);
+    // Entered back to front, so that no order of the table helps.
+    await upstream.db.insert(schema.rooms).values(catalogue.rooms.toReversed());
+    return catalogue;
+  }
+
+  async function find(country: Country, filters: Asked) {
+    const { leadId, eventId, cityId } = places[country];
+    const sent = { ...filters, location: cityId };
+    const { status, body } = await upstream.call(search, {
+      token,
+      query: { lead_id: leadId, event_id: eventId, user_id: userId, filters: JSON.stringify(sent) },
+    });
+    expect(status).toBe(200);
+    return { sent, groups: body.data.venues };
+  }
+
+  test("[K-08] finds, scores, ranks and orders exactly what the oracle does", {
+    timeout: 90_000,
+  }, async () => {
+    const asked = fc.tuple(fc.constantFrom<Country>("AU", "UK"), someFilters);
+    await fc.assert(
+      fc.asyncProperty(
+        someVenues,
+        someSettings,
+        fc.array(asked, { minLength: 3, maxLength: 6 }),
+        async (given, settings, searches) => {
+          const catalogue = await stock(given);
+          await upstream.db.delete(schema.karenSettings);
+          await upstream.db.insert(schema.karenSettings).values([
+            { country: "AU", ...settings },
+            { country: "UK", ...settings },
+          ]);
+          for (const [country, filters] of searches) {
+            const { sent, groups } = await find(country, filters);
+            const city = { id: places[country].cityId, ...centres[country] };
+            const expected = oracle(catalogue, { country, city, filters: sent, ...settings });
+            for (const isInCity of [true, false]) {
+              const found = isInCity ? groups.eventCityVenues : groups.otherVenues;
+              const wanted = expected.filter((venue) => venue.isInCity === isInCity);
+              expect(found.map((rooms) => rooms.map(({ room_id }) => room_id))).toEqual(
+                wanted.map(({ rooms }) => rooms.map(({ id }) => id)),
+              );
+              const rooms = found.flat();
+              for (const [index, room] of wanted.flatMap((venue) => venue.rooms).entries()) {
+                expect(Math.abs((rooms[index]?.distance ?? NaN) - room.distance)).toBeLessThan(0.0501);
+                expect(rooms[index]?.venue_room_score_summary?.total_score).toBe(rounded(room.total, 100));
+                expect(rooms[index]?.percentile_score).toBe(rounded(room.percentile, 10));
+              }
+            }
+          }
+        },
+      ),
+      runs,
+    );
+  });
+
+  test("[FILT-02] a larger radius never loses a venue", { timeout: 90_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(someVenues, someFilters, async (given, filters) => {
+        await stock(given);
+        let before: number[] = [];
+        for (const radius of radiusOptions) {
+          const { groups } = await find("AU", { ...filters, radius });
+          const found = [...groups.eventCityVenues, ...groups.otherVenues].map(
+            ([room]) => room?.venue_id ?? 0,
+          );
+          expect(found).toEqual(expect.arrayContaining(before));
+          before = found;
+        }
+      }),
+      { ...runs, numRuns: 6 },
+    );
+  });
+});
+
+const rounded = (value: number | undefined, steps: number) =>
+  value === undefined ? undefined : Math.round(value * steps) / steps;
