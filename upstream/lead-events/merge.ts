@@ -12,6 +12,7 @@ import {
   recommendations,
   sales,
   shortlists,
+  venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../refusal";
 
@@ -37,7 +38,16 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
 
     await dropWhatBothHave(tx, id, otherId);
     const moved = { leadEventId: id };
-    for (const table of [enquiries, emails, recommendations, shortlists, activities, inspections, sales])
+    for (const table of [
+      enquiries,
+      emails,
+      recommendations,
+      shortlists,
+      venueAvailabilities,
+      activities,
+      inspections,
+      sales,
+    ])
       await tx.update(table).set(moved).where(eq(table.leadEventId, otherId));
     // A repeat of a send would come to the removed event, so that its key is of no more use.
     await tx
@@ -75,8 +85,8 @@ async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
   await tx
     .delete(recommendations)
     .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
-  const venues = tx.select({ id: shortlists.venueId }).from(shortlists).where(eq(shortlists.leadEventId, id));
-  await tx
-    .delete(shortlists)
-    .where(and(eq(shortlists.leadEventId, otherId), inArray(shortlists.venueId, venues)));
+  for (const table of [shortlists, venueAvailabilities]) {
+    const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
+    await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));
+  }
 }

@@ -8,6 +8,7 @@ import { eventsOf, readEvent } from "../lead-events/read";
 import { readTimeline, requeueEntry } from "../lead-events/timeline";
 import { assertLead } from "../leads/read";
 import { lockLead } from "../leads/write";
+import { notFound } from "../refusal";
 import type { Routes } from "../serve";
 
 /** The events of leads: create, change, merge, timeline, deal stage (spec 7, Lead events). */
@@ -68,6 +69,33 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
       });
     });
     return { data: await readEvent(db, params.id) };
+  });
+  serve(events.setAvailability, async ({ params, body, caller }) => {
+    const state = { isAvailable: body.is_available, updatedAt: now() };
+    await db.transaction(async (tx) => {
+      const { event } = await lockEvent(tx, params.id);
+      const [venue] = await tx
+        .select({ name: schema.venues.name })
+        .from(schema.venues)
+        .where(eq(schema.venues.id, params.venueId));
+      if (!venue) throw notFound("venue");
+      await tx
+        .insert(schema.venueAvailabilities)
+        .values({ leadEventId: event.id, venueId: params.venueId, ...state })
+        .onConflictDoUpdate({
+          target: [schema.venueAvailabilities.leadEventId, schema.venueAvailabilities.venueId],
+          set: state,
+        });
+      await recordActivity(tx, {
+        leadId: event.leadId,
+        leadEventId: event.id,
+        userId: caller.user.id,
+        type: "availability_set",
+        detail: `${venue.name} is ${body.is_available ? "free" : "taken"}`,
+        at: state.updatedAt,
+      });
+    });
+    return { data: { venue_id: params.venueId, is_available: body.is_available } };
   });
 
   serve(events.timeline, async ({ params, query }) => ({
