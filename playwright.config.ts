@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 
+const executablePath = await findChromium(process.env);
 // Kept in the environment, so that the workers need not look again.
-process.env.CHROMIUM_PATH ??= await findChromium(process.env);
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
 /** Every scenario runs twice, on the built app: with JavaScript and without. */
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+    launchOptions: { executablePath, args: chromiumArgs },
     trace: "retain-on-failure",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
