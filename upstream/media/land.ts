@@ -1,6 +1,6 @@
 import { darker, lighter, type Palette } from "./palette";
 import type { Random } from "./random";
-import { box, d, fill, line, poly, repeat, type Shape, stroke, veil } from "./svg";
+import { box, d, dots, fill, line, poly, repeat, type Shape, stroke, veil } from "./svg";
 
 /** What lies behind a venue. */
 export type Backdrop = "hills" | "mountains" | "sea" | "skyline" | "forest" | "plain";
@@ -114,7 +114,7 @@ export function skyline(
   width: number,
 ): string {
   const houses: Shape[] = [];
-  const panes: Shape[] = [];
+  const panes: [number, number][] = [];
   for (let x = -10; x < 600; ) {
     const wide = chance.between(width * 0.7, width * 1.6);
     const y = top + chance.between(0, 70);
@@ -124,14 +124,13 @@ export function skyline(
     if (chance.chance(0.1)) houses.push(box(x + wide / 2 - 1, y - 34, 2, 35));
     if (distance < 0.6)
       for (let row = 0; row < 4; row++)
-        if (chance.chance(0.55))
-          panes.push(d`M${x + chance.between(4, wide - 8)} ${y + 12 + row * 15}h4v5h-4z`);
+        if (chance.chance(0.55)) panes.push([x + chance.between(6, wide - 6), y + 14 + row * 15]);
     x += wide;
   }
   const stone = paint.tone("#83868a", distance);
   return (
     fill(stone, ...houses) +
-    (panes.length ? veil(paint.dark ? paint.pane : paint.sun, paint.dark ? 0.8 : 0.35, ...panes) : "")
+    (panes.length ? dots(paint.dark ? paint.pane : paint.sun, 4.4, panes, paint.dark ? 0.8 : 0.4) : "")
   );
 }
 

@@ -1,6 +1,6 @@
 import { darker, lighter, type Palette } from "./palette";
 import type { Random } from "./random";
-import { arch, box, d, disc, fill, line, place, poly, repeat, stroke } from "./svg";
+import { arch, box, d, disc, dots, fill, line, place, poly, repeat, stroke } from "./svg";
 
 export type Tree =
   | "oak"
@@ -138,12 +138,16 @@ export function shrubs(
   );
   return (
     fill(leaf, ...spots.map(([x, r]) => d`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`)) +
-    fill(lighter(leaf, 0.16), ...spots.map(([x, r]) => disc(x - r * 0.3, y - r * 0.5, r * 0.36)))
+    dots(
+      lighter(leaf, 0.16),
+      size * 0.75,
+      spots.map(([x, r]) => [x - r * 0.3, y - r * 0.5] as const),
+    )
   );
 }
 
 /** Blossom strewn between two places, `depth` high. */
-export function blossom(
+export const blossom = (
   colour: string,
   chance: Random,
   count: number,
@@ -151,14 +155,12 @@ export function blossom(
   to: number,
   y: number,
   depth: number,
-): string {
-  return fill(
+): string =>
+  dots(
     colour,
-    ...repeat(count, () =>
-      disc(chance.between(from, to), y + chance.between(0, depth), chance.pick([1.6, 2.2, 3])),
-    ),
+    chance.pick([3.6, 4.4, 5]),
+    repeat(count, () => [chance.between(from, to), y + chance.between(0, depth)] as const),
   );
-}
 
 /** A clipped hedge with a lit top. */
 export function hedge(paint: Palette, x: number, y: number, width: number, height: number): string {
@@ -177,18 +179,19 @@ export function roseArch(
 ): string {
   const leaf = paint.tone(paint.leaf);
   const inner = d`M${x - width / 2} ${y}v${-(height - width / 2)}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}`;
-  const spots = repeat(22, () => {
-    const turn = chance.between(0, Math.PI);
-    const side = chance.chance(0.5);
+  const straight = height - width / 2;
+  const spots = repeat(22, (at) => {
     const reach = width / 2 + chance.between(-5, 5);
-    return side
-      ? disc(x + (chance.chance(0.5) ? 1 : -1) * reach, y - chance.between(4, height - width / 2), 2.6)
-      : disc(x - Math.cos(turn) * reach, y - (height - width / 2) - Math.sin(turn) * reach, 2.6);
+    const side = at % 2 ? 1 : -1;
+    const turn = chance.between(0, Math.PI / 2);
+    return at % 4 < 2
+      ? ([x + side * reach, y - chance.between(4, straight)] as const)
+      : ([x + side * Math.cos(turn) * reach, y - straight - Math.sin(turn) * reach] as const);
   });
   return (
     stroke(darker(leaf, 0.16), 11, inner) +
     stroke(leaf, 5, inner) +
-    fill(lighter(paint.tone(paint.accent), 0.35), ...spots)
+    dots(lighter(paint.tone(paint.accent), 0.35), 5, spots)
   );
 }
 
@@ -205,7 +208,7 @@ export function reeds(
   const blades = repeat(count, () => {
     const x = chance.between(from, to);
     const high = height * chance.between(0.6, 1.2);
-    return d`M${x} ${y}q${chance.between(-3, 3)} ${-high * 0.6} ${chance.between(-9, 9)} ${-high}`;
+    return d`M${Math.round(x)} ${y}q0 ${-Math.round(high * 0.6)} ${chance.whole(-9, 9)} ${-Math.round(high)}`;
   });
   return stroke(colour, 1.6, ...blades);
 }
@@ -221,13 +224,18 @@ export const pot = (paint: Palette, x: number, y: number, size = 1) =>
 
 /** Climbing leaves over part of a wall. */
 export const ivy = (paint: Palette, chance: Random, x: number, y: number, width: number, height: number) =>
-  fill(
-    darker(paint.tone(paint.leaf), 0.06),
-    ...repeat(16, () => {
-      const up = chance.between(0, 1);
-      return disc(x + chance.between(0, width) * (1 - up * 0.6), y - up * height, chance.between(3, 7));
-    }),
-  );
+  [8, 13]
+    .map((size) =>
+      dots(
+        darker(paint.tone(paint.leaf), 0.06),
+        size,
+        repeat(12, () => {
+          const up = chance.between(0, 1);
+          return [x + chance.between(0, width) * (1 - up * 0.6), y - up * height] as const;
+        }),
+      ),
+    )
+    .join("");
 
 /** A post-and-rail fence along `y`. */
 export function fence(colour: string, from: number, to: number, y: number, step = 34): string {

@@ -1,6 +1,6 @@
 import type { Palette } from "./palette";
 import type { Random } from "./random";
-import { disc, fill, group, line, repeat, type Shape, stroke, veil } from "./svg";
+import { d, disc, dots, fill, group, repeat, type Shape, stroke, veil } from "./svg";
 
 /** The whole backdrop of an outdoor picture: gradient, sun or moon, thin clouds, stars or birds. */
 export function sky(paint: Palette, chance: Random): string {
@@ -40,11 +40,16 @@ const pill = (x: number, y: number, width: number, height: number): Shape => {
 };
 
 const stars = (paint: Palette, chance: Random) =>
-  veil(
-    paint.sun,
-    0.7,
-    ...repeat(26, () => disc(chance.whole(0, 600), chance.whole(5, 190), chance.pick([0.7, 1, 1.4]))),
-  );
+  [1.5, 2.4]
+    .map((size) =>
+      dots(
+        paint.sun,
+        size,
+        repeat(13, () => [chance.between(0, 600), chance.between(5, 190)] as const),
+        0.7,
+      ),
+    )
+    .join("");
 
 function birds(paint: Palette, chance: Random): string {
   const x = chance.between(120, 440);
@@ -63,11 +68,13 @@ export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: 
     x1 + (x2 - x1) * share,
     y1 + (y2 - y1) * share + 4 * sag * share * (1 - share),
   ];
-  const cable = repeat(13, (step) => at(step / 12)).flat();
-  const bulbs = repeat(count, (bulb) => at((bulb + 0.5) / count));
+  const lamps = repeat(count, (lamp) => {
+    const [x, y] = at((lamp + 0.5) / count);
+    return [x, y + 3] as const;
+  });
   return [
-    stroke(paint.tone("#4b4641"), 1, line(...cable)),
-    paint.dark ? veil("#ffdf9e", 0.22, ...bulbs.map(([x, y]) => disc(x, y + 3, 8))) : "",
-    fill(paint.dark ? "#ffe9b8" : "#fff6da", ...bulbs.map(([x, y]) => disc(x, y + 3, 2.6))),
+    stroke(paint.tone("#4b4641"), 1, d`M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + 2 * sag} ${x2} ${y2}`),
+    paint.dark ? dots("#ffdf9e", 16, lamps, 0.22) : "",
+    dots(paint.dark ? "#ffe9b8" : "#fff6da", 5, lamps),
   ].join("");
 }

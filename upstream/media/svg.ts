@@ -5,7 +5,15 @@
  */
 export type Shape = string;
 
-const round = (value: number) => String(Math.round(value * 10) / 10);
+/** Tenths matter in small measures only; a place in the picture is a whole number. */
+const round = (value: number) =>
+  String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
+/** The same path data without the characters a reader of paths can do without. */
+const lean = (shapes: Shape[]) =>
+  shapes
+    .join("")
+    .replace(/(^|[^\d])0\./g, "$1.")
+    .replace(/ -/g, "-");
 const words = (template: TemplateStringsArray, ...values: number[]) =>
   template.reduce((text, part, at) => text + (at ? round(values[at - 1] ?? 0) : "") + part, "");
 
@@ -38,14 +46,23 @@ export const poly = (...points: number[]): Shape => `M${points.map(round).join("
 /** An open line through x, y, x, y, ... */
 export const line = (...points: number[]): Shape => `M${points.map(round).join(" ")}`;
 
-export const fill = (colour: string, ...shapes: Shape[]) => `<path fill="${colour}" d="${shapes.join("")}"/>`;
+export const fill = (colour: string, ...shapes: Shape[]) => `<path fill="${colour}" d="${lean(shapes)}"/>`;
 
 /** A see-through fill, `opacity` 0 to 1. */
 export const veil = (colour: string, opacity: number, ...shapes: Shape[]) =>
-  `<path fill="${colour}" opacity="${round2(opacity)}" d="${shapes.join("")}"/>`;
+  `<path fill="${colour}" opacity="${round2(opacity)}" d="${lean(shapes)}"/>`;
 
 export const stroke = (colour: string, width: number, ...shapes: Shape[]) =>
-  `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" d="${shapes.join("")}"/>`;
+  `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" d="${lean(shapes)}"/>`;
+
+/** Round dots at x, y pairs. */
+export const dots = (
+  colour: string,
+  diameter: number,
+  spots: readonly (readonly [number, number])[],
+  opacity = 1,
+) =>
+  `<path stroke="${colour}" stroke-width="${round(diameter)}" stroke-linecap="round"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ""} d="${lean(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
 
 export const group = (transform: string, ...parts: string[]) =>
   `<g transform="${transform}">${parts.join("")}</g>`;

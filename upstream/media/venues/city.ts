@@ -3,7 +3,19 @@ import { darker, lighter } from "../palette";
 import { defineTree, grove, pot, shrubs } from "../plants";
 import { festoon } from "../sky";
 import { arch, box, d, disc, fill, line, poly, repeat, stroke, veil } from "../svg";
-import { block, colonnade, type Exterior, flag, glaze, openings, pool, type Site, setting, spill } from "./site";
+import {
+  block,
+  colonnade,
+  type Exterior,
+  flag,
+  glaze,
+  land,
+  openings,
+  pool,
+  type Site,
+  setting,
+  spill,
+} from "./site";
 
 /** A terrace high above the roofs, with a pergola, planters and lamps. */
 export const rooftop: Exterior = (site) => {
@@ -229,7 +241,7 @@ export const modern: Exterior = (site) => {
   const lower = at(-120, 210);
   const upper = at(-180, 270);
   return [
-    setting(site, ["hills", "forest", "mountains", "sea"], x, 292),
+    land(site, ["hills", "forest", "mountains", "sea"], 292),
     defineTree(tree, paint),
     grove(tree, venue, 2, x - 230, x - 150, 296, 1.4) + grove(tree, venue, 2, x + 150, x + 240, 296, 1.4),
     fill(darker(concrete, 0.2), box(at(90, 60), 130, 60, 170)) +

@@ -38,10 +38,7 @@ export const barn: Exterior = (site) => {
           ...repeat(4, (at) => line(silo - 20, 196 + at * 26, silo + 20, 196 + at * 26)),
         )
       : "",
-    fill(
-      darker(boards, 0.16),
-      box(Math.min(x, x + long), 222, Math.abs(long) + 70 * (side > 0 ? 1 : 0) - 0, 80),
-    ),
+    fill(darker(boards, 0.16), box(Math.min(x, x + long - 66), 222, Math.abs(long) + 66, 80)),
     fill(
       darker(roof, 0.08),
       poly(x, 134, x + side * 78, 222, x + long + side * 78, 222, x + long + side * 40, 160, x + long, 134),

@@ -12,6 +12,7 @@ import {
   gable,
   glaze,
   hip,
+  land,
   openings,
   pool,
   setting,
@@ -175,7 +176,7 @@ export const villa: Exterior = (site) => {
   const half = venue.between(135, 175);
   const bays = venue.pick([5, 7]);
   return [
-    setting(site, ["hills", "mountains", "sea"], x),
+    land(site, ["hills", "mountains", "sea"]),
     block(wall, x - 62, 150, 124, 60) +
       hip(roof, x - 62, 150, 124, 26) +
       glaze(paint, trim, ...openings(3, x - 56, x + 56, 16, (at, wide) => arch(at, 162, wide, 34))),

@@ -80,38 +80,12 @@ export function frieze(
   const count = Math.round(width / height);
   const step = width / count;
   const half = height / 2;
+  const lozenge = (at: number, size: number) =>
+    d`M${x + (at + 0.5) * step - size} ${y + half}l${size} ${-size} ${size} ${size} ${-size} ${size}z`;
   return (
     fill(paint.tone("#f0dfbf"), box(x, y, width, height)) +
-    fill(
-      paint.tone("#6b4636"),
-      ...repeat(count, (at) =>
-        poly(
-          x + at * step,
-          y + half,
-          x + (at + 0.5) * step,
-          y + 1,
-          x + (at + 1) * step,
-          y + half,
-          x + (at + 0.5) * step,
-          y + height - 1,
-        ),
-      ),
-    ) +
-    fill(
-      paint.tone("#d79a4e"),
-      ...repeat(count, (at) =>
-        poly(
-          x + (at + 0.25) * step,
-          y + half,
-          x + (at + 0.5) * step,
-          y + half * 0.5,
-          x + (at + 0.75) * step,
-          y + half,
-          x + (at + 0.5) * step,
-          y + half * 1.5,
-        ),
-      ),
-    )
+    fill(paint.tone("#6b4636"), ...repeat(count, (at) => lozenge(at, half - 0.5))) +
+    fill(paint.tone("#d79a4e"), ...repeat(count, (at) => lozenge(at, half * 0.45)))
   );
 }
 

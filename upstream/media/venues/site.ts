@@ -9,11 +9,13 @@ export type Site = { paint: Palette; venue: Random; hour: Random };
 /** The outside of a venue of one style, in front of the sky. */
 export type Exterior = (site: Site) => string;
 
-/** Land behind, ground and a way to the door at `x`. */
-export function setting(site: Site, kinds: readonly [Backdrop, ...Backdrop[]], x: number, y = 296): string {
-  const { paint, venue } = site;
-  return backdrop(venue.pick(kinds), paint, venue) + ground(paint, venue, y) + way(paint, venue, x, y + 4);
-}
+/** Land behind and ground from `y` down. */
+export const land = ({ paint, venue }: Site, kinds: readonly [Backdrop, ...Backdrop[]], y = 296) =>
+  backdrop(venue.pick(kinds), paint, venue) + ground(paint, venue, y);
+
+/** The same with a way to the door at `x`. */
+export const setting = (site: Site, kinds: readonly [Backdrop, ...Backdrop[]], x: number, y = 296) =>
+  land(site, kinds, y) + way(site.paint, site.venue, x, y + 4);
 
 /** A block of wall whose right side lies in shade. */
 export const block = (colour: string, x: number, y: number, width: number, height: number, shade = 0.2) =>
