@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  describeLeads,
+  isFiltered,
+  leadFilterParams,
+  leadQuery,
+  leadsHref,
+  readLeadFilters,
+  withoutFilters,
+} from "~/services/lead-filters";
+
+const read = (search: string, chosen: "AU" | "UK" = "AU") =>
+  readLeadFilters(new URLSearchParams(search), chosen);
+
+test("[LEAD-01] an address without filters shows the chosen country, newest first", () => {
+  expect(read("", "UK")).toEqual({
+    page: 1,
+    search: "",
+    sortBy: "created_at",
+    sortOrder: "desc",
+    country: "UK",
+    owner: undefined,
+    syncFailedOnly: false,
+    spamOnly: false,
+  });
+  expect(leadsHref(read(""), "AU")).toBe("/leads/all");
+});
+
+test("[LEAD-01] every filter is read from the address and goes out with the call", () => {
+  const filters = read(
+    "page=3&search=barn&sort_by=estimated_budget&sort_order=desc&country=UK&hubspot_owner_id=6" +
+      "&hubspot_sync_failed_only=1&spam_enquiries_only=1",
+  );
+  expect(leadQuery(filters)).toEqual({
+    page: 3,
+    search: "barn",
+    sort_by: "estimated_budget",
+    sort_order: "desc",
+    country: "UK",
+    hubspot_owner_id: 6,
+    hubspot_sync_failed_only: "1",
+    spam_enquiries_only: "1",
+  });
+});
+
+test.each(["id", "first_name", "estimated_budget", "event_details", "estimated_guests", "event_type"])(
+  "[LEAD-01] sorting by %s starts ascending, by creation descending",
+  (field) => {
+    expect(read(`sort_by=${field}`)).toMatchObject({ sortBy: field, sortOrder: "asc" });
+    expect(read("sort_by=created_at").sortOrder).toBe("desc");
+  },
+);
+
+test("[LEAD-01] both countries are asked for by leaving the country out", () => {
+  expect(leadQuery(read("country=all")).country).toBeUndefined();
+  expect(leadQuery(read("")).country).toBe("AU");
+});
+
+test("[LEAD-01] what makes no sense counts as not given", () => {
+  const nonsense =
+    "page=0&sort_by=password&sort_order=up&country=FR&hubspot_owner_id=-1&hubspot_sync_failed_only=yes&spam_enquiries_only=";
+  expect(read(nonsense)).toEqual(read(""));
+  expect(read("page=1e3&hubspot_owner_id=99999999999")).toEqual(read(""));
+  expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(200);
+  expect(read(`search=${encodeURIComponent(`${"x".repeat(199)}😀`)}`).search).toBe("x".repeat(199));
+  expect(read("search=%20a%00%0Ab%20").search).toBe("a b");
+});
+
+test("[LEAD-01] writing back leaves defaults out and reads the same again", () => {
+  expect(
+    leadFilterParams(read("country=AU&sort_by=created_at&sort_order=desc&page=1&search="), "AU").size,
+  ).toBe(0);
+  const anyText = fc.string({ unit: "grapheme" });
+  fc.assert(
+    fc.property(
+      fc.record({
+        page: fc.integer({ min: -1, max: 2_000_000 }).map(String),
+        search: anyText,
+        sort_by: fc.constantFrom("id", "first_name", "created_at", "nonsense"),
+        sort_order: fc.constantFrom("asc", "desc", ""),
+        country: fc.constantFrom("AU", "UK", "all", ""),
+        hubspot_owner_id: fc.constantFrom("7", "x", ""),
+        spam_enquiries_only: fc.constantFrom("1", "0"),
+      }),
+      fc.constantFrom("AU" as const, "UK" as const),
+      (given, chosen) => {
+        const filters = readLeadFilters(new URLSearchParams(given), chosen);
+        expect(readLeadFilters(leadFilterParams(filters, chosen), chosen)).toEqual(filters);
+      },
+    ),
+  );
+});
+
+test("[LEAD-01] a change of filter or order goes to the first page and keeps the rest", () => {
+  const filters = read("page=4&search=o%27brien&spam_enquiries_only=1");
+  expect(leadsHref(filters, "AU", { sortBy: "id", sortOrder: "desc" })).toBe(
+    "/leads/all?search=o%27brien&spam_enquiries_only=1&sort_by=id&sort_order=desc",
+  );
+  expect(leadsHref(filters, "AU", { page: 5 })).toContain("page=5");
+});
+
+test("[LEAD-01] clearing takes the filters and leaves the order; page and order alone are no filters", () => {
+  const filters = read("country=UK&search=barn&sort_by=id&page=2");
+  expect(leadsHref(withoutFilters(filters, "AU"), "AU")).toBe("/leads/all?sort_by=id");
+  expect(isFiltered(filters, "AU")).toBe(true);
+  expect(isFiltered(read("sort_by=id&page=2&country=AU"), "AU")).toBe(false);
+});
+
+test("[LEAD-01] the filters read as a sentence", () => {
+  expect(describeLeads(read(""), 1204)).toBe("1,204 leads in Australia");
+  expect(describeLeads(read("country=UK&spam_enquiries_only=1"), 1)).toBe(
+    "1 lead in the United Kingdom with spam",
+  );
+  expect(
+    describeLeads(
+      read("country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1"),
+      0,
+      "Ann Lee",
+    ),
+  ).toBe("No leads in both countries with spam and a failed HubSpot sync, owned by Ann Lee, matching “barn”");
+});

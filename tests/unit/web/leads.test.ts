@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { eventTitle, missingFor, stageName } from "~/services/lead-events";
+import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads";
+
+test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
+  expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
+  expect(fullName({ first_name: "", last_name: "Lee" })).toBe("Lee");
+  expect(fullName({ first_name: "", last_name: " " })).toBe("Lead without a name");
+});
+
+test("[LEAD-05] the primary address stands first, the others keep their order", () => {
+  const addresses = [
+    { id: 1, is_primary: false },
+    { id: 2, is_primary: false },
+    { id: 3, is_primary: true },
+  ];
+  expect(primaryFirst(addresses).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(addresses[0]?.id).toBe(1);
+});
+
+test("[LEAD-05] numbers and addresses can be called and written to as they were given", () => {
+  expect(telHref("+44 (0)20 7946 0991")).toBe("tel:+442079460991");
+  expect(telHref("(03) 9123-4567")).toBe("tel:0391234567");
+  expect(mailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
+  expect(mailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
+});
+
+test("[LEAD-05] the state of a mail is said in words", () => {
+  expect(["outbox", "queued", "sent", "failed"].map((status) => emailStatus({ status }).words)).toEqual([
+    "In the outbox",
+    "Waiting to be sent",
+    "Sent",
+    "Not delivered",
+  ]);
+  expect(emailStatus({ status: "bounced" }).words).toBe("bounced");
+  expect(emailStatus({ status: undefined }).words).toBe("Unknown");
+  expect(emailStatus({ status: "constructor" }).words).toBe("constructor");
+});
+
+test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
+  expect(
+    portalLinkIn("Hello\n\nView your venues: http://localhost:3000/portal/eyJ-x_1.s-_9\n\n-- \nMarquee"),
+  ).toBe("http://localhost:3000/portal/eyJ-x_1.s-_9");
+  expect(portalLinkIn("See https://example.com/menu")).toBeUndefined();
+  expect(portalLinkIn(undefined)).toBeUndefined();
+});
+
+test("[LEAD-05] an event says what it is, where it stands and what it lacks", () => {
+  expect(eventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
+  expect(eventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
+  expect(stageName("tentative")).toBe("Tentative sale");
+  expect(stageName("12345")).toBe("12345");
+  expect(stageName(undefined)).toBeUndefined();
+  expect(missingFor({ city: undefined, guest_count: undefined })).toEqual([
+    "City missing",
+    "Guest count missing",
+  ]);
+  expect(missingFor({ city: "London", guest_count: 120 })).toEqual([]);
+});
