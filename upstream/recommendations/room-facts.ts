@@ -34,11 +34,20 @@ interface Capacities {
 }
 
 /** How many guests a room takes: `["40–120 seated", "up to 200 standing"]`, empty when nobody said. */
-export const capacityFacts = (room: Capacities): string[] =>
-  [
-    guests(room.dinnerMin, room.dinnerMax, "seated"),
-    guests(room.standingMin, room.standingMax, "standing"),
-  ].filter((fact) => fact !== undefined);
+export function capacityFacts(room: Capacities): string[] {
+  const seated = range(room.dinnerMin, room.dinnerMax);
+  const standing = range(room.standingMin, room.standingMax);
+  return [seated && `${seated} seated`, standing && `${standing} standing`].filter(
+    (fact) => fact !== undefined,
+  );
+}
+
+/** `40–120`, `120` when both are the same, `up to 120`, `from 40`; undefined when neither is known. */
+export function range(least: number | null, most: number | null): string | undefined {
+  if (least !== null && most !== null) return least === most ? `${most}` : `${least}–${most}`;
+  if (most !== null) return `up to ${most}`;
+  return least === null ? undefined : `from ${least}`;
+}
 
 /** What a room costs, minor units of the country's currency: `["$150 per person", "from $6,000"]`. */
 export const priceFacts = (
@@ -49,10 +58,3 @@ export const priceFacts = (
     costPerPersonMinor === null ? undefined : `${money(costPerPersonMinor, country)} per person`,
     minCostMinor === null ? undefined : `minimum spend ${money(minCostMinor, country)}`,
   ].filter((fact) => fact !== undefined);
-
-function guests(least: number | null, most: number | null, how: string) {
-  if (least !== null && most !== null && least !== most) return `${least}–${most} ${how}`;
-  if (most !== null) return `up to ${most} ${how}`;
-  if (least !== null) return `from ${least} ${how}`;
-  return undefined;
-}
