@@ -23,7 +23,7 @@ export const Numbers = styled.div`
   gap: var(--s2);
 
   span { color: var(--ink-soft); }
-  input { max-width: 128px; }
+  input { flex: 0 1 128px; width: 0; min-width: 72px; }
 `;
 
 export interface Scale {

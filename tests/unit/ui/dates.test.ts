@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime, formatDayOrdinal, ordinal } from "~/components/ui/dates";
+
+test("[CARD-11] days are written as ordinals, teens among them", () => {
+  const days = [1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31];
+  expect(days.map(ordinal).join(" ")).toBe(
+    "1st 2nd 3rd 4th 10th 11th 12th 13th 14th 20th 21st 22nd 23rd 24th 30th 31st",
+  );
+});
+
+test("[CARD-11] an offer's dates read as day-ordinal month year", () => {
+  expect(formatDayOrdinal("2027-03-01", "Australia/Melbourne")).toBe("1st March 2027");
+  expect(formatDayOrdinal("2026-12-12T00:00:00Z", "Europe/London")).toBe("12th December 2026");
+});
+
+test("an instant is read in its zone, across midnight and summer time", () => {
+  expect(formatDayOrdinal("2026-12-31T14:00:00Z", "Australia/Melbourne")).toBe("1st January 2027");
+  expect(formatDate("2026-12-31T14:00:00Z", "Europe/London")).toBe("31 Dec 2026");
+  expect(formatDateTime("2026-07-01T11:05:00Z", "Europe/London")).toBe("Wed 1 Jul 2026, 12:05 pm");
+  expect(formatDateTime("2026-01-01T00:00:00Z", "Europe/London")).toBe("Thu 1 Jan 2026, 12:00 am");
+});
+
+test("a bare date stays that day in every zone, and what is no date is null", () => {
+  expect(formatDate("2027-03-01", "America/Los_Angeles")).toBe("1 Mar 2027");
+  for (const none of [null, undefined, "", "soon"]) expect(formatDayOrdinal(none, "UTC")).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { createRemixStub } from "@remix-run/testing";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { vi } from "vitest";
+
+type Routes = Parameters<typeof createRemixStub>[0];
+
+/** A route's component that draws what is given. */
+export const drawn = (children: ReactNode) => () => <>{children}</>;
+
+/** The component at an address of a router, as a test sees it; further routes may catch its forms. */
+export function Page({ children, at = "/leads/all?page=2", routes = [] }: PageProps) {
+  const { pathname } = new URL(at, "http://page");
+  const Stub = createRemixStub([{ path: pathname, Component: drawn(children) }, ...routes]);
+  return <Stub initialEntries={[at]} />;
+}
+
+interface PageProps {
+  children: ReactNode;
+  at?: string;
+  routes?: Routes;
+}
+
+/** What the server sends for a component, without React's text marks. */
+export function serverHtml(children: ReactNode, at?: string): string {
+  // The stub's router is the browser's, whose layout effects React warns of on a server.
+  const complain = console.error;
+  const quiet = vi.spyOn(console, "error").mockImplementation((...said) => {
+    if (!String(said[0]).includes("useLayoutEffect")) complain(...said);
+  });
+  const html = renderToString(<Page at={at}>{children}</Page>);
+  quiet.mockRestore();
+  return html.replaceAll("<!-- -->", "");
+}
