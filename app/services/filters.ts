@@ -103,7 +103,10 @@ export function toFilters(form: FilterForm): Filters {
 }
 
 /** Field values as a form shows them: texts, and lists of texts for check boxes. */
-export type FormValues = Record<string, string | string[] | undefined>;
+export type FormValues = Partial<Record<FilterField, string | string[]>>;
+
+/** The fields of the large dialog by name. */
+export type FilterField = keyof z.input<typeof FilterForm>;
 
 /** The dialog's values for saved criteria. */
 export function valuesOf(criteria: SearchCriteria): FormValues {

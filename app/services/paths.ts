@@ -27,6 +27,12 @@ export const paths = {
   hubspot: "/hubspot",
 };
 
+/** What the recommender's address says of its view; dialogs over it carry it along. */
+const RECOMMENDER_PARAMS = ["view", "q", "show", "page", "marker", "lat", "lng", "z"];
+
+export const recommenderParams = (params: URLSearchParams) =>
+  new URLSearchParams([...params].filter(([name]) => RECOMMENDER_PARAMS.includes(name)));
+
 /**
  * A path of this site from something that came in (`?redirect=`): path and query, never another origin,
  * a scheme, `//host`, a backslash or control characters. Anything else becomes the fallback (AUTH-13).

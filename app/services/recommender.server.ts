@@ -1,12 +1,15 @@
-import type { SearchCriteria, SearchResult } from "@contract/karen";
+import type { SearchResult } from "@contract/karen";
 import { search } from "@contract/karen";
 import { get as getEvent, type LeadEvent } from "@contract/lead-events";
 import { get as getLead, type Lead } from "@contract/leads";
 import { ofEvent } from "@contract/recommendations";
 import { redirect } from "@remix-run/node";
+import { cardsOf, markerInfoOf, markersOf } from "./cards";
+import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
 import { log } from "./log.server";
 import { paths } from "./paths";
+import { CARDS_PER_PAGE, filterVenues, type VenueRooms, viewOf } from "./recommender";
 import { selectionOf } from "./selection.server";
 import { UpstreamFailure } from "./upstream.server";
 
@@ -77,6 +80,49 @@ export async function loadRecommender(asked: Asked) {
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
 
-/** The criteria a page without a result falls back to for its words. */
-export const criteriaOf = (recommender: Recommender): SearchCriteria | undefined =>
-  recommender.result?.searchCriteria;
+/** What the page draws of a search: only what is shown, as it travels to the browser with the page. */
+export function pageOf({ lead, event, result, missing, selection }: Recommender, url: URL) {
+  const view = viewOf(url.searchParams);
+  const { eventCity, others } = filterVenues(
+    result?.venues ?? { eventCityVenues: [], otherVenues: [] },
+    view.search,
+  );
+  const found = [...eventCity, ...others];
+  const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
+  const shown = Math.min(view.page, pages) * CARDS_PER_PAGE;
+  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, selection);
+  return {
+    leadId: lead.id,
+    leadName: `${lead.first_name} ${lead.last_name}`.trim(),
+    eventId: event.id,
+    eventType: event.event_type,
+    country: result?.searchCriteria.country ?? event.country,
+    missing,
+    selection,
+    /** Venues of the whole search, whatever the name filter says. */
+    total: (result?.venues.eventCityVenues.length ?? 0) + (result?.venues.otherVenues.length ?? 0),
+    found: found.length,
+    list:
+      view.view === "list"
+        ? {
+            eventCity: cards(eventCity.slice(0, shown)),
+            others: cards(others.slice(0, Math.max(0, shown - eventCity.length))),
+            nextPage: view.page < pages ? view.page + 1 : undefined,
+          }
+        : undefined,
+    map:
+      view.view === "map"
+        ? {
+            markers: markersOf(found, selection),
+            info: markerInfoOf(found, view.marker, selection),
+            event:
+              event.latitude !== undefined && event.longitude !== undefined
+                ? { lat: event.latitude, lng: event.longitude }
+                : undefined,
+            tileUrl: env().mapTileUrl,
+          }
+        : undefined,
+  };
+}
+
+export type RecommenderPage = ReturnType<typeof pageOf>;

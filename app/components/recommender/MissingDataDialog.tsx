@@ -1,0 +1,100 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { Form } from "~/components/ui/Form";
+import { NumberField } from "~/components/ui/NumberField";
+import { SelectField } from "~/components/ui/SelectField";
+import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/filters";
+import { summaryOf } from "./form-errors";
+
+const FORM_ID = "missing-data";
+const TEXT =
+  "The event enquiry is missing some important information. Please update the following details to continue the search.";
+
+/** The small filter dialog (spec 2): asks for what the enquiry lacks. With JavaScript Save waits for it (spec 5). */
+export function MissingDataDialog({
+  missing,
+  locations,
+  location,
+  guests,
+  refused,
+  closeHref,
+  action,
+}: {
+  /** What the search said is invalid: `location`, `guest_count`. */
+  missing: string[];
+  locations: { id: number; name: string }[];
+  location?: number;
+  guests?: number;
+  refused?: SubmissionResult<string[]>;
+  closeHref: string;
+  action: string;
+}) {
+  const hydrated = useHydrated();
+  const [form, fields] = useForm({
+    id: FORM_ID,
+    lastResult: refused,
+    defaultValue: {
+      location: missing.includes("location") ? undefined : location,
+      guests: missing.includes("guest_count") ? undefined : guests,
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: MissingDataForm }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const [isReady, setReady] = useState(false);
+  const weigh = (element: HTMLFormElement) => {
+    const read = parseWithZod(new FormData(element), { schema: MissingDataForm });
+    setReady(read.status === "success" && Object.keys(missingDataErrors(read.value, missing)).length === 0);
+  };
+
+  return (
+    <DialogPage
+      title="Event details"
+      closeHref={closeHref}
+      width="520px"
+      footer={
+        <>
+          <ButtonLink to={closeHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button form={FORM_ID} variant="primary" disabled={hydrated && !isReady && missing.length > 0}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        action={action}
+        {...getFormProps(form)}
+        onInput={(event) => weigh(event.currentTarget)}
+        noValidate
+        className="stack"
+      >
+        <Alert kind="warning">{TEXT}</Alert>
+        <ErrorSummary errors={summaryOf(refused)} />
+        <SelectField
+          name="location"
+          label="Event City"
+          placeholder="Choose a city"
+          options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={fields.location.initialValue}
+          error={fields.location.errors}
+        />
+        <NumberField
+          name="guests"
+          label="Estimated No. of Guests"
+          min={GUESTS.min}
+          max={GUESTS.max}
+          defaultValue={fields.guests.initialValue}
+          error={fields.guests.errors}
+        />
+      </Form>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  filterSettingsData,
+  initialFilterSettings,
+  resetFilterCriteria,
+  type SearchCriteria,
+  search,
+  selectableLocations,
+} from "@contract/karen";
+import { EventType } from "@contract/vocabulary";
+import {
+  FilterForm,
+  filtersOf,
+  MissingDataForm,
+  missingDataErrors,
+  toCorrection,
+  toFilters,
+  valuesFromQuery,
+  valuesOf,
+} from "./filters";
+import type { Asked, AskedToAct } from "./guard.server";
+import { idsOf } from "./recommender.server";
+import { store } from "./store.server";
+import { UpstreamFailure } from "./upstream.server";
+
+/** The query parameter that says a reset has just been done (FILT-06). */
+export const RESET_PARAM = "reset";
+
+const UNDO_LIFE = 24 * 60 * 60;
+const undoKey = (userId: number, eventId: number) => `before-reset:${userId}:${eventId}`;
+
+/** What the large filter dialog opens with: the criteria, or what its address carries, and its choices. */
+export async function loadFilters(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { api, url } = asked;
+  const askedType = EventType.safeParse(url.searchParams.get("event_type")).data;
+  const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
+  const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
+    api(filterSettingsData, { query: { country: criteria.country, event_type: criteria.event_type } });
+  const [{ data: criteria }, { data: places }, early] = await Promise.all([
+    criteriaCall,
+    api(selectableLocations, { query: { leadEventId: eventId } }),
+    askedType && choicesFor({ event_type: askedType, country: asked.country }),
+  ]);
+  const isRightCountry = asked.country === criteria.country;
+  const eventType = askedType ?? criteria.event_type;
+  const { data: choices } =
+    early && isRightCountry ? early : await choicesFor({ event_type: eventType, country: criteria.country });
+  return {
+    country: criteria.country,
+    values: { ...valuesOf(criteria), ...valuesFromQuery(url.searchParams), event_type: eventType },
+    locations: places.selectableLocations,
+    choices,
+    wasReset: url.searchParams.has(RESET_PARAM),
+  };
+}
+
+/** A form that was refused: conform's result keeps every typed value and the messages by field. */
+export type Refused = { refused: SubmissionResult<string[]> };
+
+/** Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7). */
+export async function applyFilters(asked: AskedToAct): Promise<Refused | undefined> {
+  const submission = parseWithZod(asked.form, { schema: FilterForm });
+  if (submission.status !== "success") return { refused: submission.reply() };
+  try {
+    await searchWith(asked, { filters: JSON.stringify(toFilters(submission.value)) });
+    await store().update(undoKey(asked.user.id, idsOf(asked.params).eventId), () => undefined, 0);
+    return undefined;
+  } catch (error) {
+    return { refused: submission.reply(refusalOf(error)) };
+  }
+}
+
+/** Forgets the saved criteria, remembering them so that Cancel can bring them back (FILT-06). */
+export async function resetFilters({ api, params, user }: AskedToAct) {
+  const { leadId, eventId } = idsOf(params);
+  const { data: before } = await api(initialFilterSettings, {
+    query: { lead_id: leadId, event_id: eventId },
+  });
+  await store().update<SearchCriteria>(undoKey(user.id, eventId), (kept) => kept ?? before, UNDO_LIFE);
+  await api(resetFilterCriteria, { params: { id: eventId } });
+}
+
+/** Cancel after a reset: the criteria of before are applied again. */
+export async function undoReset(asked: AskedToAct) {
+  const key = undoKey(asked.user.id, idsOf(asked.params).eventId);
+  const before = await store().get<SearchCriteria>(key);
+  const filters = before && filtersOf(before);
+  if (filters) await searchWith(asked, { filters: JSON.stringify(filters) });
+  await store().update(key, () => undefined, 0);
+}
+
+/** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
+export async function saveMissingData(
+  asked: AskedToAct,
+  missing: readonly string[],
+): Promise<Refused | undefined> {
+  const submission = parseWithZod(asked.form, { schema: MissingDataForm });
+  if (submission.status !== "success") return { refused: submission.reply() };
+  const fieldErrors = missingDataErrors(submission.value, missing);
+  if (Object.keys(fieldErrors).length) return { refused: submission.reply({ fieldErrors }) };
+  try {
+    await searchWith(asked, { corrected_invalid_data: JSON.stringify(toCorrection(submission.value)) });
+    return undefined;
+  } catch (error) {
+    return { refused: submission.reply(refusalOf(error)) };
+  }
+}
+
+async function searchWith(
+  { api, params, user }: AskedToAct,
+  sent: { filters?: string; corrected_invalid_data?: string },
+) {
+  const { leadId, eventId } = idsOf(params);
+  await api(search, { query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sent } });
+}
+
+/** The messages of a refused search by form field; a lost session passes on. */
+function refusalOf(error: unknown) {
+  if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.fieldErrors).map(([field, messages]) => [field.split(".")[0] ?? field, messages]),
+  );
+  return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };
+}
