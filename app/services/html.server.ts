@@ -33,7 +33,7 @@ const allowed: sanitizeHtml.IOptions = {
     // Mails are laid out in tables: their cells stay apart as blocks.
     td: "div",
     th: "div",
-    a: (_, { href }) => ({
+    a: (_, { href }): sanitizeHtml.Tag => ({
       tagName: "a",
       attribs: isWhole(href) ? { href, rel: "noopener nofollow", target: "_blank" } : {},
     }),
