@@ -13,7 +13,7 @@ const Details = styled.details`
   > summary .icon { color: var(--ink-soft); transition: transform var(--motion-collapse) var(--ease); }
   &[open] > summary .icon { transform: rotate(180deg); }
   > div { padding: var(--s1) 0 var(--s4); }
-  &::details-content { height: 0; overflow: clip; transition: height var(--motion-collapse) var(--ease), content-visibility var(--motion-collapse) allow-discrete; }
+  &::details-content { height: 0; overflow: clip; overflow-clip-margin: 4px; transition: height var(--motion-collapse) var(--ease), content-visibility var(--motion-collapse) allow-discrete; }
   &[open]::details-content { height: auto; }
 `;
 

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
@@ -30,8 +31,10 @@ export function ErrorSummary({
   heading?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of errors takes the focus again
-  useEffect(() => ref.current?.focus(), [errors]);
+  const { key: page } = useLocation();
+  const words = errors.map(({ message }) => message).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus again, redrawing while one types does not
+  useEffect(() => ref.current?.focus(), [page, words]);
   if (errors.length === 0) return null;
   return (
     <Summary ref={ref} tabIndex={-1} role="alert" aria-labelledby="error-summary">

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { Alert, type AlertKind } from "./Alert";
 
 /** How long a global alert stays with JavaScript (spec 4, 9). */
-export const ALERT_MS = 6000;
+const ALERT_MS = 6000;
 
 export interface OneShotAlert {
   kind: AlertKind;

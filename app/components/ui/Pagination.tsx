@@ -23,7 +23,8 @@ const Nav = styled.nav`
 
   @media (max-width: 639px) {
     ul { width: 100%; justify-content: space-between; gap: 0; }
-    a, span[data-off] { min-width: 40px; }
+    li { flex: 1; }
+    a, span[data-off] { width: 100%; min-width: 0; }
     b { display: none; }
   }
 `;

@@ -5,7 +5,7 @@ import { Button } from "./Button";
 import { HiddenParams } from "./HiddenParams";
 
 /** How long typing must rest before the search goes out by itself (spec 9). */
-export const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 const Bar = styled(Form)`
   display: flex;

@@ -1,6 +1,6 @@
 /** Pagination of lists (spec 9): ten rows a page, five page links. */
 export const PER_PAGE = 10;
-export const PAGE_LINKS = 5;
+const PAGE_LINKS = 5;
 
 /** The number of the last page; an empty list has one (empty) page. */
 export const lastPage = (total: number, perPage = PER_PAGE) => Math.max(1, Math.ceil(total / perPage));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { CountrySelect } from "~/components/ui/CountrySelect";
@@ -47,7 +48,7 @@ test("[UI-02] a valid field says so, and an error displaces the success", () => 
 
 test("[UI-02] groups carry their error too, and links of the summary find fields and groups", () => {
   render(
-    <>
+    <Page>
       <ErrorSummary
         errors={[
           { field: "city", message: "Choose a city" },
@@ -69,7 +70,7 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
         options={[{ value: "Beach", label: "Beach" }]}
         error="Choose a style"
       />
-    </>,
+    </Page>,
   );
   expect(describedBy(screen.getByRole("group", { name: "Type" }))).toBe("Choose a type");
   for (const link of screen.getAllByRole("link")) {
@@ -77,6 +78,31 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
     expect(target?.matches("input, select")).toBe(true);
   }
   expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+function Draft() {
+  const [name, setName] = useState("");
+  return (
+    <>
+      <ErrorSummary errors={[{ field: "name", message: "Enter a name" }]} />
+      <TextField
+        name="name"
+        label="Name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+test("the summary takes the focus once, not again while one types", () => {
+  render(<Page>{<Draft />}</Page>);
+  const field = screen.getByLabelText<HTMLInputElement>("Name");
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  field.focus();
+  fireEvent.change(field, { target: { value: "Ann" } });
+  expect(field.value).toBe("Ann");
+  expect(document.activeElement).toBe(field);
 });
 
 test("posting forms carry the session's token, GET forms do not", () => {
