@@ -2,12 +2,12 @@ import type { Routes } from "../serve";
 import { authentication } from "./auth";
 import { emailLogRoutes } from "./email-log";
 import { karenRoutes } from "./karen";
-import { venueRoutes } from "./venues";
 import { leadEventRoutes } from "./lead-events";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { recommendationRoutes } from "./recommendations";
 import { venueSpecialistRoutes } from "./venue-specialists";
+import { venueRoutes } from "./venues";
 
 /** The routes of the authentication host. */
 export const authRoutes: Routes[] = [authentication];
@@ -20,5 +20,6 @@ export const apiRoutes: Routes[] = [
   leadRoutes,
   ownerRoutes,
   recommendationRoutes,
+  venueRoutes,
   venueSpecialistRoutes,
 ];

@@ -67,7 +67,7 @@ export async function startUpstream({ engine = "PGlite", now, seed, env }: Optio
   });
   const database = await freshDatabase(engine);
   const { db } = database;
-  const settings = readSettings({ LOG_LEVEL: "silent", ...env });
+  const settings = readSettings({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel });
   const clock = typeof now === "function" ? now : () => now ?? new Date();
   const start = () => assemble({ db, settings, log, now: clock });
