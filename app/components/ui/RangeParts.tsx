@@ -19,7 +19,6 @@ export const Sliders = styled.div`
 
 export const Numbers = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
 

@@ -28,7 +28,7 @@ const Grid = styled.div`
   label:hover { border-color: var(--line-strong); }
   label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--accent-soft); }
   label:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  input { position: absolute; top: var(--s2); left: var(--s2); }
+  input { position: absolute; top: 6px; left: 6px; }
   input:focus-visible { outline: none; }
   img { width: 72px; height: 72px; }
 `;
