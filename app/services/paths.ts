@@ -30,6 +30,20 @@ export const paths = {
 /** What the recommender's address says of its view; dialogs over it carry it along. */
 const RECOMMENDER_PARAMS = ["view", "q", "show", "page", "marker", "lat", "lng", "z"];
 
+/** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */
+export function withView(
+  path: string,
+  params: URLSearchParams,
+  changes: Record<string, string | undefined> = {},
+) {
+  const kept = recommenderParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) kept.delete(name);
+    else kept.set(name, value);
+  }
+  return kept.size ? `${path}?${kept}` : path;
+}
+
 export const recommenderParams = (params: URLSearchParams) =>
   new URLSearchParams([...params].filter(([name]) => RECOMMENDER_PARAMS.includes(name)));
 

@@ -1,0 +1,77 @@
+import { useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { paths, withView } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender.server";
+import { spaceValue } from "~/services/selection";
+import { QueueForm } from "./QueueForm";
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s4);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  h2 { font-size: var(--text-l); }
+  ul { display: grid; list-style: none; }
+  li { display: grid; grid-template-columns: 48px minmax(0, 1fr) auto; gap: var(--s3); align-items: center; padding: var(--s2) 0; border-top: 1px solid var(--line); }
+  img { width: 48px; height: 36px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  li strong, li span { display: block; overflow-wrap: anywhere; }
+  li span { color: var(--ink-soft); font-size: var(--text-s); }
+`;
+
+/** The Queued Venues widget: what was selected, each with Remove, and Preview once there is something (spec 2, 5). */
+export function QueuedVenues({ page }: { page: RecommenderPage }) {
+  const [params] = useSearchParams();
+  const { selection } = page;
+  return (
+    <Panel aria-labelledby="queued-venues">
+      <h2 id="queued-venues">Queued Venues</h2>
+      {selection.length === 0 ? (
+        <p className="muted">Please Add Some Venues</p>
+      ) : (
+        <>
+          <ul>
+            {selection.map((room) => (
+              <li key={room.room_id}>
+                {room.image_url ? (
+                  <img src={room.image_url} alt="" width={48} height={36} loading="lazy" />
+                ) : (
+                  <span />
+                )}
+                <div>
+                  <strong>{room.name}</strong>
+                  <span>{room.room_name}</span>
+                </div>
+                <QueueForm page={page} intent="remove">
+                  <input
+                    type="hidden"
+                    name="space"
+                    value={spaceValue({
+                      venueId: room.venue_id,
+                      roomName: room.room_name,
+                      roomId: room.room_id,
+                    })}
+                  />
+                  <Button size="small" icon="cross" variant="quiet" iconOnly>
+                    Remove {room.room_name} of {room.name}
+                  </Button>
+                </QueueForm>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            to={withView(paths.send(page.leadId, page.eventId), params)}
+            variant="primary"
+            icon="eye"
+            preventScrollReset
+          >
+            Preview
+          </ButtonLink>
+        </>
+      )}
+    </Panel>
+  );
+}

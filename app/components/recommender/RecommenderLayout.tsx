@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 300px minmax(0, 1fr);
+  gap: var(--s6);
+  align-items: start;
+
+  > aside { display: grid; gap: var(--s5); position: sticky; top: calc(var(--topbar) + var(--s4)); }
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+    > aside { position: static; }
+  }
+`;
+
+/** Left the search box and the queue, right the venues (spec 2). */
+export function RecommenderLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <Columns data-wide>
+      <aside>{side}</aside>
+      {children}
+    </Columns>
+  );
+}

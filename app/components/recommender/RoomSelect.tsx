@@ -1,0 +1,52 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import type { Card, RoomOption } from "~/services/cards";
+
+const Choice = styled.div`
+  display: flex;
+  gap: var(--s2);
+  select { flex: 1; min-width: 0; }
+`;
+
+/** The name of the parameter that says which rooms cards show. */
+const SHOW = "show";
+
+/** The rooms of a card's venue; choosing one shows it. Rooms chosen on other cards stay chosen. */
+export function RoomSelect({ card, params }: { card: Card; params: URLSearchParams }) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const own = new Set(card.options.map((option) => String(option.roomId)));
+  const kept = new URLSearchParams([...params].filter(([name, value]) => name !== SHOW || !own.has(value)));
+  const id = `room-of-${card.venueId}`;
+  return (
+    <Form method="get" preventScrollReset>
+      <HiddenParams params={kept} />
+      <label className="visually-hidden" htmlFor={id}>
+        Room of {card.venueName}
+      </label>
+      <Choice>
+        <select
+          key={card.room.roomId}
+          id={id}
+          name={SHOW}
+          defaultValue={card.room.roomId}
+          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+        >
+          {card.options.map((option) => (
+            <option key={option.roomId} value={option.roomId}>
+              {optionText(option)}
+            </option>
+          ))}
+        </select>
+        {!hydrated && <Button size="small">Show</Button>}
+      </Choice>
+    </Form>
+  );
+}
+
+/** The Entire Venue entry reads like a divider and has no score (spec 2). */
+const optionText = ({ name, isEntireVenue, score }: RoomOption) =>
+  isEntireVenue ? `— ${name} —` : score === undefined ? name : `${name} (${Math.round(score)})`;

@@ -1,0 +1,41 @@
+import { Button } from "~/components/ui/Button";
+import type { Card } from "~/services/cards";
+import type { RecommenderPage } from "~/services/recommender.server";
+import { QueueForm } from "./QueueForm";
+
+/** The tick button of a card: adds the shown room to the selection or takes it out; it shows the outcome at once. */
+export function TickForm({ card, page }: { card: Card; page: RecommenderPage }) {
+  const { room, venueName } = card;
+  if (room.isRecommended)
+    return (
+      <form>
+        <Button type="button" icon="tick" disabled wide>
+          Recommendation sent
+        </Button>
+      </form>
+    );
+  return (
+    <QueueForm page={page} intent={room.isQueued ? "remove" : "add"}>
+      {(isPending) => {
+        const isQueued = isPending ? !room.isQueued : room.isQueued;
+        return (
+          <>
+            <input type="hidden" name="space" value={room.space} />
+            <Button
+              icon={isQueued ? "tick" : "plus"}
+              variant={isQueued ? "primary" : "secondary"}
+              aria-pressed={isQueued}
+              wide
+            >
+              {isQueued ? "Selected" : "Select"}
+              <span className="visually-hidden">
+                {" "}
+                {room.name} of {venueName}
+              </span>
+            </Button>
+          </>
+        );
+      }}
+    </QueueForm>
+  );
+}

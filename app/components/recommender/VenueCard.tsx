@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/Badge";
+import { Distance } from "~/components/ui/Distance";
+import { Icon } from "~/components/ui/Icon";
+import { Money } from "~/components/ui/Money";
+import type { Card } from "~/services/cards";
+import { paths, withView } from "~/services/paths";
+import { offersTag, scoreBand } from "~/services/recommender";
+import type { RecommenderPage } from "~/services/recommender.server";
+import { RoomSelect } from "./RoomSelect";
+import { TickForm } from "./TickForm";
+import { CardFrame } from "./VenueCardFrame";
+
+/** One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). */
+export function VenueCard({
+  card,
+  page,
+  params,
+}: {
+  card: Card;
+  page: RecommenderPage;
+  params: URLSearchParams;
+}) {
+  const { room } = card;
+  const { country } = page;
+  const offers = offersTag(card.offers);
+  return (
+    <CardFrame data-queued={room.isQueued || undefined} data-venue={card.venueId}>
+      <Link
+        data-part="picture"
+        to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
+        preventScrollReset
+        aria-label={`${room.name} at a glance`}
+      >
+        {room.image && (
+          <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
+        )}
+        {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
+        {room.score !== undefined && (
+          <span data-part="score" data-band={scoreBand(room.score)}>
+            <Icon name="star" filled />
+            {Math.round(room.score * 10) / 10}
+            <span className="visually-hidden"> of 100, {scoreBand(room.score)} score</span>
+          </span>
+        )}
+      </Link>
+      <div data-part="words">
+        <p data-part="place">
+          <Icon name="pin" />
+          {card.location ?? "Location not given"} · <Distance distance={card.distance} country={country} />
+        </p>
+        <h3>
+          <Link to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)} preventScrollReset>
+            {room.name}
+          </Link>
+        </h3>
+        <p data-part="venue">{card.venueName}</p>
+        {(offers || card.isHighConversion) && (
+          <p data-part="tags">
+            {offers && (
+              <Badge tone="clay" icon="tag">
+                {offers}
+              </Badge>
+            )}
+            {card.isHighConversion && (
+              <Badge tone="accent" icon="chart" title="High booking rate">
+                High booking rate
+              </Badge>
+            )}
+          </p>
+        )}
+        {card.options.length > 1 && <RoomSelect card={card} params={params} />}
+        <dl>
+          <div>
+            <dt>Dinner and dance</dt>
+            <dd>{room.dinner ?? "Not given"}</dd>
+          </div>
+          <div>
+            <dt>Standing</dt>
+            <dd>{room.standing ?? "Not given"}</dd>
+          </div>
+          <div>
+            <dt>Per person</dt>
+            <dd>
+              <Money amount={room.costPerPerson} country={country} suffix="/PP" />
+            </dd>
+          </div>
+          <div>
+            <dt>Minimum cost</dt>
+            <dd>
+              <Money amount={room.minCost} country={country} suffix="+" />
+            </dd>
+          </div>
+          <div>
+            <dt>External catering</dt>
+            <dd>
+              {room.externalCatering === undefined ? "Not given" : room.externalCatering ? "YES" : "NO"}
+            </dd>
+          </div>
+        </dl>
+        {room.description && <p data-part="description">{room.description}</p>}
+      </div>
+      <TickForm card={card} page={page} />
+    </CardFrame>
+  );
+}

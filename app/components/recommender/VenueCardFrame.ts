@@ -1,0 +1,42 @@
+import { styled } from "styled-components";
+
+/** The look of a card; everything inside is told apart by `data-part`. */
+export const CardFrame = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+  overflow: hidden;
+
+  &[data-queued] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+
+  [data-part="picture"] { position: relative; display: block; aspect-ratio: 3 / 2; background: var(--sunken); }
+  [data-part="picture"] img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  [data-part="ribbon"] { position: absolute; left: 0; bottom: var(--s3); padding: 2px var(--s3); background: var(--accent); color: var(--on-accent); font-size: var(--text-s); font-weight: 600; border-radius: 0 var(--radius-1) var(--radius-1) 0; }
+  [data-part="score"] {
+    position: absolute; top: var(--s3); right: var(--s3); display: inline-flex; align-items: center; gap: 4px;
+    padding: 2px var(--s2); border-radius: var(--round); font-weight: 650; font-variant-numeric: tabular-nums;
+    background: var(--surface); color: var(--ink); box-shadow: var(--shadow-1);
+    .icon { width: 14px; height: 14px; }
+  }
+  [data-band="high"] .icon { color: var(--success); }
+  [data-band="medium"] .icon { color: var(--warning); }
+  [data-band="low"] .icon { color: var(--danger); }
+
+  [data-part="words"] { display: grid; align-content: start; gap: var(--s2); padding: var(--s4); min-width: 0; }
+  [data-part="place"] { display: flex; gap: 4px; align-items: center; color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="place"] .icon { width: 14px; height: 14px; flex: none; }
+  h3 { font-size: var(--text-l); overflow-wrap: anywhere; }
+  h3 a { color: inherit; text-decoration: none; }
+  h3 a:hover { text-decoration: underline; }
+  [data-part="venue"] { color: var(--ink-soft); margin-top: calc(-1 * var(--s1)); overflow-wrap: anywhere; }
+  [data-part="tags"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
+  dt { color: var(--ink-soft); font-size: var(--text-s); }
+  dd { font-weight: 600; }
+  [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  [data-part="description"] { color: var(--ink-soft); font-size: var(--text-s); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  > form { padding: 0 var(--s4) var(--s4); display: grid; gap: var(--s2); }
+`;

@@ -1,0 +1,57 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { paths, withView } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender.server";
+import { VenueCard } from "./VenueCard";
+
+const List = styled.section`
+  display: grid;
+  gap: var(--s5);
+  min-width: 0;
+
+  h2 { font-size: var(--text-l); }
+  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: var(--s5); list-style: none; }
+`;
+
+const NO_MATCH =
+  "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
+const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
+const FURTHER_AWAY = "Here are some more venues that are further away ..";
+
+/**
+ * The venues as cards: those of the event's city, then those further away (spec 2). Of the two empty messages
+ * the long one stands when a name filter left nothing, the short one when the search itself found nothing.
+ */
+export function VenueList({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  const { eventCity = [], others = [], nextPage } = page.list ?? {};
+  if (page.found === 0) return <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />;
+  const cards = (venues: typeof eventCity) => (
+    <ul>
+      {venues.map((card) => (
+        <VenueCard key={card.venueId} card={card} page={page} params={params} />
+      ))}
+    </ul>
+  );
+  return (
+    <List aria-label="Venue List">
+      {eventCity.length > 0 && cards(eventCity)}
+      {others.length > 0 && (
+        <>
+          <h2>{FURTHER_AWAY}</h2>
+          {cards(others)}
+        </>
+      )}
+      {nextPage && (
+        <p>
+          <ButtonLink
+            to={withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })}
+            preventScrollReset
+          >
+            Show more venues ({page.found - eventCity.length - others.length} left)
+          </ButtonLink>
+        </p>
+      )}
+    </List>
+  );
+}

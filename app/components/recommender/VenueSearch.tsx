@@ -1,0 +1,16 @@
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SHORTEST_SEARCH } from "~/services/recommender";
+
+/** The venue-name filter; Enter submits, with JavaScript it also follows the typing (spec 2, 9). */
+export function VenueSearch({ params }: { params: URLSearchParams }) {
+  return (
+    <SearchBox
+      name="q"
+      label="Venue name"
+      placeholder="Type a venue name and press ENTER"
+      params={params}
+      minLength={SHORTEST_SEARCH}
+      except={["marker"]}
+    />
+  );
+}
