@@ -1,6 +1,6 @@
 import type { Palette } from "./palette";
 import type { Random } from "./random";
-import { d, disc, dots, fill, group, repeat, type Shape, stroke, veil } from "./svg";
+import { box, d, disc, dots, fill, group, line, repeat, stroke, veil } from "./svg";
 
 /** The whole backdrop of an outdoor picture: gradient, sun or moon, thin clouds, stars or birds. */
 export function sky(paint: Palette, chance: Random): string {
@@ -25,19 +25,14 @@ function clouds(paint: Palette, chance: Random): string {
     const x = chance.between(-60, 520);
     const y = chance.between(40, 170);
     const width = chance.between(90, 220);
-    return [
-      pill(x, y, width, 11),
-      pill(x + width * 0.2, y - 10, width * 0.5, 11),
-      pill(x + width * 0.35, y + 9, width * 0.85, 9),
-    ].join("");
+    return (
+      line(x, y, x + width, y) +
+      line(x + width * 0.2, y - 10, x + width * 0.7, y - 10) +
+      line(x + width * 0.35, y + 9, x + width * 1.2, y + 9)
+    );
   });
-  return veil(paint.sun, paint.dark ? 0.1 : 0.42, ...banks);
+  return `<g opacity="${paint.dark ? 0.1 : 0.42}">${stroke(paint.sun, 11, ...banks)}</g>`;
 }
-
-const pill = (x: number, y: number, width: number, height: number): Shape => {
-  const half = height / 2;
-  return `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}a${half} ${half} 0 0 1 0 ${height}h${-Math.round(width)}a${half} ${half} 0 0 1 0 ${-height}z`;
-};
 
 const stars = (paint: Palette, chance: Random) =>
   [1.5, 2.4]
@@ -78,3 +73,26 @@ export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: 
     dots(paint.dark ? "#ffe9b8" : "#fff6da", 5, lamps),
   ].join("");
 }
+
+/** Paper lanterns hung at `y`. */
+export const lanterns = (paint: Palette, xs: number[], y: number, size = 1) => {
+  const silk = paint.dark ? "#f2b878" : paint.tone("#c9694a");
+  return (
+    (paint.dark ? veil("#ffd898", 0.25, ...xs.map((x) => disc(x, y + 15 * size, 17 * size))) : "") +
+    stroke(
+      paint.tone("#5a4a40"),
+      1,
+      ...xs.map((x) => line(x, y, x, y + 6 * size)),
+      ...xs.map((x) => line(x, y + 24 * size, x, y + 32 * size)),
+    ) +
+    fill(silk, ...xs.map((x) => disc(x, y + 15 * size, 8 * size, 9 * size))) +
+    fill(
+      paint.tone("#e9c98c"),
+      ...xs.map(
+        (x) =>
+          box(x - 4 * size, y + 5 * size, 8 * size, 2.4 * size) +
+          box(x - 4 * size, y + 22.5 * size, 8 * size, 2.4 * size),
+      ),
+    )
+  );
+};

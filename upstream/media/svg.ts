@@ -26,7 +26,7 @@ export const box = (x: number, y: number, width: number, height: number): Shape 
 /** A round-headed opening. */
 export const arch = (x: number, y: number, width: number, height: number): Shape => {
   const side = height - width / 2;
-  return d`M${x} ${y + height}v${-side}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${side}z`;
+  return d`M${x} ${y + height}v${-side}a${width / 2} ${width / 2} 0 01${width} 0v${side}z`;
 };
 
 /** A pointed opening. */
@@ -34,11 +34,11 @@ export const lancet = (x: number, y: number, width: number, height: number): Sha
   d`M${x} ${y + height}V${y + width * 0.8}Q${x} ${y + width * 0.3} ${x + width / 2} ${y}Q${x + width} ${y + width * 0.3} ${x + width} ${y + width * 0.8}V${y + height}z`;
 
 export const disc = (x: number, y: number, radius: number, high = radius): Shape =>
-  d`M${x - radius} ${y}a${radius} ${high} 0 1 1 ${2 * radius} 0a${radius} ${high} 0 1 1 ${-2 * radius} 0z`;
+  d`M${x - radius} ${y}a${radius} ${high} 0 11${2 * radius} 0a${radius} ${high} 0 11${-2 * radius} 0z`;
 
 /** The upper half of a disc. */
 export const dome = (x: number, y: number, radius: number, high = radius): Shape =>
-  d`M${x - radius} ${y}a${radius} ${high} 0 0 1 ${2 * radius} 0z`;
+  d`M${x - radius} ${y}a${radius} ${high} 0 01${2 * radius} 0z`;
 
 /** A closed polygon through x, y, x, y, ... */
 export const poly = (...points: number[]): Shape => `M${points.map(round).join(" ")}z`;

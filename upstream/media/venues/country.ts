@@ -132,21 +132,21 @@ export function vineRows({ paint, venue }: Parameters<Exterior>[0], vanish: numb
       vanish + (row + from) * 104,
       400,
     );
-  const crown = (row: number) =>
-    repeat(9, (at) => {
-      const near = ((at + 1) / 9) ** 1.7;
-      return disc(
-        vanish + row * (16 + 88 * near),
-        horizon + drop * near - 4 - 10 * near,
-        5 + 24 * near,
-        3 + 13 * near,
-      );
-    });
+  const crowns = repeat(9, (at) => {
+    const near = ((at + 1) / 9) ** 1.7;
+    const y = horizon + drop * near - 3 - 10 * near;
+    const half = 2 + 12 * near;
+    const bushes = repeat(7, (row) => vanish + (row - 3) * (16 + 88 * near)).filter(
+      (x) => x > -40 && x < 640,
+    );
+    return stroke(leaf, 5 + 26 * near, ...bushes.map((x) => d`M${x - half} ${y}h${2 * half}`));
+  });
   return [
     fill(earth, d`M0 ${horizon}Q300 ${horizon - 6} 600 ${horizon}V400H0z`),
     fill(darker(earth, 0.14), ...rows.map((row) => strip(row, 0.02, 0.36))),
     fill(darker(leaf, 0.18), ...rows.map((row) => strip(row, -0.2, 0.16))),
-    fill(leaf, ...rows.flatMap((row) => (Math.abs(row) < 4 ? crown(row) : [strip(row, -0.22, 0)]))),
+    fill(leaf, ...rows.filter((row) => Math.abs(row) > 3).map((row) => strip(row, -0.22, 0))),
+    ...crowns,
   ].join("");
 }
 

@@ -1,9 +1,10 @@
 import { backdrop, ground } from "../land";
 import { darker, lighter } from "../palette";
 import { blossom, defineTree, grove, pot, reeds, shrubs } from "../plants";
-import { festoon } from "../sky";
+import { festoon, lanterns } from "../sky";
 import { arch, box, d, disc, dome, fill, line, poly, repeat, stroke, veil } from "../svg";
-import { block, type Exterior, glaze, openings, type Site, setting, spill } from "./site";
+import { cusped, frieze, rosette } from "../tracery";
+import { block, type Exterior, glaze, openings, setting, spill } from "./site";
 
 /** Either an earthen hall with pinnacles and a woven frieze, or thatched pavilions, under acacias. */
 export const african: Exterior = (site) => (site.venue.chance(0.5) ? earthenHall(site) : thatchedLodge(site));
@@ -50,7 +51,7 @@ const earthenHall: Exterior = (site) => {
           ),
         ),
     ),
-    frieze(site, x - half, 222, half * 2, 16),
+    frieze(paint, x - half, 222, half * 2, 16),
     glaze(
       paint,
       shade,
@@ -69,26 +70,6 @@ const earthenHall: Exterior = (site) => {
   ].join("");
 };
 
-/** A band of woven lozenges and triangles. */
-export function frieze(
-  { paint }: Pick<Site, "paint">,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): string {
-  const count = Math.round(width / height);
-  const step = width / count;
-  const half = height / 2;
-  const lozenge = (at: number, size: number) =>
-    d`M${x + (at + 0.5) * step - size} ${y + half}l${size} ${-size} ${size} ${size} ${-size} ${size}z`;
-  return (
-    fill(paint.tone("#f0dfbf"), box(x, y, width, height)) +
-    fill(paint.tone("#6b4636"), ...repeat(count, (at) => lozenge(at, half - 0.5))) +
-    fill(paint.tone("#d79a4e"), ...repeat(count, (at) => lozenge(at, half * 0.45)))
-  );
-}
-
 const thatchedLodge: Exterior = (site) => {
   const { paint, venue } = site;
   const wall = paint.tone(venue.pick(["#d9b88f", "#c9a077", "#e2cba6"]));
@@ -97,7 +78,7 @@ const thatchedLodge: Exterior = (site) => {
   const x = 300 + venue.between(-40, 40);
   const round = (at: number, wide: number, high: number) =>
     block(wall, at - wide * 0.74, 302 - high * 0.42, wide * 1.48, high * 0.42, 0.3) +
-    frieze(site, at - wide * 0.74, 300 - high * 0.24, wide * 1.48, 9) +
+    frieze(paint, at - wide * 0.74, 300 - high * 0.24, wide * 1.48, 9) +
     fill(
       thatch,
       d`M${at - wide} ${302 - high * 0.36}Q${at - wide * 0.3} ${302 - high * 0.7} ${at} ${302 - high}Q${at + wide * 0.3} ${302 - high * 0.7} ${at + wide} ${302 - high * 0.36}Q${at} ${302 - high * 0.3} ${at - wide} ${302 - high * 0.36}z`,
@@ -176,7 +157,7 @@ const tieredPavilion: Exterior = (site) => {
     tiers > 2 ? tier(120, 44, 28) + curved(122, 62, 34) : "",
     tiers > 1 ? tier(168, 70, 34) + curved(170, 94, 36) : "",
     curved(232, 134, tiers > 1 ? 40 : 58),
-    lanterns(site, [x - 100, x - 50, x + 50, x + 100], 240),
+    lanterns(paint, [x - 100, x - 50, x + 50, x + 100], 240),
     spill(paint, x, 306, 140),
     fill(paint.tone("#7fa3a1", 0.1), d`M-10 372Q90 330 300 336T610 362V400H-10z`) +
       veil(paint.sky[2], 0.4, d`M120 372q90 -22 240 -14q-90 22 -240 14z`),
@@ -203,33 +184,6 @@ const tieredPavilion: Exterior = (site) => {
       reeds(paint.tone(paint.leaf), venue, 16, 510, 600, 400, 60),
   ].join("");
 };
-
-/** Paper lanterns hung at `y`. */
-export const lanterns = ({ paint }: Pick<Site, "paint">, xs: number[], y: number, size = 1) => {
-  const silk = paint.dark ? "#f2b878" : paint.tone("#c9694a");
-  return (
-    (paint.dark ? veil("#ffd898", 0.25, ...xs.map((x) => disc(x, y + 15 * size, 17 * size))) : "") +
-    stroke(
-      paint.tone("#5a4a40"),
-      1,
-      ...xs.map((x) => line(x, y, x, y + 6 * size)),
-      ...xs.map((x) => line(x, y + 24 * size, x, y + 32 * size)),
-    ) +
-    fill(silk, ...xs.map((x) => disc(x, y + 15 * size, 8 * size, 9 * size))) +
-    fill(
-      paint.tone("#e9c98c"),
-      ...xs.map(
-        (x) =>
-          box(x - 4 * size, y + 5 * size, 8 * size, 2.4 * size) +
-          box(x - 4 * size, y + 22.5 * size, 8 * size, 2.4 * size),
-      ),
-    )
-  );
-};
-
-/** A cusped arch, as in a Mughal arcade. */
-export const cusped = (x: number, y: number, width: number, height: number) =>
-  d`M${x} ${y + height}v${-height * 0.56}q${width * 0.02} ${-height * 0.12} ${width * 0.2} ${-height * 0.16}q${width * 0.04} ${-height * 0.13} ${width * 0.18} ${-height * 0.16}q${width * 0.06} ${-height * 0.08} ${width * 0.12} ${-height * 0.12}q${width * 0.06} ${height * 0.04} ${width * 0.12} ${height * 0.12}q${width * 0.14} ${height * 0.03} ${width * 0.18} ${height * 0.16}q${width * 0.18} ${height * 0.04} ${width * 0.2} ${height * 0.16}v${height * 0.56}z`;
 
 const gardenPalace: Exterior = (site) => {
   const { paint, venue } = site;
@@ -358,19 +312,4 @@ export const jewish: Exterior = (site) => {
     blossom(paint.tone("#c8b3cf"), venue, 30, 0, 190, 366, 32) +
       blossom(paint.tone("#c8b3cf"), venue, 30, 420, 600, 366, 32),
   ].join("");
-};
-
-/** Tracery of two interlaced triangles in a ring. */
-export const rosette = (colour: string, x: number, y: number, radius: number) => {
-  const corner = (turn: number): [number, number] => [
-    x + radius * Math.sin((turn * Math.PI) / 3),
-    y - radius * Math.cos((turn * Math.PI) / 3),
-  ];
-  return stroke(
-    colour,
-    1.6,
-    poly(...corner(0), ...corner(2), ...corner(4)),
-    poly(...corner(1), ...corner(3), ...corner(5)),
-    disc(x, y, radius),
-  );
 };

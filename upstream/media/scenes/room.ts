@@ -1,0 +1,242 @@
+import { ridge, skyline } from "../land";
+import { darker, lighter, type Palette } from "../palette";
+import { festoon, lanterns } from "../sky";
+import { arch, box, d, disc, dots, fill, lancet, line, poly, repeat, type Shape, stroke, veil } from "../svg";
+import type { Theme } from "../themes";
+import { cusped } from "../tracery";
+import { openings, type Site } from "../venues/site";
+
+/** An empty room in one-point perspective: walls, windows with their view, floor, ceiling and lamps. */
+export function room(site: Site, theme: Theme): string {
+  const { paint, venue } = site;
+  const wall = paint.tone(venue.pick(theme.walls));
+  const floor = paint.tone(venue.pick(theme.floor));
+  const panes = windows(theme, venue.whole(1, 2) * 2 + 1);
+  return [
+    fill(lighter(wall, 0.3), box(0, 0, 600, 120)),
+    fill(darker(wall, 0.1), poly(0, 0, 110, 92, 110, 262, 0, 372)),
+    fill(darker(wall, 0.18), poly(600, 0, 600, 372, 490, 262, 490, 92)),
+    fill(floor, poly(110, 262, 490, 262, 600, 372, 600, 400, 0, 400, 0, 372)),
+    `<g opacity=".4">${stroke(darker(floor, 0.2), 1, ...repeat(13, (at) => line(300 + (at - 6) * 31, 262, 300 + (at - 6) * 92, 400)))}</g>`,
+    fill(wall, box(110, 92, 380, 170)),
+    ceilings[theme.ceiling](paint, wall),
+    fill(darker(wall, 0.07), box(110, 240, 380, 22)),
+    fill(
+      lighter(wall, 0.4),
+      box(110, 238, 380, 3),
+      box(110, 258, 380, 4),
+      poly(0, 372, 110, 258, 110, 262, 0, 378),
+      poly(600, 372, 490, 258, 490, 262, 600, 378),
+    ),
+    outlook(site, theme, panes),
+    `<path fill="none" stroke="${lighter(wall, 0.55)}" stroke-width="4" d="${panes.join("")}"/>`,
+    mullions(theme, lighter(wall, 0.55), panes.length),
+    sideLights(paint, wall),
+    paint.dark
+      ? ""
+      : veil(
+          paint.sun,
+          0.16,
+          ...repeat(3, (at) =>
+            poly(150 + at * 110, 262, 200 + at * 110, 262, 170 + at * 160, 400, 60 + at * 160, 400),
+          ),
+        ),
+    lamps[theme.lamps](site),
+  ].join("");
+}
+
+function windows(theme: Theme, count: number): Shape[] {
+  const spread = (wide: number, draw: (x: number, width: number) => Shape) =>
+    openings(count, 122, 478, wide, draw);
+  const wide = count > 3 ? 46 : 72;
+  switch (theme.windows) {
+    case "arch":
+      return spread(wide, (x, width) => arch(x, 112, width, 124));
+    case "tall":
+      return spread(wide, (x, width) => box(x, 114, width, 122));
+    case "lancet":
+      return spread(wide * 0.8, (x, width) => lancet(x, 108, width, 126));
+    case "cusped":
+      return spread(wide, (x, width) => cusped(x, 112, width, 124));
+    case "grid":
+      return [box(132, 110, 336, 126)];
+    case "ring":
+      return [disc(300, 174, 62), box(134, 124, 62, 112), box(404, 124, 62, 112)];
+  }
+}
+
+function mullions(theme: Theme, trim: string, count: number): string {
+  if (theme.windows === "ring")
+    return stroke(
+      trim,
+      1.4,
+      ...[134, 404].flatMap((x) => repeat(3, (at) => line(x + 16 + at * 15, 124, x + 16 + at * 15, 236))),
+      line(134, 180, 196, 180),
+      line(404, 180, 466, 180),
+    );
+  if (theme.windows === "grid")
+    return stroke(
+      trim,
+      2,
+      ...repeat(7, (at) => line(174 + at * 42, 110, 174 + at * 42, 236)),
+      ...repeat(2, (at) => line(132, 152 + at * 42, 468, 152 + at * 42)),
+    );
+  return stroke(
+    trim,
+    1.6,
+    ...openings(count, 122, 478, 0, (x) => line(x, 114, x, 236)),
+    line(122, 186, 478, 186).replace(/.*/, ""),
+  );
+}
+
+/** What the windows look out on. */
+function outlook(site: Site, theme: Theme, panes: Shape[]): string {
+  const { paint, venue, hour } = site;
+  const view = venue.pick(theme.view);
+  const far =
+    view === "sea"
+      ? fill(paint.tone("#6f9a9d", 0.25), box(0, 196, 600, 60))
+      : view === "skyline"
+        ? `<g transform="translate(0 -20)">${skyline(paint, venue, 0.5, 170, 30)}</g>`
+        : fill(paint.tone(paint.leaf, 0.6), ridge(venue, 196, view === "mountains" ? 34 : 14, 4)) +
+          fill(paint.tone(paint.leaf, 0.3), ridge(venue, 220, 8, 5));
+  return [
+    `<clipPath id="panes"><path d="${panes.join("")}"/></clipPath><g clip-path="url(#panes)">`,
+    `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${paint.sky[0]}"/><stop offset="1" stop-color="${paint.sky[2]}"/></linearGradient><path fill="url(#sky)" d="M100 90h400v120h-400z"/>`,
+    fill(paint.sun, disc(hour.between(180, 420), 150, paint.dark ? 9 : 16)),
+    far,
+    "</g>",
+  ].join("");
+}
+
+/** Tall windows in the side walls, seen at a slant. */
+function sideLights(paint: Palette, wall: string): string {
+  const slanted = (x1: number, x2: number) => {
+    const up = (x: number) => 0.84 * x + (372 - 1.84 * x) * 0.22;
+    const down = (x: number) => 0.84 * x + (372 - 1.84 * x) * 0.82;
+    return [
+      poly(x1, up(x1), x2, up(x2), x2, down(x2), x1, down(x1)),
+      poly(600 - x2, up(x2), 600 - x1, up(x1), 600 - x1, down(x1), 600 - x2, down(x2)),
+    ].join("");
+  };
+  return `<path fill="${paint.sky[1]}" stroke="${lighter(wall, 0.45)}" stroke-width="3" d="${slanted(12, 44)}${slanted(64, 88)}"/>`;
+}
+
+type Ceiling = (paint: Palette, wall: string) => string;
+const depths = [0.3, 0.62, 1] as const;
+
+const ceilings: Record<Theme["ceiling"], Ceiling> = {
+  plain: (_, wall) =>
+    fill(lighter(wall, 0.45), disc(300, 44, 150, 20)) + fill(lighter(wall, 0.3), disc(300, 46, 138, 16)),
+  beams: (paint) =>
+    fill(
+      paint.tone("#7d6249"),
+      ...depths.map((t) => box(110 * t, 92 * t - 9 * (1.6 - t), 600 - 220 * t, 9 * (1.6 - t))),
+    ),
+  coffers: (_, wall) =>
+    stroke(
+      darker(wall, 0.08),
+      4,
+      ...depths.map((t) => line(110 * t, 92 * t, 600 - 110 * t, 92 * t)),
+      ...repeat(7, (at) => line(300 + (at - 3) * 100, 0, 300 + (at - 3) * 63, 92)),
+    ),
+  trusses: (paint, wall) =>
+    fill(darker(wall, 0.3), box(0, 0, 600, 93)) +
+    fill(wall, poly(110, 93, 300, 34, 490, 93)) +
+    stroke(
+      paint.tone("#5f4c3c"),
+      5,
+      ...depths.map(
+        (t) =>
+          line(110 * t, 92 * t, 300, 34 * t - (1 - t) * 50, 600 - 110 * t, 92 * t) +
+          line(110 * t, 92 * t, 600 - 110 * t, 92 * t) +
+          line(300, 34 * t - (1 - t) * 50, 300, 92 * t),
+      ),
+    ),
+  vault: (_, wall) =>
+    fill(darker(wall, 0.12), box(0, 0, 600, 93)) +
+    fill(wall, d`M110 93Q300 -14 490 93z`) +
+    stroke(
+      lighter(wall, 0.3),
+      5,
+      ...depths.map((t) => d`M${110 * t} ${92 * t}Q300 ${-20 - 60 * (1 - t)} ${600 - 110 * t} ${92 * t}`),
+    ),
+  drapes: (paint, wall) =>
+    fill(
+      lighter(wall, 0.5),
+      ...repeat(
+        5,
+        (at) =>
+          d`M300 -4Q${40 + at * 110} 66 ${at * 150 - 75} 96Q${at * 150} 62 ${at * 150 + 75} 96Q${130 + at * 110} 50 300 -4z`,
+      ),
+    ) +
+    veil(
+      paint.tone("#a8977f"),
+      0.18,
+      ...repeat(
+        5,
+        (at) =>
+          d`M300 -4Q${90 + at * 100} 56 ${at * 150} 79Q${at * 150 + 40} 76 ${at * 150 + 75} 96Q${130 + at * 110} 50 300 -4z`,
+      ),
+    ),
+};
+
+const lamps: Record<Theme["lamps"], (site: Site) => string> = {
+  chandelier: ({ paint }) =>
+    chandelier(paint, 300, 84, 1) + chandelier(paint, 170, 62, 0.6) + chandelier(paint, 430, 62, 0.6),
+  festoon: ({ paint }) =>
+    [0, 1, 2]
+      .map((at) =>
+        festoon(
+          { ...paint, dark: true },
+          20 + at * 44,
+          12 + at * 30,
+          580 - at * 44,
+          12 + at * 30,
+          26 - at * 6,
+        ),
+      )
+      .join(""),
+  pendants: ({ paint, venue }) => {
+    const spots = repeat(venue.pick([3, 5]), (at) => at);
+    const step = 400 / spots.length;
+    const shade = paint.tone(paint.accent);
+    return spots.map((at) => pendant(shade, 100 + step * (at + 0.5), 74 + (at % 2) * 14)).join("");
+  },
+  lanterns: ({ paint }) =>
+    lanterns({ ...paint, dark: true }, [150, 230, 370, 450], 40, 1.3) +
+    lanterns({ ...paint, dark: true }, [90, 510], 20, 1.8),
+};
+
+export const pendant = (shade: string, x: number, y: number, size = 1) =>
+  stroke("#4b433c", 1.2, line(x, 0, x, y - 16 * size)) +
+  fill("#ffe9b8", disc(x, y, 6 * size)) +
+  fill(
+    shade,
+    d`M${x - 20 * size} ${y}Q${x - 18 * size} ${y - 18 * size} ${x} ${y - 18 * size}Q${x + 18 * size} ${y - 18 * size} ${x + 20 * size} ${y}z`,
+  ) +
+  veil("#ffe4ad", 0.16, disc(x, y + 4, 40 * size));
+
+/** A branched lamp of candles, its lowest point near x, y. */
+export function chandelier(paint: Palette, x: number, y: number, size: number): string {
+  const brass = paint.tone("#a98a52");
+  const arms = [-44, -28, 28, 44];
+  return [
+    veil("#ffe4ad", 0.22, disc(x, y - 14 * size, 70 * size, 46 * size)),
+    stroke(
+      brass,
+      2 * size,
+      line(x, -2, x, y - 30 * size),
+      ...arms.map(
+        (arm) =>
+          d`M${x} ${y - 4 * size}Q${x + arm * size} ${y + 6 * size} ${x + arm * size} ${y - 16 * size}`,
+      ),
+    ),
+    fill(brass, disc(x, y - 18 * size, 5 * size, 14 * size), disc(x, y, 4 * size)),
+    dots(
+      "#ffedc4",
+      8 * size,
+      [...arms, 0].map((arm) => [x + arm * size, y - (arm ? 21 : 36) * size] as const),
+    ),
+  ].join("");
+}
