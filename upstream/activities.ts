@@ -2,7 +2,7 @@ import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
 /** What the timeline tells beyond what the other tables say. */
-const titles = {
+export const activityTitles = {
   lead_created: "Lead created",
   lead_requeued: "Lead requeued",
   lead_resubscribed: "Lead resubscribed",
@@ -22,7 +22,7 @@ interface Activity {
   leadId: number;
   leadEventId?: number;
   userId: number;
-  type: keyof typeof titles;
+  type: keyof typeof activityTitles;
   detail?: string;
   at: Date;
 }
@@ -38,5 +38,5 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
 
 /** An activity in words; one kept by an older or newer version by the name of its type. */
 export const activityTitle = (type: string) =>
-  (titles as Record<string, string>)[type] ??
+  (activityTitles as Record<string, string>)[type] ??
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

@@ -35,14 +35,6 @@ async function seed(db: Upstream["db"]) {
   }
 }
 
-test("the embedded upstream serves every call of the contract but those named here", async () => {
-  const { app, close } = await startUpstream();
-  expect(allCalls.length).toBeGreaterThan(40);
-  const missing = allCalls.filter(({ call }) => !isServed(app, call)).map(({ call }) => call.id);
-  expect(missing.sort()).toEqual(unserved);
-  await close();
-});
-
 describe.each(engines)("every call (%s)", (engine) => {
   let upstream: Upstream;
   let served: typeof allCalls;
@@ -53,6 +45,11 @@ describe.each(engines)("every call (%s)", (engine) => {
   });
   afterAll(() => upstream.close());
   beforeEach(() => upstream.reset());
+
+  test("is served, but for those named here", () => {
+    const missing = allCalls.filter((named) => !served.includes(named)).map(({ call }) => call.id);
+    expect(missing.sort()).toEqual(unserved);
+  });
 
   const statuses = async (calls: typeof allCalls, token?: string) =>
     Promise.all(
@@ -94,7 +91,7 @@ describe.each(engines)("every call (%s)", (engine) => {
 
   test("never fails, whatever it is asked", { timeout: 300_000 }, async () => {
     for (const { name, call } of served) {
-      await upstream.reset();
+      if (call.method !== "GET") await upstream.reset();
       const token = await upstream.signIn(usernames.administrator);
       const id = fc.oneof(
         { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) },
@@ -110,7 +107,7 @@ describe.each(engines)("every call (%s)", (engine) => {
           const { status } = await upstream.call(call, { params, query, body, token });
           expect(status, name).toBeLessThan(500);
         }),
-        { numRuns: 25, seed: 20_261_121 },
+        { numRuns: 20, seed: 20_261_121 },
       );
     }
   });
