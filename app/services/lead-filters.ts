@@ -10,7 +10,7 @@ export interface LeadFilters {
   sortOrder: SortOrder;
   country: Country | "all";
   /** User id of the owner. */
-  owner: number | undefined;
+  owner?: number;
   syncFailedOnly: boolean;
   spamOnly: boolean;
 }

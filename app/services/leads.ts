@@ -1,11 +1,52 @@
-import type { EmailSummary } from "@contract/leads";
-import { type EventType, eventTypeNames } from "@contract/vocabulary";
+import type { EmailSummary, LeadRow } from "@contract/leads";
+import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 
 /** How a lead, its addresses and its mails read (spec 3, 7). */
 
 /** First and last name in one; a lead may have come without either. */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim() || "Lead without a name";
+
+/** A lead as lists draw it; amounts are whole units of the country's currency. */
+export interface LeadLine {
+  id: number;
+  name: string;
+  country: Country;
+  flags: LeadFlag[];
+  eventType?: EventType;
+  eventDetails?: string;
+  /** The newest event: where "Recommend venues" leads. */
+  eventId?: number;
+  guests?: number;
+  budget?: number;
+  owner?: string;
+  createdAt?: string;
+}
+
+/** What one must know before working on a lead. */
+export type LeadFlag = "spam" | "sync failed" | "unsubscribed";
+
+export const leadFlags = (
+  lead: Pick<LeadRow, "is_spam" | "hubspot_sync_failed" | "is_unsubscribed">,
+): LeadFlag[] => [
+  ...(lead.is_spam ? (["spam"] as const) : []),
+  ...(lead.hubspot_sync_failed ? (["sync failed"] as const) : []),
+  ...(lead.is_unsubscribed ? (["unsubscribed"] as const) : []),
+];
+
+export const leadLine = (lead: LeadRow): LeadLine => ({
+  id: lead.id,
+  name: fullName(lead),
+  country: lead.country,
+  flags: leadFlags(lead),
+  eventType: lead.event_type,
+  eventDetails: lead.event_details,
+  eventId: lead.latest_lead_event_id,
+  guests: lead.estimated_guests,
+  budget: lead.estimated_budget,
+  owner: lead.hubspot_owner?.name,
+  createdAt: lead.created_at,
+});
 
 /** The primary address or number before the others, which keep their order. */
 export const primaryFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[]) =>

@@ -1,0 +1,23 @@
+import { Badge } from "~/components/ui/Badge";
+import type { LeadFlag } from "~/services/leads";
+
+const badges = {
+  spam: (
+    <Badge key="spam" tone="danger" icon="warning">
+      Spam
+    </Badge>
+  ),
+  "sync failed": (
+    <Badge key="sync failed" tone="warning" icon="warning" title="The last transfer to HubSpot failed">
+      Sync failed
+    </Badge>
+  ),
+  unsubscribed: (
+    <Badge key="unsubscribed" icon="mail" title="Wants no more emails">
+      Unsubscribed
+    </Badge>
+  ),
+} satisfies Record<LeadFlag, unknown>;
+
+/** What one must know before working on a lead; draws nothing for an ordinary one. */
+export const LeadFlags = ({ flags }: { flags: LeadFlag[] }) => <>{flags.map((flag) => badges[flag])}</>;

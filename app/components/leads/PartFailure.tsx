@@ -1,0 +1,16 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Alert } from "~/components/ui/Alert";
+import type { PageFailure } from "~/services/guard.server";
+
+/** Says in its place that a part of the page could not be read, what to quote, and offers another try. */
+export function PartFailure({ what, failure }: { what: string; failure: PageFailure }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Alert kind="error" title={`${what} cannot be shown.`}>
+      {failure.message} Reference: {failure.reference}.{" "}
+      <Link to={pathname + search} reloadDocument>
+        Try again
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import { all } from "@contract/leads";
+import { owners as allOwners } from "@contract/users";
+import { json, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { LeadFilterForm } from "~/components/leads/LeadFilterForm";
+import { LeadTable } from "~/components/leads/LeadTable";
+import { titled } from "~/components/shell/title";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { lastPage } from "~/components/ui/pages";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { staffLoader } from "~/services/guard.server";
+import {
+  describeLeads,
+  isFiltered,
+  leadFilterParams,
+  leadQuery,
+  leadsHref,
+  readLeadFilters,
+  withoutFilters,
+} from "~/services/lead-filters";
+import { leadLine } from "~/services/leads";
+import { part } from "~/services/part.server";
+import { paths } from "~/services/paths";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { breadcrumbs: [{ name: "All Leads" }] };
+export const meta = titled("All Leads");
+
+/** A page beyond the end is the last one (UI-03); without the owners the list can still be read. */
+export const loader = staffLoader(async ({ api, url, country, user }) => {
+  const filters = readLeadFilters(url.searchParams, country);
+  const [leads, owners] = await Promise.all([api(all, { query: leadQuery(filters) }), part(api(allOwners))]);
+  const total = leads.meta?.total ?? leads.data.length;
+  const last = lastPage(total);
+  if (filters.page > last) throw redirect(leadsHref(filters, country, { page: last }));
+  return json({
+    leads: leads.data.map(leadLine),
+    total,
+    filters,
+    owners: owners.data ?? [],
+    country,
+    me: user.id,
+  });
+});
+
+export default function AllLeads() {
+  const { leads, total, filters, owners, country, me } = useLoaderData<typeof loader>();
+  const params = leadFilterParams(filters, country);
+  const described = describeLeads(filters, total, owners.find(({ id }) => id === filters.owner)?.name);
+  const clearHref = leadsHref(withoutFilters(filters, country), country);
+  const filtered = isFiltered(filters, country);
+  return (
+    <>
+      <h1>All Leads</h1>
+      <div className="stack">
+        <SearchBox
+          label="Search leads"
+          placeholder="Name, email, phone, ID or venue"
+          params={params}
+          action={paths.allLeads}
+        />
+        <LeadFilterForm filters={filters} chosen={country} owners={owners} me={me} />
+      </div>
+      <p className="row" role="status">
+        <span className="muted">{described}</span>
+        {filtered && leads.length > 0 && (
+          <Link to={clearHref} preventScrollReset>
+            Clear filters
+          </Link>
+        )}
+      </p>
+      {leads.length > 0 ? (
+        <>
+          <LeadTable caption={described} leads={leads} filters={filters} chosen={country} />
+          <Pagination
+            page={filters.page}
+            total={total}
+            pageHref={(page) => leadsHref(filters, country, { page })}
+            label="Pages of leads"
+          />
+        </>
+      ) : filtered ? (
+        <EmptyState
+          title="No leads match these filters"
+          action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
+        >
+          Try a shorter search, or another country or owner.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No leads yet" icon="people">
+          New enquiries of this country appear here as soon as they come in.
+        </EmptyState>
+      )}
+    </>
+  );
+}
