@@ -1,6 +1,6 @@
 import { darker, lighter, type Palette } from "./palette";
 import type { Random } from "./random";
-import { arch, box, d, disc, dots, fill, line, place, poly, repeat, stroke } from "./svg";
+import { arch, box, d, define, disc, dots, fill, line, place, poly, repeat, stroke } from "./svg";
 
 export type Tree =
   | "oak"
@@ -20,7 +20,7 @@ export function defineTree(kind: Tree, paint: Palette, distance = 0): string {
   const lit = lighter(leaf, 0.16);
   const shade = darker(leaf, 0.2);
   const bark = paint.tone(paint.bark, distance);
-  return `<g id="${kind}">${crowns[kind](leaf, lit, shade, bark)}</g>`;
+  return define(kind, crowns[kind](leaf, lit, shade, bark));
 }
 
 const crowns: Record<Tree, (leaf: string, lit: string, shade: string, bark: string) => string> = {
@@ -245,18 +245,22 @@ export function fence(colour: string, from: number, to: number, y: number, step 
   );
 }
 
-/** A niche of flowers: vase and stems, foot at x, y. */
+/** A vase of flowers, its foot at x, y. */
 export function bouquet(paint: Palette, chance: Random, x: number, y: number, size: number): string {
-  const stems = repeat(9, () => [chance.between(-16, 16) * size, -chance.between(24, 46) * size] as const);
+  const stems = repeat(
+    9,
+    () => [x + chance.between(-16, 16) * size, y - chance.between(24, 46) * size] as const,
+  );
   const leaf = paint.tone(paint.leaf);
   return (
-    stroke(leaf, 1.5, ...stems.map(([dx, dy]) => line(x, y - 14 * size, x + dx, y + dy))) +
-    fill(
+    stroke(leaf, 1.5, ...stems.map(([top, high]) => line(x, y - 14 * size, top, high))) +
+    dots(
       leaf,
-      ...stems.slice(0, 4).map(([dx, dy]) => disc(x + dx * 0.8, y + dy * 0.72, 4.5 * size, 3 * size)),
+      9 * size,
+      stems.slice(0, 4).map(([top, high]) => [x + (top - x) * 0.8, y + (high - y) * 0.72] as const),
     ) +
-    fill(paint.tone(paint.accent), ...stems.slice(0, 5).map(([dx, dy]) => disc(x + dx, y + dy, 4.6 * size))) +
-    fill(paint.tone("#f3e2cc"), ...stems.slice(5).map(([dx, dy]) => disc(x + dx, y + dy, 4 * size))) +
+    dots(paint.tone(paint.accent), 10 * size, stems.slice(0, 5)) +
+    dots(paint.tone("#f3e2cc"), 8 * size, stems.slice(5)) +
     fill(paint.tone("#e9e1d2"), arch(x - 6 * size, y - 20 * size, 12 * size, 20 * size))
   );
 }

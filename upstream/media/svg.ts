@@ -48,6 +48,10 @@ export const line = (...points: number[]): Shape => `M${points.map(round).join("
 
 export const fill = (colour: string, ...shapes: Shape[]) => `<path fill="${colour}" d="${lean(shapes)}"/>`;
 
+/** A fill with an edge of its own. */
+export const edged = (colour: string, edge: string, width: number, ...shapes: Shape[]) =>
+  `<path fill="${colour}" stroke="${edge}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
+
 /** A see-through fill, `opacity` 0 to 1. */
 export const veil = (colour: string, opacity: number, ...shapes: Shape[]) =>
   `<path fill="${colour}" opacity="${round2(opacity)}" d="${lean(shapes)}"/>`;
@@ -66,6 +70,9 @@ export const dots = (
 
 export const group = (transform: string, ...parts: string[]) =>
   `<g transform="${transform}">${parts.join("")}</g>`;
+
+/** A part to be drawn by `place`, its foot at the origin. */
+export const define = (id: string, ...parts: string[]) => `<defs><g id="${id}">${parts.join("")}</g></defs>`;
 
 /** A copy of a defined part with its origin at x, y; a negative `across` mirrors it. */
 export const place = (id: string, x: number, y: number, scale = 1, across = scale) =>

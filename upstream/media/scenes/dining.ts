@@ -1,7 +1,7 @@
 import { defineMotif } from "../motifs";
 import { darker, lighter, type Palette } from "../palette";
 import { bouquet } from "../plants";
-import { box, d, disc, dots, fill, line, place, repeat, stroke } from "../svg";
+import { box, d, define, disc, dots, fill, line, place, repeat, stroke } from "../svg";
 import type { Theme } from "../themes";
 import type { Site } from "../venues/site";
 import { room } from "./room";
@@ -42,8 +42,9 @@ const chair = (x: number, y: number, high: number) =>
 export function roundTable({ paint, venue }: Site): string {
   const cloth = paint.tone(linen);
   const wood = paint.tone(venue.pick(chairWoods));
-  return `<g id="table">${[
-    fill("#00000018", disc(0, 2, 74, 14)),
+  return define(
+    "table",
+    fill("#0002", disc(0, 2, 74, 14)),
     fill(darker(wood, 0.12), chair(-40, -22, 36), chair(0, -26, 36), chair(40, -22, 36)),
     fill(darker(cloth, 0.1), "M-54-36L-58-2Q0 16 58-2L54-36z"),
     fill(darker(cloth, 0.18), "M20-28L24 6Q44 4 58-2L54-36z"),
@@ -57,7 +58,7 @@ export function roundTable({ paint, venue }: Site): string {
     bouquet(paint, venue, 0, -34, 0.72),
     fill(wood, chair(-30, 8, 34), chair(30, 8, 34)),
     stroke(wood, 3, line(-38, 8, -38, 20), line(-22, 8, -22, 20), line(22, 8, 22, 20), line(38, 8, 38, 20)),
-  ].join("")}</g>`;
+  );
 }
 
 /** A long table with a runner in the venue's cloth, its foot at the origin. */
@@ -65,8 +66,9 @@ function longTable({ paint, venue }: Site): string {
   const cloth = paint.tone(linen);
   const wood = paint.tone(venue.pick(chairWoods));
   const seats = repeat(5, (at) => -72 + at * 36);
-  return `<g id="table">${[
-    fill("#00000018", disc(0, 4, 116, 12)),
+  return define(
+    "table",
+    fill("#0002", disc(0, 4, 116, 12)),
     fill(darker(wood, 0.14), ...seats.map((x) => chair(x, -26, 32))),
     fill(darker(cloth, 0.1), box(-100, -34, 200, 36)),
     fill(cloth, "M-92-46H92L104-32H-104z"),
@@ -75,7 +77,7 @@ function longTable({ paint, venue }: Site): string {
     bouquet(paint, venue, -30, -38, 0.5) + bouquet(paint, venue, 30, -38, 0.5),
     fill(wood, ...seats.map((x) => chair(x, 6, 32))),
     stroke(wood, 2.4, ...seats.flatMap((x) => [line(x - 7, 6, x - 7, 16), line(x + 7, 6, x + 7, 16)])),
-  ].join("")}</g>`;
+  );
 }
 
 /** Burning candles with their feet at `y`. */

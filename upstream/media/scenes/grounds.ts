@@ -3,7 +3,7 @@ import { defineMotif } from "../motifs";
 import { darker, lighter } from "../palette";
 import { blossom, bouquet, defineTree, grove, hedge, pot, reeds, roseArch, shrubs } from "../plants";
 import { festoon, sky } from "../sky";
-import { box, d, disc, dots, fill, line, place, poly, repeat, stroke, veil } from "../svg";
+import { box, d, define, disc, dots, fill, line, place, poly, repeat, stroke, veil } from "../svg";
 import type { Theme } from "../themes";
 import { vineRows } from "../venues/country";
 import type { Site } from "../venues/site";
@@ -83,17 +83,21 @@ function ceremony(site: Site, theme: Theme): string {
   return [
     fill(paint.tone(aisle), poly(284, 302, 316, 302, 372, 400, 228, 400)),
     shelters[theme.shelter](site, theme),
-    `<g id="chair">${fill(seat, "M-8-34q8-4 16 0v18h-16z") + fill(darker(seat, 0.12), "M-10-17h20l2 5h-24z") + stroke(darker(seat, 0.2), 2, "M-9-12V0M9-12V0")}</g>`
-      .replace("<g", "<defs><g")
-      .concat("</defs>"),
+    define(
+      "chair",
+      fill(seat, "M-8-34q8-4 16 0v18h-16z"),
+      fill(darker(seat, 0.12), "M-10-17h20l2 5h-24z"),
+      stroke(darker(seat, 0.2), 2, "M-9-12V0M9-12V0"),
+    ),
+    define("flowers", bouquet(paint, venue, 0, 0, 1)),
     ...rows.flatMap(([y, size]) =>
       [-1, 1].flatMap((side) =>
         repeat(4, (at) => place("chair", 300 + side * (62 + at * 30) * size * 0.98, y, size)),
       ),
     ),
     ...[-1, 1].flatMap((side) => [
-      bouquet(paint, venue, 300 + side * 34, 326, 0.6),
-      bouquet(paint, venue, 300 + side * 58, 378, 0.95),
+      place("flowers", 300 + side * 34, 326, 0.6, side * 0.6),
+      place("flowers", 300 + side * 58, 378, 0.95, side * 0.95),
     ]),
   ].join("");
 }

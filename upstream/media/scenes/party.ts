@@ -189,13 +189,8 @@ function stage({ paint, venue }: Site, theme: Theme): string {
       stroke(paint.tone(paint.accent), 4, disc(300, 240, 20)) +
       fill(paint.tone("#c9a050"), disc(268, 212, 17, 3), disc(334, 216, 15, 3)) +
       stroke("#3d3833", 1.6, line(268, 212, 268, 258), line(334, 216, 334, 258)),
-    stroke(
-      "#3d3833",
-      2,
-      line(272, 258, 272, 0).replace(/.*/, ""),
-      line(348, 260, 348, 198),
-      line(340, 260, 356, 260),
-    ) + dots("#3d3833", 7, [[348, 195]]),
+    stroke("#3d3833", 2, line(348, 260, 348, 198), line(340, 260, 356, 260)) +
+      dots("#3d3833", 7, [[348, 195]]),
   ].join("");
 }
 

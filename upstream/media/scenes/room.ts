@@ -1,7 +1,22 @@
 import { ridge, skyline } from "../land";
 import { darker, lighter, type Palette } from "../palette";
 import { festoon, lanterns } from "../sky";
-import { arch, box, d, disc, dots, fill, lancet, line, poly, repeat, type Shape, stroke, veil } from "../svg";
+import {
+  arch,
+  box,
+  d,
+  disc,
+  dots,
+  edged,
+  fill,
+  lancet,
+  line,
+  poly,
+  repeat,
+  type Shape,
+  stroke,
+  veil,
+} from "../svg";
 import type { Theme } from "../themes";
 import { cusped } from "../tracery";
 import { openings, type Site } from "../venues/site";
@@ -29,7 +44,7 @@ export function room(site: Site, theme: Theme): string {
       poly(600, 372, 490, 258, 490, 262, 600, 378),
     ),
     outlook(site, theme, panes),
-    `<path fill="none" stroke="${lighter(wall, 0.55)}" stroke-width="4" d="${panes.join("")}"/>`,
+    edged("none", lighter(wall, 0.55), 4, ...panes),
     mullions(theme, lighter(wall, 0.55), panes.length),
     sideLights(paint, wall),
     paint.dark
@@ -81,12 +96,7 @@ function mullions(theme: Theme, trim: string, count: number): string {
       ...repeat(7, (at) => line(174 + at * 42, 110, 174 + at * 42, 236)),
       ...repeat(2, (at) => line(132, 152 + at * 42, 468, 152 + at * 42)),
     );
-  return stroke(
-    trim,
-    1.6,
-    ...openings(count, 122, 478, 0, (x) => line(x, 114, x, 236)),
-    line(122, 186, 478, 186).replace(/.*/, ""),
-  );
+  return stroke(trim, 1.6, ...openings(count, 122, 478, 0, (x) => line(x, 114, x, 236)));
 }
 
 /** What the windows look out on. */
@@ -119,7 +129,7 @@ function sideLights(paint: Palette, wall: string): string {
       poly(600 - x2, up(x2), 600 - x1, up(x1), 600 - x1, down(x1), 600 - x2, down(x2)),
     ].join("");
   };
-  return `<path fill="${paint.sky[1]}" stroke="${lighter(wall, 0.45)}" stroke-width="3" d="${slanted(12, 44)}${slanted(64, 88)}"/>`;
+  return edged(paint.sky[1], lighter(wall, 0.45), 3, slanted(12, 44), slanted(64, 88));
 }
 
 type Ceiling = (paint: Palette, wall: string) => string;

@@ -1,7 +1,7 @@
 import { defineMotif } from "../motifs";
 import { darker, lighter } from "../palette";
 import { bouquet } from "../plants";
-import { box, d, disc, dots, fill, line, repeat, stroke, veil } from "../svg";
+import { arch, box, d, disc, dots, fill, line, repeat, stroke, veil } from "../svg";
 import type { Theme } from "../themes";
 import type { Site } from "../venues/site";
 import { candles } from "./dining";
@@ -27,7 +27,7 @@ function fromAbove({ paint, venue }: Site, theme: Theme): string {
     fill(
       metal,
       box(x - 131, y - 62, 5, 132),
-      d`M${x - 137} ${y - 76}v26q0 12 8.500 12t8.500 -12v-26h-3v24h-3v-24h-5v24h-3v-24z`,
+      d`M${x - 137} ${y - 76}v26q0 12 8.5 12t8.5 -12v-26h-3v24h-3v-24h-5v24h-3v-24z`,
       box(x + 121, y - 8, 6, 78),
       d`M${x + 119} ${y - 8}q-2 -48 4 -72q7 14 6 72z`,
       box(x + 141, y - 30, 5, 100),
@@ -106,7 +106,18 @@ function acrossTheTable({ paint, venue }: Site, theme: Theme): string {
   const places = [110, 300, 490].map((x) => x + venue.between(-8, 8));
   return [
     `<linearGradient id="dim" x2="0" y2="1"><stop stop-color="${darker(wall, 0.34)}"/><stop offset="1" stop-color="${darker(wall, 0.08)}"/></linearGradient><path fill="url(#dim)" d="M0 0h600v400H0z"/>`,
-    veil(lighter(wall, 0.5), 0.3, ...repeat(3, (at) => d`M${60 + at * 190} 232v-130a50 50 0 01100 0v130z`)),
+    veil(
+      lighter(wall, 0.5),
+      0.3,
+      ...repeat(3, (at) =>
+        (theme.windows === "tall" || theme.windows === "grid" ? box : theme.windows === "ring" ? ring : arch)(
+          60 + at * 190,
+          52,
+          100,
+          180,
+        ),
+      ),
+    ),
     glow(9, 40) + glow(12, 22) + glow(10, 10),
     fill(darker(linen, 0.05), box(0, 232, 600, 168)) + veil(lighter(linen, 0.6), 0.6, box(0, 232, 600, 26)),
     `${defineMotif("cloth", theme.motif, lighter(figure, 0.6), figure)}<g transform="matrix(1 0 0 .6 0 110)">${fill("url(#cloth)", box(0, 246, 600, 58))}</g>`,
@@ -127,13 +138,15 @@ function acrossTheTable({ paint, venue }: Site, theme: Theme): string {
   ].join("");
 }
 
+const ring = (x: number, y: number, width: number) => disc(x + width / 2, y + width / 2, width / 2);
+
 const plateAcross = (china: string, rim: string, x: number, y: number) =>
   veil("#2c2620", 0.14, disc(x, y + 9, 84, 22)) +
   fill(china, disc(x, y, 82, 22)) +
   stroke(rim, 1.6, disc(x, y - 1, 74, 18)) +
-  fill(darker(china, 0.07), disc(x, y - 2, 52, 12)) +
-  fill(darker(rim, 0.06), d`M${x - 16} ${y - 4}l8 -34q8 -7 16 0l8 34q-16 7 -32 0z`) +
-  fill(lighter(rim, 0.3), box(x - 12, y - 24, 24, 5));
+  fill(darker(china, 0.07), disc(x, y - 2, 54, 12)) +
+  fill(lighter(rim, 0.25), d`M${x - 44} ${y - 3}l30 -9 58 8 -30 10z`) +
+  fill(rim, d`M${x - 6} ${y - 11}l12 1.7 -6 18 -12 -2z`);
 
 /** A stemmed glass, its foot at x, y. */
 const glass = (wine: string, x: number, y: number) =>

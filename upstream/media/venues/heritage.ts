@@ -2,7 +2,7 @@ import { backdrop, ground } from "../land";
 import { darker, lighter } from "../palette";
 import { blossom, defineTree, grove, pot, reeds, shrubs } from "../plants";
 import { festoon, lanterns } from "../sky";
-import { arch, box, d, disc, dome, fill, line, poly, repeat, stroke, veil } from "../svg";
+import { arch, box, d, disc, dome, dots, edged, fill, line, poly, repeat, stroke, veil } from "../svg";
 import { cusped, frieze, rosette } from "../tracery";
 import { block, type Exterior, glaze, openings, setting, spill } from "./site";
 
@@ -215,37 +215,22 @@ const gardenPalace: Exterior = (site) => {
       grove("cypress", venue, 2, x + half, 580, 304, 1.2),
     kiosk(x - half + 22, 206, 1) + kiosk(x + half - 22, 206, 1) + kiosk(x, 176, 1.5),
     block(stone, x - half, 206, half * 2, 98, 0.06) + fill(trim, box(x - half - 6, 202, half * 2 + 12, 6)),
-    fill(
-      darker(stone, 0.22),
-      ...openings(bays, x - half + 6, x + half - 6, (half * 1.5) / bays, (at, wide) =>
-        cusped(at, 226, wide, 78),
+    edged(
+      paint.pane,
+      darker(stone, 0.2),
+      5,
+      ...openings(bays, x - half + 6, x + half - 6, (half * 1.3) / bays, (at, wide) =>
+        cusped(at, 232, wide, 72),
       ),
-    ) +
-      glaze(
-        paint,
-        trim,
-        ...openings(bays, x - half + 6, x + half - 6, (half * 1.12) / bays, (at, wide) =>
-          cusped(at, 238, wide, 66),
-        ),
-      ),
+    ),
     block(stone, x - 40, 176, 80, 128, 0.15) +
       fill(trim, box(x - 46, 172, 92, 6)) +
       fill(darker(stone, 0.26), cusped(x - 28, 198, 56, 106)) +
       glaze(paint, trim, cusped(x - 19, 220, 38, 84)),
-    fill(
+    dots(
       paint.tone(paint.accent),
-      ...repeat(Math.round(half / 6), (at) =>
-        poly(
-          x - half + at * 12,
-          212,
-          x - half + at * 12 + 6,
-          208,
-          x - half + at * 12 + 12,
-          212,
-          x - half + at * 12 + 6,
-          216,
-        ),
-      ),
+      5,
+      repeat(Math.round(half / 7), (at) => [x - half + 7 + at * 14, 213] as const),
     ),
     spill(paint, x, 304, 120),
     fill(paint.tone("#d9c8a8"), poly(x - 30, 312, x + 30, 312, x + 66, 400, x - 66, 400)) +

@@ -1,7 +1,7 @@
 import { type Backdrop, backdrop, ground, way } from "../land";
 import { darker, lighter, type Palette } from "../palette";
 import type { Random } from "../random";
-import { box, d, fill, poly, repeat, type Shape, stroke, veil } from "../svg";
+import { box, d, edged, fill, poly, repeat, type Shape, stroke, veil } from "../svg";
 
 /** Where and when a venue is drawn. `venue` decides what stands there for good, `hour` what passes. */
 export type Site = { paint: Palette; venue: Random; hour: Random };
@@ -24,7 +24,7 @@ export const block = (colour: string, x: number, y: number, width: number, heigh
 
 /** Openings with panes: dim by day, lit at night. */
 export const glaze = (paint: Palette, trim: string, ...shapes: Shape[]) =>
-  `<path fill="${paint.pane}" stroke="${trim}" stroke-width="2" d="${shapes.join("")}"/>`;
+  edged(paint.pane, trim, 2, ...shapes);
 
 /** A row of `count` openings, each `width` wide, spread over `from` to `to`. */
 export const openings = (
