@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { portalLink, send } from "@contract/recommendations";
+import { takeDraft } from "./drafts.server";
+import { emailTemplate } from "./email-template";
+import { env } from "./env.server";
+import type { Asked, AskedToAct } from "./guard.server";
+import { log } from "./log.server";
+import { idsOf, leadAndEvent } from "./recommender.server";
+import type { Selection } from "./selection";
+import { selectionOf, unqueueRooms } from "./selection.server";
+import { outcomes, SendForm } from "./send";
+import { put, store } from "./store.server";
+import { UpstreamFailure } from "./upstream.server";
+
+/** Everything the email dialog shows, and a key that lets this form send once. */
+export async function loadSend(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const [{ lead, event }, selection, link, draft] = await Promise.all([
+    leadAndEvent(asked),
+    selectionOf(asked.user.id, eventId),
+    portalLinkOf(asked, leadId),
+    takeDraft(asked.url),
+  ]);
+  const words = emailTemplate({
+    firstName: lead.first_name,
+    event,
+    specialistName: asked.user.name,
+    productName: env().productName,
+  });
+  const recipient = lead.emails.find((email) => email.is_primary) ?? lead.emails[0];
+  return {
+    selection,
+    recipient: recipient?.email,
+    isUnsubscribed: lead.is_unsubscribed,
+    values: { ...words, portal_link: link, form_key: randomUUID(), ...draft },
+  };
+}
+
+/** The client's portal page; the dialog opens without it when it cannot be had. */
+async function portalLinkOf({ api }: Asked, leadId: number): Promise<string> {
+  try {
+    return (await api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })).data;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 401) throw error;
+    log.warn({ err: error }, "the portal link could not be had");
+    return "";
+  }
+}
+
+/** What came of the dialog: done with words for the next page, refused with the form, or nothing to send. */
+export type SendOutcome =
+  | { done: string }
+  | { refused: SubmissionResult<string[]>; alert?: string }
+  | { empty: true };
+
+const SENT_LIFE = 7 * 24 * 60 * 60;
+
+/** Sends under way in this process: a double click joins the first click. */
+const underWay = new Map<string, Promise<SendOutcome>>();
+
+/**
+ * Saves the queued rooms as recommended and, unless `intent` is save, mails the client. A form's key works
+ * once: a repeat gets the first outcome and nothing goes out (SEND-08). An empty queue sends nothing (SEND-06).
+ */
+export async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome> {
+  const { eventId } = idsOf(asked.params);
+  const submission = parseWithZod(asked.form, { schema: SendForm });
+  const key = `sent:${asked.user.id}:${eventId}:${asked.form.get("form_key")}`;
+  const joined = underWay.get(key);
+  if (joined) return joined;
+  const [before, selection] = await Promise.all([
+    store().get<{ done: string }>(key),
+    selectionOf(asked.user.id, eventId),
+  ]);
+  if (before && selection.length === 0) return before;
+  if (selection.length === 0) return { empty: true };
+  if (before)
+    return {
+      refused: submission.reply(),
+      alert: "This email has gone out already. Please open the form again to send more venues.",
+    };
+  if (submission.status !== "success") return { refused: submission.reply() };
+
+  const sending = sendOnce(asked, selection, submission.value, (problem) => submission.reply(problem)).then(
+    async (outcome) => {
+      if ("done" in outcome) await put(key, outcome, SENT_LIFE);
+      return outcome;
+    },
+  );
+  underWay.set(key, sending);
+  return sending.finally(() => underWay.delete(key));
+}
+
+type Reply = (problem: {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
+}) => SubmissionResult<string[]>;
+
+async function sendOnce(
+  asked: AskedToAct,
+  selection: Selection,
+  form: SendForm,
+  reply: Reply,
+): Promise<SendOutcome> {
+  const { eventId } = idsOf(asked.params);
+  const isSaveOnly = asked.form.get("intent") === "save";
+  try {
+    const answer = await asked.api(send, {
+      params: { id: eventId },
+      body: {
+        venues: selection,
+        template: form.template,
+        subject: form.subject,
+        portal_link: form.portal_link,
+        send_as_quick_recommend: form.send_as_quick_recommend === "Yes",
+        no_email: isSaveOnly,
+      },
+      idempotencyKey: form.form_key,
+    });
+    if (!answer.success) return { refused: reply({}), alert: outcomes.failed };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return error.kind === "refused"
+      ? refusedBy(error, reply)
+      : { refused: reply({}), alert: outcomes.failed };
+  }
+  await unqueueRooms(
+    asked.user.id,
+    eventId,
+    selection.map((room) => room.room_id),
+  );
+  return { done: isSaveOnly ? outcomes.saved : outcomes.sent };
+}
+
+/** The upstream's messages at the dialog's fields; what belongs to no field of it stands on top. */
+function refusedBy(failure: UpstreamFailure, reply: Reply): SendOutcome {
+  const own = Object.entries(failure.fieldErrors).filter(([field]) => field in SendForm.shape);
+  const others = Object.entries(failure.fieldErrors).filter(([field]) => !(field in SendForm.shape));
+  const formErrors = others.flatMap(([, messages]) => messages);
+  return {
+    refused: reply({
+      fieldErrors: Object.fromEntries(own),
+      formErrors: formErrors.length || own.length ? formErrors : [failure.message],
+    }),
+  };
+}
