@@ -14,6 +14,9 @@ const SEED_ONLY = process.argv.includes("--seed-only");
 const tell = (message: object) => process.send?.(message);
 
 async function start() {
+  // Whoever started this process is gone: before it serves anything there is nothing to drain.
+  const leave = () => process.exit(1);
+  process.once("disconnect", leave);
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel, base: { part: "upstream" } });
   tell({ type: "progress", text: "Opening the database" });
@@ -45,6 +48,7 @@ async function start() {
   };
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
+  process.off("disconnect", leave);
   process.once("disconnect", drain);
 }
 
