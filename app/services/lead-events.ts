@@ -10,9 +10,3 @@ export const eventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" 
 /** The pipeline stage in words; a stage we do not know is shown as it came. */
 export const stageName = (id: string | undefined) =>
   id === undefined ? undefined : (dealStages.find((stage) => stage.id === id)?.name ?? id);
-
-/** What a venue search needs and the event lacks (spec 2, small filter dialog). */
-export const missingFor = ({ city, guest_count }: Pick<LeadEvent, "city" | "guest_count">): string[] => [
-  ...(city ? [] : ["City missing"]),
-  ...(guest_count ? [] : ["Guest count missing"]),
-];

@@ -1,5 +1,6 @@
 import { type LeadSortField, leadSortFields, type SortOrder, sortOrders } from "@contract/leads";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { formatCount } from "~/components/ui/pages";
 import { paths } from "./paths";
 
 /** What the leads list shows, as its URL says it (LEAD-01). Param names are those of call L-01. */
@@ -100,14 +101,12 @@ export const leadQuery = (filters: LeadFilters) => ({
   spam_enquiries_only: filters.spamOnly ? ("1" as const) : undefined,
 });
 
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-
 /** How many of what: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
 export function describeLeads(filters: LeadFilters, total: number, ownerName?: string): string {
   const { country, search, owner, spamOnly, syncFailedOnly } = filters;
   const place = country === "all" ? "in both countries" : `in ${inWords(country)}`;
   const flags = [spamOnly && "spam", syncFailedOnly && "a failed HubSpot sync"].filter(Boolean).join(" and ");
-  const count = total === 0 ? "No leads" : `${grouped(total)} ${total === 1 ? "lead" : "leads"}`;
+  const count = total === 0 ? "No leads" : `${formatCount(total)} ${total === 1 ? "lead" : "leads"}`;
   const parts = [
     flags && `with ${flags}`,
     owner !== undefined && `owned by ${ownerName ?? "somebody unknown"}`,

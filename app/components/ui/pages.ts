@@ -16,12 +16,13 @@ export function pageWindow(page: number, last: number, size = PAGE_LINKS): numbe
   return Array.from({ length }, (_, at) => first + at);
 }
 
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+/** "1,204". */
+export const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** What of the list is seen, e.g. "31–40 of 1,204"; "None" when the list is empty. */
 export function pageRange(page: number, total: number, perPage = PER_PAGE): string {
   if (total === 0) return "None";
   const at = clampPage(page, lastPage(total, perPage));
   const from = (at - 1) * perPage + 1;
-  return `${grouped(from)}–${grouped(Math.min(total, from + perPage - 1))} of ${grouped(total)}`;
+  return `${formatCount(from)}–${formatCount(Math.min(total, from + perPage - 1))} of ${formatCount(total)}`;
 }

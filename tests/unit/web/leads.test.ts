@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventTitle, missingFor, stageName } from "~/services/lead-events";
+import { eventTitle, stageName } from "~/services/lead-events";
 import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads";
 
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
@@ -45,15 +45,10 @@ test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
   expect(portalLinkIn(undefined)).toBeUndefined();
 });
 
-test("[LEAD-05] an event says what it is, where it stands and what it lacks", () => {
+test("[LEAD-05] an event says what it is and where it stands", () => {
   expect(eventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
   expect(eventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
   expect(stageName("tentative")).toBe("Tentative sale");
   expect(stageName("12345")).toBe("12345");
   expect(stageName(undefined)).toBeUndefined();
-  expect(missingFor({ city: undefined, guest_count: undefined })).toEqual([
-    "City missing",
-    "Guest count missing",
-  ]);
-  expect(missingFor({ city: "London", guest_count: 120 })).toEqual([]);
 });

@@ -1,0 +1,12 @@
+import { styled } from "styled-components";
+
+/** Numbers in a row of four, lists in a row of two; fewer where there is less room. */
+export const DashboardGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  gap: var(--s4) var(--s5);
+  align-items: start;
+
+  &[data-kind="numbers"] { grid-template-columns: repeat(auto-fit, minmax(min(200px, calc(50% - var(--s2))), 1fr)); gap: var(--s4); align-items: stretch; }
+  @media (max-width: 639px) { &[data-kind="numbers"] { gap: var(--s3); } }
+`;

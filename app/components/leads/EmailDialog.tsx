@@ -1,0 +1,80 @@
+import type { Country } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import { DialogPage } from "~/components/ui/DialogPage";
+import type { EmailDetails } from "~/services/leads.server";
+import { paths } from "~/services/paths";
+import { mainZone } from "~/services/zones";
+import { OutsideHtml } from "./OutsideHtml";
+
+const Email = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); }
+  dt { color: var(--ink-soft); }
+  dd { overflow-wrap: anywhere; }
+  dd small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="body"] { padding-top: var(--s5); border-top: 1px solid var(--line); }
+  pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** One mail of the log over the page of its lead: where it went, what became of it, and what it said. */
+export function EmailDialog({
+  leadId,
+  country,
+  email,
+}: {
+  leadId: number;
+  country: Country;
+  email: EmailDetails;
+}) {
+  return (
+    <DialogPage title={email.subject} closeHref={paths.lead(leadId)} width="720px">
+      <Email>
+        <dl>
+          <dt>To</dt>
+          <dd>{email.to}</dd>
+          {email.from && (
+            <>
+              <dt>From</dt>
+              <dd>{email.from}</dd>
+            </>
+          )}
+          <dt>Status</dt>
+          <dd>
+            <Badge tone={email.status.tone}>{email.status.words}</Badge>
+          </dd>
+          <dt>Time</dt>
+          <dd>
+            <DateText iso={email.at} timeZone={mainZone[country]} format="date-time" missing="Unknown" />
+          </dd>
+          {email.portalLink && (
+            <>
+              <dt>Portal</dt>
+              <dd>
+                <a href={email.portalLink} target="_blank" rel="noopener">
+                  {email.portalLink}
+                </a>
+                <small>
+                  Opening it counts as a visit of the client; the Client portal link of the lead does not.
+                </small>
+              </dd>
+            </>
+          )}
+        </dl>
+        <div data-part="body">
+          {email.html ? (
+            <OutsideHtml sanitised={email.html} />
+          ) : email.text ? (
+            <pre>{email.text}</pre>
+          ) : (
+            <p className="muted">This email has no body.</p>
+          )}
+        </div>
+      </Email>
+    </DialogPage>
+  );
+}

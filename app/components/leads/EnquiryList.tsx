@@ -1,0 +1,57 @@
+import type { Country } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import type { EnquiryLine } from "~/services/leads.server";
+import type { Part } from "~/services/part.server";
+import { mainZone } from "~/services/zones";
+import { OutsideHtml } from "./OutsideHtml";
+import { PartFailure } from "./PartFailure";
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  padding: 0;
+  list-style: none;
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s2); padding: var(--s4) var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > li[data-spam] { background: var(--sunken); }
+  header { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: center; justify-content: space-between; }
+  h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
+  time, small { color: var(--ink-soft); font-size: var(--text-s); }
+`;
+
+/** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */
+export function EnquiryList({ country, enquiries }: { country: Country; enquiries: Part<EnquiryLine[]> }) {
+  return (
+    <section aria-labelledby="enquiries">
+      <h2 id="enquiries">
+        Enquiries <small>{enquiries.data?.length}</small>
+      </h2>
+      {enquiries.failure && <PartFailure what="The enquiries" failure={enquiries.failure} />}
+      {enquiries.data?.length === 0 && <p>No enquiry came in.</p>}
+      {enquiries.data && enquiries.data.length > 0 && (
+        <List>
+          {enquiries.data.map(({ id, at, venue, source, isSpam, message }) => (
+            <li key={id} data-spam={isSpam || undefined}>
+              <header>
+                <h3>{venue ?? "General enquiry"}</h3>
+                {isSpam && (
+                  <Badge tone="danger" icon="warning">
+                    Spam
+                  </Badge>
+                )}
+              </header>
+              {message ? <OutsideHtml sanitised={message} /> : <p className="muted">No message.</p>}
+              <small>
+                <DateText iso={at} timeZone={mainZone[country]} format="date-time" missing="Time unknown" />
+                {source && ` · ${source}`}
+              </small>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

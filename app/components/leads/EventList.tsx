@@ -1,0 +1,116 @@
+import { eventTypeNames } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Money } from "~/components/ui/Money";
+import type { EventLine, LeadDetails } from "~/services/leads.server";
+import type { Part } from "~/services/part.server";
+import { paths } from "~/services/paths";
+import { mainZone } from "~/services/zones";
+import { PartFailure } from "./PartFailure";
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
+  gap: var(--s4);
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid; grid-template-rows: auto auto 1fr auto; gap: var(--s4);
+    padding: var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
+  }
+  header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; justify-content: space-between; }
+  h3 { overflow-wrap: anywhere; }
+  h3 small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
+  dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3) var(--s4); }
+  dt { color: var(--ink-soft); font-size: var(--text-s); }
+  dd { font-weight: 550; overflow-wrap: anywhere; }
+  [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
+  [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
+  footer { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
+  footer span { color: var(--ink-soft); font-size: var(--text-s); }
+  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } }
+`;
+
+/** The events of a lead, each with the way to its recommender. */
+export function EventList({ lead, events }: { lead: LeadDetails; events: Part<EventLine[]> }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events">
+        Events <small>{events.data?.length}</small>
+      </h2>
+      {events.failure && <PartFailure what="The events" failure={events.failure} />}
+      {events.data?.length === 0 && <p>This lead has no event yet.</p>}
+      {events.data && events.data.length > 0 && (
+        <Cards>
+          {events.data.map((event) => (
+            <li key={event.id}>
+              <EventCard lead={lead} event={event} />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </section>
+  );
+}
+
+function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
+  const type = eventTypeNames[event.type];
+  return (
+    <>
+      <header>
+        <h3>
+          {event.title !== type && <small>{type}</small>}
+          {event.title}
+        </h3>
+        {event.stage && <Badge tone="accent">{event.stage}</Badge>}
+      </header>
+      <dl>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            <DateText iso={event.date} timeZone={mainZone[lead.country]} missing="Not set" />
+          </dd>
+        </div>
+        <div>
+          <dt>City</dt>
+          <dd>{event.city ?? <Lacking words="City missing" />}</dd>
+        </div>
+        <div>
+          <dt>Guests</dt>
+          <dd>{event.guests || <Lacking words="Guest count missing" />}</dd>
+        </div>
+        <div>
+          <dt>Budget</dt>
+          <dd>
+            <Money amount={event.budget} country={lead.country} missing="Not set" />
+          </dd>
+        </div>
+      </dl>
+      {event.notes ? <p data-part="notes">{event.notes}</p> : <span />}
+      <footer>
+        <span>
+          {event.recommended === 0
+            ? "Nothing recommended yet"
+            : `${event.recommended} ${event.recommended === 1 ? "room" : "rooms"} recommended`}
+        </span>
+        <ButtonLink
+          to={paths.recommender(lead.id, event.id)}
+          variant="primary"
+          icon="star"
+          aria-label={`Recommend venues for ${event.title}`}
+        >
+          Recommend venues
+        </ButtonLink>
+      </footer>
+    </>
+  );
+}
+
+const Lacking = ({ words }: { words: string }) => (
+  <Badge tone="warning" icon="warning">
+    {words}
+  </Badge>
+);

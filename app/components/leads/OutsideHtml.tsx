@@ -1,0 +1,16 @@
+import { styled } from "styled-components";
+
+const Prose = styled.div`
+  overflow-wrap: anywhere;
+  max-width: 72ch;
+
+  > * + *, div > * + * { margin-top: var(--s2); }
+  ul, ol { padding-left: var(--s5); }
+  blockquote { padding-left: var(--s3); border-left: 3px solid var(--line-mid); color: var(--ink-soft); }
+`;
+
+/** HTML that came from outside, made harmless by `sanitiseHtml` in the loader (LEAD-09). */
+export const OutsideHtml = ({ sanitised }: { sanitised: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, and nothing else comes here
+  <Prose dangerouslySetInnerHTML={{ __html: sanitised }} />
+);

@@ -1,0 +1,58 @@
+import { countryNames } from "@contract/vocabulary";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DashboardGrid } from "~/components/leads/DashboardGrid";
+import { LeadShortList } from "~/components/leads/LeadShortList";
+import { titled } from "~/components/shell/title";
+import type { IconName } from "~/components/ui/icons";
+import { formatCount } from "~/components/ui/pages";
+import { StatsCard } from "~/components/ui/StatsCard";
+import { type LeadsAtAGlance, loadDashboard } from "~/services/dashboard.server";
+import { staffLoader } from "~/services/guard.server";
+import type { Part } from "~/services/part.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("Dashboard");
+
+export const loader = staffLoader(async (asked) =>
+  json({ ...(await loadDashboard(asked)), country: asked.country, userName: asked.user.name }),
+);
+
+export default function Dashboard() {
+  const { newest, mine, spam, syncFailed, country, userName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div>
+        <h1>Dashboard</h1>
+        <p className="muted">
+          {userName}, this is how {countryNames[country]} stands.
+        </p>
+      </div>
+      <DashboardGrid data-kind="numbers">
+        <Count label="All leads" icon="people" leads={newest} />
+        <Count label="My leads" icon="user" leads={mine} />
+        <Count label="Leads with spam" icon="warning" leads={spam} />
+        <Count label="HubSpot sync failed" icon="external" leads={syncFailed} />
+      </DashboardGrid>
+      <DashboardGrid>
+        <LeadShortList
+          id="my-leads"
+          title="My newest leads"
+          leads={mine}
+          empty="You own no lead in this country."
+        />
+        <LeadShortList id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
+      </DashboardGrid>
+    </>
+  );
+}
+
+/** How many leads there are of a kind, linked to them; a dash when it could not be asked. */
+function Count({ label, icon, leads }: { label: string; icon: IconName; leads: Part<LeadsAtAGlance> }) {
+  return leads.data ? (
+    <StatsCard label={label} icon={icon} value={formatCount(leads.data.total)} to={leads.data.href} />
+  ) : (
+    <StatsCard label={label} icon={icon} value="–" note="Not available now" />
+  );
+}

@@ -1,0 +1,24 @@
+import { portalLink } from "@contract/recommendations";
+import { redirect } from "@remix-run/node";
+import { staffLoader } from "~/services/guard.server";
+import { idIn } from "~/services/leads.server";
+import { paths } from "~/services/paths";
+import { leaveAlert } from "~/services/session.server";
+import { UpstreamFailure } from "~/services/upstream.server";
+
+/** Opens the client's portal page as staff, which counts as no visit of the client; without a link, back to the lead. */
+export const loader = staffLoader(async ({ params, api, session }) => {
+  const id = idIn(params.id, "lead");
+  try {
+    const { data } = await api(portalLink, { params: { id }, query: { is_being_impersonated: "1" } });
+    return redirect(data);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    await leaveAlert(session.id, {
+      kind: "error",
+      title: "The client portal cannot be opened.",
+      message: error.message,
+    });
+    return redirect(paths.lead(id));
+  }
+});

@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { EmailLog } from "~/components/leads/EmailLog";
+import { EnquiryList } from "~/components/leads/EnquiryList";
+import { EventList } from "~/components/leads/EventList";
+import { LeadContact } from "~/components/leads/LeadContact";
+import { LeadHeader } from "~/components/leads/LeadHeader";
+import { LeadSections } from "~/components/leads/LeadSections";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/guard.server";
+import { loadLead } from "~/services/leads.server";
+import { paths } from "~/services/paths";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = {
+  breadcrumbs: [{ name: "All Leads", breadcrumb_path: paths.allLeads }, { name: "Lead Details" }],
+};
+export const meta = titled("Lead Details");
+
+export const loader = staffLoader(async (asked) => json(await loadLead(asked)));
+
+export default function LeadDetails() {
+  const { lead, events, enquiries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Outlet />
+      <LeadHeader lead={lead} />
+      <LeadContact lead={lead} />
+      <LeadSections>
+        <EventList lead={lead} events={events} />
+        <EnquiryList country={lead.country} enquiries={enquiries} />
+        <EmailLog lead={lead} />
+      </LeadSections>
+    </>
+  );
+}
