@@ -1,0 +1,85 @@
+import { dealStages } from "@contract/lead-events";
+import type { recordActivity } from "../../activities";
+import type { Calendar } from "./calendar";
+import { type EventPlan, type Stage, stages } from "./lead-events";
+import type { LeadPlan } from "./leads";
+import { Random } from "./random";
+import type { Activity, Inspection, Sale, User } from "./rows";
+import type { RecommendedEvent } from "./sends";
+
+interface Past {
+  leads: LeadPlan[];
+  events: EventPlan[];
+  recommended: RecommendedEvent[];
+  users: User[];
+  inspections: Inspection[];
+  sales: Sale[];
+}
+
+/** What staff did beside recommending, inspecting and selling: owners given, stages moved, details changed. */
+export function makeActivities(
+  { leads, events, recommended, users, inspections, sales }: Past,
+  calendar: Calendar,
+): Activity[] {
+  const activities: Activity[] = [];
+  const add = (
+    type: Parameters<typeof recordActivity>[1]["type"],
+    at: Date,
+    activity: Partial<Activity> & { leadId: number },
+  ) => {
+    if (at > calendar.present) return;
+    const row = { leadEventId: null, userId: null, detail: "", ...activity };
+    activities.push({ id: activities.length + 1, ...row, type, createdAt: at });
+  };
+  const nameOf = (id: number) => users.find((user) => user.id === id)?.displayName;
+  const teamLead = (country: string) =>
+    users.find((user) => user.vcRole === "Team Lead" && user.country === country)?.id;
+  for (const { lead, landmark } of leads) {
+    if (lead.assignedAt && !landmark && lead.ownerId && lead.id % 7 === 0)
+      add("owner_changed", lead.assignedAt, {
+        leadId: lead.id,
+        userId: teamLead(lead.country),
+        detail: nameOf(lead.ownerId),
+      });
+    if (lead.requeuedAt) add("lead_requeued", lead.requeuedAt, { leadId: lead.id, userId: lead.ownerId });
+  }
+  const sentAt = new Map(recommended.map((it) => [it.plan.event.id, it]));
+  const visitAt = firstBy(inspections);
+  const saleAt = firstBy(sales);
+  for (const { event, lead, stage } of events) {
+    const chance = new Random(`activities ${event.id}`);
+    const userId = sentAt.get(event.id)?.userId ?? lead.lead.ownerId;
+    const of = { leadId: lead.lead.id, leadEventId: event.id, userId };
+    const sale = saleAt.get(event.id);
+    const times: Partial<Record<Stage, Date>> = {
+      contacted: sentAt.get(event.id)?.at ?? later(event.createdAt, chance.int(40, 900)),
+      inspection: visitAt.get(event.id)?.createdAt,
+      tentative: sale?.createdAt,
+      [stage]: sale?.closedAt ?? undefined,
+    };
+    for (const reached of stages.slice(1, stages.indexOf(stage) + 1)) {
+      const at = times[reached];
+      const isSaid = reached === stage || (reached !== "lost" && reached !== "won");
+      if (at && isSaid && userId) add("stage_changed", at, { ...of, detail: stageName(reached) });
+    }
+    if (userId && chance.chance(0.25) && !lead.landmark)
+      add("event_changed", later(event.createdAt, chance.int(60, 4000)), of);
+  }
+  return activities
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((it, i) => ({ ...it, id: i + 1 }));
+}
+
+const stageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;
+
+const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+/** The earliest made row of each event. */
+function firstBy<Row extends { leadEventId: number; createdAt: Date }>(rows: Row[]) {
+  const first = new Map<number, Row>();
+  for (const row of rows) {
+    const known = first.get(row.leadEventId);
+    if (!known || row.createdAt < known.createdAt) first.set(row.leadEventId, row);
+  }
+  return first;
+}

@@ -1,0 +1,91 @@
+import type { Country } from "@contract/vocabulary";
+import { companies, nameGroups, nicknames } from "./person-words";
+import { landline, mobileNumber, type PhoneNumber, rewritten } from "./phone-numbers";
+import type { Random } from "./random";
+import { slug } from "./word-list";
+
+/** How a client can be reached; the first address and number are the primary ones. */
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  emails: string[];
+  phones: PhoneNumber[];
+}
+
+/** Makes up people whose addresses and mobile numbers nobody else has. */
+export class Contacts {
+  readonly #emails = new Set<string>();
+  #serial = 0;
+
+  /** Somebody of a country; of a company when the event is one's. */
+  next(
+    country: Country,
+    isCorporate: boolean,
+    chance: Random,
+    name?: { firstName: string; lastName: string },
+  ): Contact {
+    const group = chance.weighted(nameGroups[country].map((it) => [it, it.weight] as const));
+    const { firstName, lastName } = name ?? {
+      firstName: chance.pick(group.first),
+      lastName: chance.pick(group.last),
+    };
+    this.#serial += 1;
+    const phones = [mobileNumber(country, this.#serial, chance)];
+    if (chance.chance(isCorporate ? 0.5 : 0.12))
+      phones.unshift(
+        landline(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
+      );
+    if (chance.chance(0.04)) phones.length = 0;
+    const emails = [this.#email(firstName, lastName, isCorporate && chance.chance(0.8), chance)];
+    if (chance.chance(0.13)) emails.push(this.#email(firstName, lastName, false, chance));
+    return { firstName, lastName, emails, phones };
+  }
+
+  #email(firstName: string, lastName: string, isCorporate: boolean, chance: Random): string {
+    const first = slug(firstName).slice(0, 24) || "client";
+    const last = slug(lastName).slice(0, 24) || "guest";
+    const host = isCorporate
+      ? `${chance.pick(companies)}.example`
+      : chance.pick(["example.com", "example.org", "example.net"]);
+    const name = chance.weighted([
+      [`${first}.${last}`, 5],
+      [`${first}${last}`, 2],
+      [`${first[0]}${last}`, 2],
+      [`${first}_${last}${chance.int(70, 99)}`, 1],
+      [`${first}.${last}+events`, 0.6],
+      [`${last}.${first}`, 1],
+    ]);
+    for (let n = 1; ; n++) {
+      const email = `${name}${n === 1 ? "" : n}@${host}`;
+      if (this.#emails.has(email)) continue;
+      this.#emails.add(email);
+      return email;
+    }
+  }
+}
+
+/** The same person enquiring again: a shorter or mistyped name, and the number or the address as before. */
+export function again(contact: Contact, country: Country, chance: Random): Contact {
+  const { firstName, lastName, emails, phones } = contact;
+  const samePhone = phones[0] && chance.chance(0.7);
+  const otherName = chance.pick([
+    { firstName: nicknames[firstName] ?? firstName, lastName },
+    { firstName: firstName.toUpperCase(), lastName: lastName.toUpperCase() },
+    { firstName, lastName: lastName.replace(/(.)(.)$/, "$2$1") },
+    { firstName: `${firstName.slice(0, 1)}.`, lastName },
+    {
+      firstName: `${firstName} `.trimEnd(),
+      lastName: slug(lastName).replace(/^./, (letter) => letter.toUpperCase()),
+    },
+  ]);
+  const [email] = emails;
+  const sameEmail = !samePhone || chance.chance(0.4);
+  return {
+    ...otherName,
+    emails:
+      email === undefined
+        ? []
+        : [sameEmail ? email.replace(/^./, (letter) => letter.toUpperCase()) : `x${email}`],
+    phones: samePhone ? [rewritten(country, phones[0]?.normalised ?? "", chance)] : [],
+  };
+}

@@ -1,0 +1,78 @@
+import { type Calendar, month } from "./calendar";
+import { followUps, messages, spamMessages } from "./enquiry-words";
+import { hostileHtml } from "./hostile";
+import { landmarkVenues } from "./landmarks";
+import type { EventPlan } from "./lead-events";
+import { Random } from "./random";
+import type { Enquiry } from "./rows";
+import type { VenuePlan } from "./venues";
+import { escapeHtml, fill } from "./word-list";
+
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+
+/** What was asked about each event, when it was made and sometimes again; every fortieth message is hostile. */
+export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar: Calendar): Enquiry[] {
+  const enquiries: Enquiry[] = [];
+  for (const plan of events) {
+    const { event, lead } = plan;
+    const chance = new Random(`enquiry ${event.id}`);
+    const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
+    const write = (pattern: string, createdAt: Date, source: string) => {
+      const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
+      const message = fill(
+        pattern,
+        slotsOf(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
+        chance,
+      );
+      enquiries.push({
+        id: enquiries.length + 1,
+        leadEventId: event.id,
+        venueId: pattern.includes("{venue}")
+          ? (venue?.id ?? local[0]?.venue.id ?? null)
+          : (venue?.id ?? null),
+        message,
+        source,
+        isSpam: lead.isSpam,
+        createdAt,
+      });
+    };
+    if (lead.isSpam) {
+      const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
+      write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
+      continue;
+    }
+    const source = chance.weighted([
+      ["website", 60],
+      ["venue page", 18],
+      ["phone", 8],
+      ["email", 8],
+      ["partner", 6],
+    ] as const);
+    const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
+    write(chance.pick(messages[event.eventType]) + hostile, event.createdAt, source);
+    if (!lead.landmark && chance.chance(0.2)) {
+      const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
+      if (later < calendar.present)
+        write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
+    }
+  }
+  const [first] = enquiries;
+  if (first) first.venueId = landmarkVenues.glasshouse.id;
+  return enquiries;
+}
+
+function slotsOf({ event, lead, city, guests }: EventPlan, venue: string) {
+  const when = event.eventDate
+    ? `in ${monthNames[month(event.eventDate) - 1]} ${event.eventDate.slice(0, 4)}`
+    : "some time next year";
+  return {
+    first: escapeHtml(lead.contact.firstName),
+    last: escapeHtml(lead.contact.lastName),
+    city: city.name,
+    guests: event.guestCount === null ? "not sure how many" : String(guests),
+    when,
+    kind: (event.subType ?? "wedding").toLowerCase(),
+    venue: escapeHtml(venue),
+  };
+}

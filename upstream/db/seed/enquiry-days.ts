@@ -1,0 +1,65 @@
+import type { Country } from "@contract/vocabulary";
+import { addDays, type Calendar, type Day, month, weekday } from "./calendar";
+import type { Random } from "./random";
+
+/** How busy the months are, January first: spring and the weeks after proposals at Christmas and New Year. */
+const months: Record<Country, number[]> = {
+  AU: [1.25, 1.2, 1, 0.9, 0.8, 0.75, 0.85, 1.05, 1.3, 1.3, 1.15, 0.7],
+  UK: [1.4, 1.25, 1.2, 1.15, 1.1, 0.9, 0.85, 0.85, 1.05, 1, 0.9, 0.65],
+};
+
+/** How busy the days of the week are, Sunday first: people plan on Sundays and send on Mondays. */
+const weekdays = [1.4, 1.35, 1.1, 1, 0.95, 0.75, 0.8];
+
+/** Local hours at which enquiries come in: lunch breaks and evenings. */
+const hours: [hour: number, weight: number][] = [
+  [7, 2],
+  [8, 3],
+  [9, 5],
+  [10, 6],
+  [11, 6],
+  [12, 9],
+  [13, 8],
+  [14, 5],
+  [15, 5],
+  [16, 5],
+  [17, 5],
+  [18, 6],
+  [19, 8],
+  [20, 10],
+  [21, 9],
+  [22, 5],
+  [23, 2],
+];
+
+/** Moments of enquiries over the last twelve months, oldest first: a business that grows by two thirds in a year. */
+export function enquiryTimes(
+  country: Country,
+  zone: string,
+  count: number,
+  calendar: Calendar,
+  chance: Random,
+): Date[] {
+  const today = calendar.today(zone);
+  const days: [Day, number][] = Array.from({ length: 365 }, (_, ago) => {
+    const day = addDays(today, -ago);
+    const season = months[country][month(day) - 1] as number;
+    return [day, season * (weekdays[weekday(day)] as number) * (1.25 - (ago / 365) * 0.5)];
+  });
+  return Array.from({ length: count }, () =>
+    calendar.past(chance.weighted(days), chance.weighted(hours), chance.int(0, 59), zone),
+  ).sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** A moment of working hours some days after another, at the latest yesterday's. */
+export function workMoment(
+  after: Date,
+  days: number,
+  zone: string,
+  calendar: Calendar,
+  chance: Random,
+): Date {
+  const day = addDays(after.toISOString().slice(0, 10), days);
+  const at = calendar.past(day, chance.int(9, 17), chance.int(0, 59), zone);
+  return at < after ? new Date(Math.min(after.getTime() + 1_800_000, calendar.present.getTime())) : at;
+}

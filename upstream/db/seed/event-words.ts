@@ -1,0 +1,54 @@
+import type { corporateSubTypes, socialSubTypes } from "@contract/vocabulary";
+
+type SubType = (typeof corporateSubTypes)[number] | (typeof socialSubTypes)[number];
+
+/** What is usual for a kind of event. Budgets are per head in Australian dollars. */
+export interface Usual {
+  /** How often it is asked for, beside its like. */
+  weight: number;
+  guests: [low: number, high: number];
+  perHead: [low: number, high: number];
+  /** Weeks from enquiry to event. */
+  ahead: [low: number, high: number];
+  /** Days of the week it is held on, 0 = Sunday. */
+  days: number[];
+  /** Months it is held in, by country; any when absent. */
+  months?: { AU: number[]; UK: number[] };
+}
+
+const anyDay = [0, 1, 2, 3, 4, 5, 6];
+const workdays = [1, 2, 3, 4, 5];
+const evenings = [4, 5, 5, 6];
+const weekend = [5, 6, 6, 6, 0];
+
+const usual = (
+  weight: number,
+  guests: Usual["guests"],
+  perHead: Usual["perHead"],
+  ahead: Usual["ahead"],
+  days: number[],
+  months?: Usual["months"],
+): Usual => ({ weight, guests, perHead, ahead, days, months });
+
+/** Weddings mostly fall on Saturdays; Fridays and Sundays are the thriftier choice. */
+export const weddings = usual(1, [40, 170], [120, 260], [22, 76], [6, 6, 6, 6, 5, 0, 0, 4]);
+
+export const subTypes: Record<SubType, Usual> = {
+  "Awards Night": usual(6, [120, 420], [130, 240], [10, 36], evenings),
+  Conference: usual(10, [60, 450], [70, 150], [10, 44], workdays),
+  "Corporate Party": usual(9, [50, 260], [90, 190], [5, 24], evenings),
+  Function: usual(7, [40, 180], [80, 160], [4, 20], anyDay),
+  "Gala Dinner": usual(7, [140, 520], [150, 280], [14, 44], evenings),
+  Meeting: usual(8, [8, 40], [55, 110], [1, 9], workdays),
+  "Networking Event": usual(7, [40, 180], [55, 120], [3, 14], [2, 3, 4]),
+  Seminar: usual(6, [25, 120], [60, 120], [4, 16], workdays),
+  "21st Birthday": usual(8, [50, 130], [75, 140], [6, 26], weekend),
+  "Bar Mitzvah": usual(4, [80, 220], [110, 220], [24, 70], [6, 0]),
+  "Birthday Party": usual(12, [25, 120], [75, 160], [3, 20], weekend),
+  "Christmas Party": usual(9, [30, 180], [95, 190], [5, 24], [3, 4, 4, 5, 5, 6], { AU: [12], UK: [12] }),
+  "Engagement Party": usual(10, [40, 130], [80, 160], [4, 18], weekend),
+  Party: usual(6, [30, 140], [70, 150], [3, 16], weekend),
+  "Private Dining": usual(7, [8, 36], [110, 240], [1, 9], [3, 4, 5, 6]),
+  "School Formal": usual(6, [120, 320], [75, 125], [16, 48], [3, 4, 5], { AU: [3, 6, 9, 11], UK: [5, 6, 7] }),
+  "Trivia Night": usual(4, [60, 160], [45, 85], [4, 14], [2, 3, 4, 5]),
+};

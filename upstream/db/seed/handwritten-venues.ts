@@ -1,0 +1,98 @@
+import type { Country, VenueStyle } from "@contract/vocabulary";
+import { landmarkVenues } from "./landmarks";
+
+/** A room by name, most guests at dinner and standing, price per head and least spend in whole currency units. */
+type RoomSketch = [name: string, dinner: number, standing: number, perHead: number, minimum: number];
+
+/** A venue whose name, place and style are given; what is left out comes by chance as for every venue. */
+export interface HandwrittenVenue {
+  name: string;
+  country: Country;
+  city: string;
+  place: string;
+  styles: VenueStyle[];
+  rooms?: RoomSketch[];
+  /** Which hostile HTML it carries. */
+  hostile?: number;
+  /** Nothing is known of its capacities and prices. */
+  isUnmeasured?: boolean;
+  hasNoOffer?: boolean;
+}
+
+const { glasshouse, carrickFarm, ropeworks, sailmakersLoft, luckyPenny, unmeasured } = landmarkVenues;
+
+const au = (
+  city: string,
+  place: string,
+  name: string,
+  styles: VenueStyle[],
+  more: Partial<HandwrittenVenue> = {},
+) => ({ name, country: "AU", city, place, styles, ...more }) satisfies HandwrittenVenue;
+const uk = (
+  city: string,
+  place: string,
+  name: string,
+  styles: VenueStyle[],
+  more: Partial<HandwrittenVenue> = {},
+) => ({ name, country: "UK", city, place, styles, ...more }) satisfies HandwrittenVenue;
+
+/** The first venues of the catalogue: the landmarks in the order of their ids, then names and texts of odd kinds. */
+export const handwrittenVenues: HandwrittenVenue[] = [
+  au("Melbourne", "Collingwood", glasshouse.name, ["Garden", "Warehouse / Industrial"], {
+    rooms: [
+      ["Glass Hall", 160, 250, 165, 9500],
+      ["Fernery", 60, 90, 150, 4000],
+    ],
+    hostile: 0,
+  }),
+  au("Melbourne", "Yarra Glen", carrickFarm.name, ["Rustic / Country / Barn / Farm", "Garden"], {
+    rooms: [
+      ["Great Barn", 140, 200, 145, 8000],
+      ["Stables", 60, 100, 135, 3500],
+    ],
+  }),
+  uk("London", "Bermondsey", ropeworks.name, ["Warehouse / Industrial", "Modern"], {
+    rooms: [
+      ["Ropewalk", 180, 300, 125, 9000],
+      ["Hemp Loft", 70, 120, 110, 3500],
+    ],
+  }),
+  au("Sydney", "Balmain", sailmakersLoft.name, ["Waterview", "Unique"], {
+    rooms: [
+      ["Harbour Room", 130, 200, 185, 9000],
+      ["Loft", 50, 80, 170, 3500],
+    ],
+    hasNoOffer: true,
+  }),
+  au("Melbourne", "Fitzroy", luckyPenny.name, ["Alternative", "Small / Intimate"], {
+    rooms: [["Supper Room", 45, 70, 105, 2500]],
+  }),
+  au("Melbourne", "Carlton", unmeasured.name, ["Small / Intimate"], {
+    rooms: [["The Room", 30, 45, 95, 1500]],
+    isUnmeasured: true,
+    hasNoOffer: true,
+  }),
+  uk(
+    "London",
+    "Clerkenwell",
+    "The Worshipful Guild of Saddlers, Coachbuilders & Harness Makers: Livery Hall, Ballroom, Undercroft and Courtyard Gardens (by the City Gate)",
+    ["Museum", "Luxury"],
+  ),
+  au("Sydney", "Surry Hills", "Café Zoë & Søn", ["Restaurant", "Small / Intimate"], { hostile: 1 }),
+  au("Sydney", "Marrickville", "Nº 9 “Tír na nÓg” Ballroom", ["Alternative", "Warehouse / Industrial"]),
+  uk("Cardiff", "Cowbridge", "Llys-y-Gwynt at Tŷ Mawr, Llanfair Caereinion House & Gardens", [
+    "Manor House",
+    "Garden",
+  ]),
+  au("Brisbane", "New Farm", "D'Arcy's Powerhouse <Studio>", ["Modern", "Unique"], { hostile: 2 }),
+  au("Adelaide", "McLaren Vale", "Châteauneuf-sur-Onkaparinga & Filles", ["Winery", "Garden"], {
+    hostile: 3,
+  }),
+  uk("Manchester", "Ancoats", "Mill & Bobbin Nos. 7½–9", ["Warehouse / Industrial"], { hostile: 4 }),
+  uk("London", "Peckham", "Àṣẹ House", ["African", "Restaurant"], { hostile: 5 }),
+  au("Perth", "Fremantle", "Fish'n'Fiddle", ["Waterview", "Restaurant"], { hostile: 6 }),
+  uk("Edinburgh", "Old Town", "The Close (formerly Mrs McGillicuddy's)", ["Small / Intimate", "Unique"], {
+    hostile: 7,
+  }),
+  au("Melbourne", "Southbank", "M", ["Modern", "Waterview"]),
+];

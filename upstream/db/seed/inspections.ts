@@ -1,0 +1,88 @@
+import { addDays, type Calendar, dayAt, moment, weekday } from "./calendar";
+import { workMoment } from "./enquiry-days";
+import type { Stage } from "./lead-events";
+import { Random } from "./random";
+import type { CustomVenue, Inspection } from "./rows";
+import type { RecommendedEvent } from "./sends";
+
+const notes = [
+  "",
+  "",
+  "",
+  "<p>Meet at the side entrance, the front is closed on weekdays.</p>",
+  "<p>Both families are coming, six people.</p>",
+  "<p>Would like to taste the wine list if possible.</p>",
+  "<p>Second visit, with the decorator.</p>",
+];
+
+/** How many venues were visited, by how far the deal came. */
+const visits: Partial<Record<Stage, [fewest: number, most: number]>> = {
+  inspection: [1, 3],
+  tentative: [1, 3],
+  won: [1, 2],
+  lost: [0, 2],
+};
+
+/**
+ * Visits to recommended venues (a few to venues the client found). Past ones were attended, missed or called
+ * off; coming ones are requested, moved, confirmed or called off.
+ */
+export function makeInspections(
+  recommended: RecommendedEvent[],
+  customVenues: CustomVenue[],
+  calendar: Calendar,
+): Inspection[] {
+  const inspections: Inspection[] = [];
+  for (const { plan, candidates, at } of recommended) {
+    const { event, stage, zone } = plan;
+    const range = visits[stage];
+    if (!range) continue;
+    const chance = new Random(`inspections ${event.id}`);
+    const count = chance.int(...range);
+    const places = [...new Set(candidates.map((it) => it.plan.venue.id))].slice(0, count);
+    for (const venueId of places) {
+      const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
+      const isPending = stage === "inspection" && chance.chance(0.75);
+      const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
+      const startsAt = visitTime(
+        addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
+        zone,
+        chance,
+      );
+      const isAhead = startsAt > calendar.present;
+      const status = isAhead
+        ? chance.weighted([
+            ["requested", 4],
+            ["confirmed", 5],
+            ["rescheduled", 2],
+            ["cancelled", 1],
+          ] as const)
+        : chance.weighted([
+            ["attended", 12],
+            ["not_attended", 1.5],
+            ["cancelled", 2],
+          ] as const);
+      const custom = chance.chance(0.03)
+        ? customVenues.find((it) => it.country === plan.city.country)
+        : undefined;
+      inspections.push({
+        id: inspections.length + 1,
+        uniqueId: chance.key(24),
+        leadEventId: event.id,
+        venueId: custom ? null : venueId,
+        customVenueId: custom?.id ?? null,
+        status,
+        startsAt,
+        notes: chance.pick(notes),
+        createdAt,
+      });
+    }
+  }
+  return inspections;
+}
+
+/** A visiting hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
+function visitTime(day: string, zone: string, chance: Random) {
+  const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
+  return moment(day, hour, chance.pick([0, 30]), zone);
+}

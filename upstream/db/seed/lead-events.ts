@@ -1,0 +1,228 @@
+import { type Country, corporateSubTypes, type EventType, socialSubTypes } from "@contract/vocabulary";
+import { addDays, type Calendar, dayAt, month, weekday } from "./calendar";
+import { subTypes, type Usual, weddings } from "./event-words";
+import { cities, type Place } from "./gazetteer";
+import { landmarkLeads } from "./landmarks";
+import type { LeadPlan } from "./leads";
+import { Random } from "./random";
+import type { LeadEvent } from "./rows";
+import type { VenuePlan } from "./venues";
+
+export const stages = [
+  "enquiry",
+  "contacted",
+  "recommended",
+  "inspection",
+  "tentative",
+  "won",
+  "lost",
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** Stages that a deal leaves by the day of its event at the latest. */
+const open: Stage[] = ["recommended", "inspection", "tentative"];
+
+/** A lead event and what its history follows from. */
+export interface EventPlan {
+  event: LeadEvent;
+  lead: LeadPlan;
+  /** Where it is wished for; the event itself may not say. */
+  city: Place;
+  zone: string;
+  /** Guests expected; the event itself may not say. */
+  guests: number;
+  stage: Stage;
+}
+
+type CityId = (city: Place) => number;
+
+/** One to three events of each lead; the landmarks have one, with the id of their lead. */
+export function makeEvents(
+  leads: LeadPlan[],
+  venues: VenuePlan[],
+  cityId: CityId,
+  calendar: Calendar,
+): EventPlan[] {
+  const markets = (["AU", "UK"] as const).map((country) => [country, market(country, venues)] as const);
+  const weights = Object.fromEntries(markets) as Record<Country, ReturnType<typeof market>>;
+  const plans: EventPlan[] = [];
+  for (const lead of leads) {
+    const chance = new Random(`events ${lead.lead.id}`);
+    const home = chance.weighted(weights[lead.lead.country]);
+    const count =
+      lead.landmark || lead.isSpam
+        ? 1
+        : chance.weighted([
+            [1, 66],
+            [2, 25],
+            [3, 9],
+          ]);
+    for (let i = 0; i < count; i++) {
+      const city = i === 0 || chance.chance(0.7) ? home : chance.weighted(weights[lead.lead.country]);
+      const plan = planOf(lead, i, city, cityId, calendar, chance);
+      plans.push({ ...plan, event: { ...plan.event, id: plans.length + 1 } });
+    }
+  }
+  return plans;
+}
+
+/** Cities of a country by how many venues they have. */
+function market(country: Country, venues: VenuePlan[]): [Place, number][] {
+  return cities
+    .filter((city) => city.country === country)
+    .map((city) => [city, venues.filter((plan) => plan.site.city === city).length]);
+}
+
+function planOf(
+  lead: LeadPlan,
+  i: number,
+  home: Place,
+  cityId: CityId,
+  calendar: Calendar,
+  chance: Random,
+): EventPlan {
+  const landmark = lead.landmark ? landmarkLeads[lead.landmark] : undefined;
+  const city = (landmark && "city" in landmark && cities.find((it) => it.name === landmark.city)) || home;
+  const { zone } = city;
+  const eventType =
+    i === 0 || chance.chance(0.4) ? lead.eventType : chance.pick(["wedding", "corporate", "social"] as const);
+  const subType = landmark ? landmarkSubType(eventType) : subTypeOf(eventType, chance);
+  const usual = subType ? subTypes[subType] : weddings;
+  const guests = landmark && "guests" in landmark ? landmark.guests : guestsOf(usual, chance);
+  const latest = Math.max(0, calendar.age(lead.lead.createdAt) - 1);
+  const createdAt =
+    i === 0
+      ? lead.lead.createdAt
+      : new Date(lead.lead.createdAt.getTime() + chance.int(0, latest * 1440) * 60_000);
+  const gap =
+    landmark || lead.isSpam
+      ? undefined
+      : chance.weighted([
+          ["city", 6],
+          ["guests", 6],
+          ["both", 1.5],
+          [undefined, 86],
+        ] as const);
+  const lacksCity = landmark ? !("city" in landmark) : gap === "city" || gap === "both";
+  const lacksGuests = landmark ? !("guests" in landmark) : gap === "guests" || gap === "both";
+  const age = calendar.age(createdAt);
+  const reached = landmark
+    ? landmarkStage(lead)
+    : stageOf(age, lacksCity || lacksGuests || lead.isSpam, chance);
+  const rate = lead.lead.country === "UK" ? 0.72 : 1;
+  const budget = Math.round((guests * chance.between(...usual.perHead) * rate) / 500) * 500;
+  const eventDate =
+    chance.chance(0.08) && !landmark
+      ? null
+      : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance);
+  const isOver = eventDate !== null && eventDate <= calendar.today(zone);
+  const stage =
+    isOver && open.includes(reached)
+      ? chance.weighted([
+          ["lost", 3],
+          ["won", 2],
+        ] as const)
+      : reached;
+  const event: LeadEvent = {
+    id: 0,
+    leadId: lead.lead.id,
+    eventType,
+    subType: subType ?? null,
+    eventDate:
+      chance.chance(0.08) && !landmark
+        ? null
+        : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance),
+    guestCount: lacksGuests ? null : guests,
+    budgetMinor: lead.isSpam || (!landmark && chance.chance(0.16)) ? null : Math.max(500, budget) * 100,
+    locationId: lacksCity ? null : cityId(city),
+    pipelineStageId: stage,
+    notes: chance.chance(0.3) && !landmark ? chance.pick(notes) : "",
+    searchCriteria: null,
+    createdAt,
+  };
+  return { event, lead, city, zone, guests, stage };
+}
+
+const subTypeOf = (type: EventType, chance: Random) =>
+  type === "wedding"
+    ? undefined
+    : chance.weighted(
+        (type === "corporate" ? corporateSubTypes : socialSubTypes).map((it) => [it, subTypes[it].weight]),
+      );
+
+const landmarkSubType = (type: EventType) =>
+  ({ wedding: undefined, corporate: "Conference" as const, social: "Engagement Party" as const })[type];
+
+const landmarkStage = ({ landmark }: LeadPlan): Stage =>
+  landmark === "recommended" ? "recommended" : "enquiry";
+
+/** More small parties than large ones; round numbers, as people give them. */
+function guestsOf({ guests: [low, high] }: Usual, chance: Random) {
+  const guests = low + (high - low) * chance.next() * (0.55 + 0.45 * chance.next());
+  const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
+  return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
+}
+
+/** A day that such events are held on, so many weeks after the enquiry. */
+function dateOf({ ahead, days, months }: Usual, country: Country, from: string, chance: Random) {
+  let day = addDays(from, chance.int(...ahead) * 7);
+  const wanted = months?.[country];
+  while (wanted && !wanted.includes(month(day))) day = addDays(day, 7);
+  const wish = chance.pick(days);
+  const date = addDays(day, (wish - weekday(day) + 7) % 7);
+  return wanted && !wanted.includes(month(date)) ? addDays(date, -7) : date;
+}
+
+/** How far a deal has come by its age in days; without a city or guests nothing can be recommended yet. */
+function stageOf(age: number, isIncomplete: boolean, chance: Random): Stage {
+  if (isIncomplete)
+    return age > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";
+  if (age < 2)
+    return chance.weighted([
+      ["enquiry", 7],
+      ["contacted", 3],
+    ]);
+  if (age < 7)
+    return chance.weighted([
+      ["enquiry", 2],
+      ["contacted", 3],
+      ["recommended", 5],
+    ]);
+  if (age < 25)
+    return chance.weighted([
+      ["enquiry", 1],
+      ["contacted", 1],
+      ["recommended", 5],
+      ["inspection", 5],
+    ]);
+  if (age < 60)
+    return chance.weighted([
+      ["contacted", 1],
+      ["recommended", 4],
+      ["inspection", 5],
+      ["tentative", 5],
+      ["won", 1],
+      ["lost", 2],
+    ]);
+  return chance.weighted([
+    ["contacted", 1],
+    ["recommended", 4],
+    ["inspection", 2],
+    ["tentative", 3],
+    ["won", 7],
+    ["lost", 7],
+  ]);
+}
+
+const notes = [
+  "Prefers calls after 4 pm.",
+  "Partner decides on the budget; send prices first.",
+  "Needs step-free access for two guests.",
+  "Has seen three venues on their own already.",
+  "Wants everything in one place, no coaches.",
+  "Date can move by a week either way.",
+  "Asked for a vegetarian menu throughout.",
+  "Very price-sensitive, mention offers.",
+  "Planner involved: copy Sam in on emails.",
+  "Children's table for nine.",
+];

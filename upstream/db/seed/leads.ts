@@ -1,0 +1,165 @@
+import type { Country, EventType } from "@contract/vocabulary";
+import type { Calendar } from "./calendar";
+import { again, type Contact, Contacts } from "./contacts";
+import { enquiryTimes } from "./enquiry-days";
+import { spamNames } from "./enquiry-words";
+import { landmarkLeads } from "./landmarks";
+import { oddNames } from "./person-words";
+import { Random } from "./random";
+import type { Lead, LeadEmail, LeadPhoneNumber, User } from "./rows";
+import { slug } from "./word-list";
+
+/** A lead and what its events follow from. */
+export interface LeadPlan {
+  lead: Lead;
+  contact: Contact;
+  /** What its first event is. */
+  eventType: EventType;
+  isSpam: boolean;
+  landmark?: keyof typeof landmarkLeads;
+}
+
+type Sketch = Pick<LeadPlan, "contact" | "eventType" | "isSpam" | "landmark"> & {
+  country: Country;
+  at: Date;
+};
+
+/** Zone of a country's office. */
+export const officeZones: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+
+const ordinary: Record<Country, number> = { AU: 262, UK: 150 };
+const SPAM = 28;
+const DUPLICATES = 26;
+
+/** The leads with their addresses and numbers: the landmarks, then the others as they came in. */
+export function makeLeads(users: User[], calendar: Calendar) {
+  const contacts = new Contacts();
+  const sketches = [...landmarkSketches(contacts, calendar), ...otherSketches(contacts, calendar)];
+  const plans = sketches.map((sketch, i) => planOf(sketch, i + 1, users, calendar));
+  const leadEmails: LeadEmail[] = [];
+  const leadPhoneNumbers: LeadPhoneNumber[] = [];
+  for (const { lead, contact } of plans) {
+    for (const [i, email] of contact.emails.entries())
+      leadEmails.push({ id: leadEmails.length + 1, leadId: lead.id, email, isPrimary: i === 0 });
+    for (const [i, phone] of contact.phones.entries())
+      leadPhoneNumbers.push({
+        id: leadPhoneNumbers.length + 1,
+        leadId: lead.id,
+        ...phone,
+        isPrimary: i === 0,
+      });
+  }
+  return { plans, leadEmails, leadPhoneNumbers };
+}
+
+/** The newest leads of the business, this morning's and yesterday's; the British one of today came in after midnight. */
+function landmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
+  const minutes = {
+    wedding: 12,
+    corporate: -6,
+    withoutCity: 55,
+    withoutGuests: 95,
+    withoutBoth: 130,
+    social: 170,
+  };
+  const british = new Set(["corporate", "withoutBoth"]);
+  const types: Record<string, EventType> = {
+    corporate: "corporate",
+    withoutBoth: "social",
+    social: "social",
+  };
+  return Object.entries(landmarkLeads).map(([key, landmark]) => {
+    const ago = minutes[key as keyof typeof minutes] ?? (key === "recommended" ? 3 * 1440 + 200 : 21 * 60);
+    const country = british.has(key) ? "UK" : "AU";
+    const chance = new Random(`lead ${landmark.id}`);
+    const at = Math.min(calendar.present.getTime() - ago * 60_000, calendar.now.getTime());
+    return {
+      contact: { ...contacts.next(country, false, chance, landmark), emails: [emailOf(landmark)] },
+      eventType: types[key] ?? "wedding",
+      isSpam: key === "spam",
+      landmark: key as keyof typeof landmarkLeads,
+      country,
+      at: new Date(at),
+    };
+  });
+}
+
+const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${slug(firstName)}.${slug(lastName)}@example.com`;
+
+function otherSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
+  const chance = new Random("leads");
+  const sketches: Sketch[] = [];
+  for (const country of ["AU", "UK"] as const) {
+    const zone = officeZones[country];
+    const spamCount = country === "AU" ? SPAM * 0.6 : SPAM * 0.4;
+    for (const at of enquiryTimes(country, zone, ordinary[country], calendar, chance)) {
+      const eventType = chance.weighted([
+        ["wedding", 52],
+        ["corporate", 22],
+        ["social", 26],
+      ] as const);
+      const contact = contacts.next(country, eventType === "corporate", chance);
+      sketches.push({ contact, eventType, isSpam: false, country, at });
+    }
+    for (const at of enquiryTimes(country, zone, spamCount, calendar, chance)) {
+      const [firstName, lastName] = chance.pick(spamNames);
+      const contact = contacts.next(country, false, chance, { firstName, lastName });
+      sketches.push({ contact, eventType: chance.pick(["corporate", "social"]), isSpam: true, country, at });
+    }
+  }
+  for (const [i, [firstName, lastName, country]] of oddNames.entries()) {
+    const own = sketches.filter((it) => it.country === country && !it.isSpam);
+    const sketch = own[(i * 37 + 11) % own.length] as Sketch;
+    sketch.contact = contacts.next(country, false, chance, { firstName, lastName });
+  }
+  const originals = chance.sample(
+    sketches.filter((it) => !it.isSpam && calendar.age(it.at) > 3),
+    DUPLICATES,
+  );
+  for (const original of originals) {
+    const days = chance.between(0.02, Math.min(45, calendar.age(original.at) - 1));
+    const at = new Date(Math.floor((original.at.getTime() + days * 86_400_000) / 60_000) * 60_000);
+    sketches.push({ ...original, contact: again(original.contact, original.country, chance), at });
+  }
+  return sketches.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): LeadPlan {
+  const { contact, country, at, isSpam, landmark, eventType } = sketch;
+  const chance = new Random(`lead ${id}`);
+  const age = calendar.age(at);
+  const ownerId = isSpam ? null : (ownerOf(sketch, users, chance)?.id ?? null);
+  const isWaiting = ownerId !== null && !landmark && age < 3 && chance.chance(0.35);
+  const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
+  const hubspotStatus = !landmark && chance.chance(0.05) ? "failed" : isSynced ? "synced" : "pending";
+  const lead: Lead = {
+    id,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    country,
+    ownerId: isWaiting ? null : ownerId,
+    isCorporateEvent: eventType === "corporate",
+    isUnsubscribed: !landmark && chance.chance(0.04),
+    hubspotStatus,
+    hubspotSyncedAt: hubspotStatus === "synced" ? before(calendar, at, chance.int(2, 50)) : null,
+    requeuedAt: age > 4 && chance.chance(0.03) ? before(calendar, at, chance.int(1500, 5000)) : null,
+    assignedAt: ownerId === null || isWaiting ? null : before(calendar, at, chance.int(1, 240)),
+    createdAt: at,
+  };
+  return { lead, contact, eventType, isSpam, landmark };
+}
+
+/** Minutes after a moment, but not after the present. */
+const before = (calendar: Calendar, at: Date, minutes: number) =>
+  new Date(Math.min(at.getTime() + minutes * 60_000, Math.max(calendar.present.getTime(), at.getTime())));
+
+/** The demo specialists get the landmarks; others go to specialists of the country who were there, some to sales. */
+function ownerOf({ country, landmark, at }: Sketch, users: User[], chance: Random): User | undefined {
+  if (landmark)
+    return users.find((user) => user.username === `specialist.${country.toLowerCase()}@marquee.test`);
+  const there = users.filter((user) => user.country === country && user.createdAt < at);
+  const sellers = there.filter((user) => user.vcRole === "Sales" && (!user.isDisabled || chance.chance(0.5)));
+  const specialists = there.filter((user) => user.vcRole === "Venue Specialist");
+  return chance.pick(sellers.length && chance.chance(0.12) ? sellers : specialists);
+}

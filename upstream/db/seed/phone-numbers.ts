@@ -1,0 +1,86 @@
+import type { Country } from "@contract/vocabulary";
+import type { Random } from "./random";
+import { words } from "./word-list";
+
+/** A number as it was written down, and its E.164 digits. */
+export interface PhoneNumber {
+  number: string;
+  normalised: string;
+}
+
+/**
+ * Numbers set aside for fiction, so that nobody's telephone rings: Australia's 5550 and 7010 exchanges and the
+ * 0491 57 block, Britain's 07700 900 block and the 496 0 exchanges.
+ */
+const landlines: Record<Country, Record<string, string>> = {
+  AU: { VIC: "3", TAS: "3", NSW: "2", ACT: "2", QLD: "7", SA: "8", WA: "8", NT: "8" },
+  UK: {
+    London: "2079460",
+    Manchester: "1614960",
+    Birmingham: "1214960",
+    Leeds: "1134960",
+    Glasgow: "1414960",
+    Edinburgh: "1314960",
+    Bristol: "1174960",
+    Liverpool: "1514960",
+    "Newcastle upon Tyne": "1914980",
+    Cardiff: "2920180",
+    Belfast: "2896496",
+    Sheffield: "1144960",
+    Nottingham: "1154960",
+  },
+};
+
+/** How people write a number; x stands for the next digit of the national number without its 0. */
+const written: Record<Country, Record<"mobile" | "landline", string[]>> = {
+  AU: {
+    mobile: words(
+      "0xxx xxx xxx, 0xxx xxx xxx, +61 xxx xxx xxx, 0xxxxxxxxx, +61xxxxxxxxx, 0xxx-xxx-xxx, +61 (0)xxx xxx xxx, 61xxxxxxxxx",
+    ),
+    landline: words("(0x) xxxx xxxx, 0x xxxx xxxx, +61 x xxxx xxxx, 0xxxxxxxxx"),
+  },
+  UK: {
+    mobile: words(
+      "0xxxx xxxxxx, 0xxxx xxx xxx, +44 xxxx xxxxxx, 0xxxxxxxxxx, +44xxxxxxxxxx, (0xxxx) xxxxxx, +44 (0)xxxx xxx xxx, 0xxxx-xxx-xxx",
+    ),
+    landline: words("0xxx xxx xxxx, 0xxx xxxxxxx, +44 xxx xxx xxxx, (0xxx) xxx xxxx"),
+  },
+};
+
+/** Britain's two-digit areas: London, Cardiff, Belfast. */
+const shortArea = words("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
+
+/** A mobile number that no other call with the same `serial` below 1000 gives. */
+export function mobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
+  const three = String((serial * 7 + 156) % 1000).padStart(3, "0");
+  const digits = country === "AU" ? `49157${serial % 10}${three}` : `7700900${three}`;
+  return write(country, digits, chance.pick(written[country].mobile));
+}
+
+/** A landline of a state (Australia) or city (Britain; 01632, which is nowhere, where the city has no block). */
+export function landline(country: Country, area: string, chance: Random): PhoneNumber {
+  if (country === "AU") {
+    const digits = `${landlines.AU[area] ?? "3"}${chance.pick(["5550", "7010"])}${chance.digits(4)}`;
+    return write("AU", digits, chance.pick(written.AU.landline));
+  }
+  const block = landlines.UK[area] ?? "1632960";
+  const digits = block + chance.digits(10 - block.length);
+  return write("UK", digits, chance.pick(britishPatterns(digits)));
+}
+
+/** The same number as somebody else would write it. */
+export function rewritten(country: Country, normalised: string, chance: Random): PhoneNumber {
+  const digits = normalised.slice(2);
+  const patterns =
+    country === "UK" ? britishPatterns(digits) : written.AU[digits[0] === "4" ? "mobile" : "landline"];
+  return write(country, digits, chance.pick(patterns));
+}
+
+const britishPatterns = (digits: string) =>
+  digits.startsWith("2") ? shortArea : written.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
+
+function write(country: Country, digits: string, pattern: string): PhoneNumber {
+  let next = 0;
+  const number = pattern.replace(/x/g, () => digits[next++] ?? "");
+  return { number, normalised: `${country === "AU" ? "61" : "44"}${digits}` };
+}

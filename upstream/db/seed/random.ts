@@ -1,0 +1,78 @@
+/**
+ * Repeatable chance: the same name always gives the same draws (mulberry32 over an FNV-1a hash of the name).
+ * Every venue and lead draws from a stream of its own, so that a change to one leaves the others as they were.
+ */
+export class Random {
+  #state: number;
+
+  constructor(name: string) {
+    let hash = 0x811c9dc5;
+    for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+    this.#state = hash >>> 0;
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let t = this.#state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A number between the bounds, in steps of `step` from the lower one. */
+  between(min: number, max: number, step = 0): number {
+    const value = min + this.next() * (max - min);
+    return step ? min + Math.round((value - min) / step) * step : value;
+  }
+
+  /** A whole number, both bounds included. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** @throws when there is nothing to pick from. */
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new Error("Nothing to pick from");
+    return items[Math.floor(this.next() * items.length)] as T;
+  }
+
+  /** One of the choices, each as likely as its weight says. */
+  weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
+    let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [choice, weight] of choices) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    return (choices.at(-1) as readonly [T, number])[0];
+  }
+
+  shuffled<T>(items: readonly T[]): T[] {
+    const rest = [...items];
+    for (let i = rest.length - 1; i > 0; i--) {
+      const j = this.int(0, i);
+      [rest[i], rest[j]] = [rest[j] as T, rest[i] as T];
+    }
+    return rest;
+  }
+
+  /** At most `count` different items, in drawn order. */
+  sample<T>(items: readonly T[], count: number): T[] {
+    return this.shuffled(items).slice(0, count);
+  }
+
+  /** Letters and digits that look like a random key. */
+  key(length: number): string {
+    const letters = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
+    return Array.from({ length }, () => letters[this.int(0, letters.length - 1)]).join("");
+  }
+
+  /** As many digits as asked. */
+  digits(count: number): string {
+    return Array.from({ length: count }, () => this.int(0, 9)).join("");
+  }
+}

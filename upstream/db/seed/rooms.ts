@@ -1,0 +1,156 @@
+import { ENTIRE_VENUE, type VenueStyle } from "@contract/vocabulary";
+import { Random } from "./random";
+import { roomNames, roomSentences } from "./room-words";
+import type { Room } from "./rows";
+import { type StyleProfile, styleProfiles } from "./style-profiles";
+import type { VenuePlan } from "./venues";
+import { fill } from "./word-list";
+
+type Measures = Pick<Room, "dinnerMin" | "dinnerMax" | "standingMin" | "standingMax" | "seating">;
+
+/** The rooms of all venues, the entire venue first; ids from 1 in the order of the venues. */
+export function makeRooms(plans: VenuePlan[]): Room[] {
+  const rooms: Room[] = [];
+  for (const plan of plans) {
+    for (const room of roomsOf(plan)) rooms.push({ ...room, id: rooms.length + 1 });
+  }
+  return rooms;
+}
+
+function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
+  const { venue, handwritten } = plan;
+  const chance = new Random(`rooms ${venue.id}`);
+  const profile = styleProfiles[venue.styles[0] as VenueStyle];
+  const names = namesOf(profile, chance);
+  const count = handwritten?.rooms?.length ?? chance.int(...profile.rooms);
+  let dinner = plan.guests;
+  let perHead = plan.perHead;
+
+  const single = Array.from({ length: count }, (_, i) => {
+    const sketch = handwritten?.rooms?.[i];
+    if (i > 0) {
+      dinner = sketch?.[1] ?? Math.max(10, round(dinner * chance.between(0.4, 0.8), 2));
+      perHead = sketch?.[3] ?? Math.max(45, round(plan.perHead * chance.between(0.82, 1.08), 5));
+    }
+    const name = sketch?.[0] ?? (names[i] as string);
+    const size = measures(dinner, sketch?.[2] ?? standingFor(dinner, chance), profile, chance);
+    const share = chance.between(0.3, 0.5);
+    const minimum =
+      sketch?.[4] ?? round((size.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
+    const describe = chance.sample(roomSentences[profile.roomNames], chance.int(1, 2)).join(" ");
+    const slots = { guests: String(size.dinnerMax), standing: String(size.standingMax) };
+    return {
+      venueId: venue.id,
+      name,
+      isEntireVenue: false,
+      position: i + 1,
+      description: fill(describe, slots, chance),
+      ...size,
+      costPerPersonMinor: perHead * 100,
+      minCostMinor: minimum * 100,
+      scenes: scenesOf(i + 1, chance),
+    };
+  });
+  const all = [entireVenue(plan, single, chance), ...single];
+  if (handwritten?.isUnmeasured)
+    return all.map((room) => ({ ...room, ...unmeasured, costPerPersonMinor: null, minCostMinor: null }));
+  return handwritten ? all : all.map((room) => forgetful(room, chance));
+}
+
+const unmeasured: Measures = {
+  dinnerMin: null,
+  dinnerMax: null,
+  standingMin: null,
+  standingMax: null,
+  seating: {},
+};
+
+/** The venue as one room: holds more than its largest room, costs at least as much as its dearest. */
+function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Random): Omit<Room, "id"> {
+  const most = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
+  const dinners = most((room) => room.dinnerMax);
+  const standings = most((room) => room.standingMax);
+  const seating: Room["seating"] = {};
+  const overflow = rooms.length > 1 ? 1.25 : 1;
+  for (const { seating: own } of rooms) {
+    for (const [style, guests] of Object.entries(own) as [keyof typeof own, number][])
+      seating[style] = Math.max(
+        seating[style] ?? 0,
+        isAroundOneTable(style) ? guests : round(guests * overflow, 2),
+      );
+  }
+  const dinnerMax = Math.max(...dinners, Math.min(1000, round(Math.max(...dinners) * overflow, 2)));
+  const standingMax = Math.max(...standings, Math.min(1400, round(Math.max(...standings) * overflow, 2)));
+  return {
+    venueId: venue.id,
+    name: ENTIRE_VENUE,
+    isEntireVenue: true,
+    position: 0,
+    description: `Every room of ${venue.name} for your party alone, with set-up from the morning.`,
+    dinnerMin: round(dinnerMax * 0.35, 5),
+    dinnerMax,
+    standingMin: round(standingMax * 0.35, 5),
+    standingMax,
+    seating: { ...seating, "dinner-and-dance": dinnerMax, cocktail: standingMax },
+    costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
+    minCostMinor:
+      round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
+    scenes: scenesOf(0, chance),
+  };
+}
+
+const isAroundOneTable = (style: string) => style === "boardroom" || style === "u_shaped";
+
+const standingFor = (dinner: number, chance: Random) =>
+  round(dinner * chance.between(1.4, 1.75) + 4, dinner > 60 ? 10 : 2);
+
+/** How many a room takes each way: theatre over banquet over cabaret over classroom over a single table. */
+function measures(dinner: number, standing: number, profile: StyleProfile, chance: Random): Measures {
+  const banquet = Math.min(standing, Math.max(dinner + 2, round(dinner * 1.1, 2)));
+  const seating: Room["seating"] = { cocktail: standing, banquet, "dinner-and-dance": dinner };
+  const meets = profile.hosts.corporate >= 0.7;
+  if (meets || chance.chance(0.5))
+    seating.theatre = Math.max(banquet + 2, round(banquet * chance.between(1.2, 1.5), 5));
+  if (meets && chance.chance(0.85)) seating.cabaret = round(banquet * 0.76, 2);
+  if (meets && chance.chance(0.75)) seating.classroom = round(banquet * 0.6, 2);
+  if (chance.chance(0.6)) seating.u_shaped = Math.min(60, round(banquet * 0.38, 2));
+  if (chance.chance(0.55)) seating.boardroom = Math.min(40, round(banquet * 0.3, 2));
+  return {
+    dinnerMin: Math.min(dinner, Math.max(2, round(dinner * chance.between(0.25, 0.5), 5))),
+    dinnerMax: dinner,
+    standingMin: Math.min(standing, Math.max(10, round(standing * chance.between(0.25, 0.45), 5))),
+    standingMax: standing,
+    seating,
+  };
+}
+
+/** One room in twenty-five lacks something that nobody has asked the venue yet. */
+function forgetful(room: Omit<Room, "id">, chance: Random): Omit<Room, "id"> {
+  if (!chance.chance(0.04)) return room;
+  return {
+    ...room,
+    ...chance.pick([
+      { costPerPersonMinor: null },
+      { minCostMinor: null },
+      { standingMin: null, standingMax: null, seating: { ...room.seating, cocktail: undefined } },
+      { description: "", dinnerMin: null },
+      { ...unmeasured },
+    ]),
+  };
+}
+
+/** Room names of a venue: a large one first, then others of the same kind. */
+function namesOf(profile: StyleProfile, chance: Random) {
+  const names = roomNames[profile.roomNames];
+  const first = chance.pick(names.slice(0, 4));
+  return [first, ...chance.shuffled(names.filter((name) => name !== first))];
+}
+
+/** Two to six pictures of the venue; another one comes first in every room. */
+function scenesOf(position: number, chance: Random) {
+  const first = position % 6;
+  const others = [0, 1, 2, 3, 4, 5].filter((scene) => scene !== first);
+  return [first, ...chance.sample(others, chance.int(1, 5))];
+}
+
+const round = (value: number, step: number) => Math.round(value / step) * step;

@@ -1,0 +1,105 @@
+import type { Calendar } from "./calendar";
+import { workMoment } from "./enquiry-days";
+import { Random } from "./random";
+import type { Candidate } from "./recommending";
+import type { CustomVenue, Sale } from "./rows";
+import type { RecommendedEvent } from "./sends";
+
+const lostReasons = [
+  "Too expensive",
+  "Date not available",
+  "Booked another venue",
+  "Event cancelled",
+  "Event postponed",
+  "No response from client",
+  "Too small for the guests",
+  "Too far away",
+  "No external catering",
+];
+
+/** Commission in hundredths of a percent; few venues have terms of their own. */
+const commissions: [number, number][] = [
+  [1000, 8],
+  [800, 1],
+  [1200, 1],
+  [750, 0.5],
+];
+
+/**
+ * Tentative, won and lost sales of the events that came so far. A won event was mostly lost by another venue
+ * of its shortlist; a lost one was lost by each venue that had a tentative booking.
+ */
+export function makeSales(
+  recommended: RecommendedEvent[],
+  customVenues: CustomVenue[],
+  calendar: Calendar,
+): Sale[] {
+  const sales: Sale[] = [];
+  for (const entry of recommended) {
+    const { plan, candidates, at, userId } = entry;
+    const { event, stage, zone } = plan;
+    if (stage !== "tentative" && stage !== "won" && stage !== "lost") continue;
+    const chance = new Random(`sales ${event.id}`);
+    const [first, ...others] = venuesOf(candidates);
+    if (!first) continue;
+    const made = (candidate: Candidate, status: Sale["status"], days: number): Sale => {
+      const createdAt = workMoment(at, days, zone, calendar, chance);
+      const closedAt =
+        status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
+      const custom = chance.chance(0.03)
+        ? customVenues.find((it) => it.country === plan.city.country)
+        : undefined;
+      return {
+        id: 0,
+        leadEventId: event.id,
+        venueId: custom ? null : candidate.plan.venue.id,
+        customVenueId: custom?.id ?? null,
+        userId,
+        status,
+        approval: approvalOf(status, closedAt, calendar, chance),
+        lostReason: status === "lost" ? chance.pick(lostReasons) : null,
+        lostToVenueId: null,
+        eventDate: event.eventDate,
+        guestCount: event.guestCount,
+        valueMinor: saleValue(candidate, plan.guests, chance),
+        commissionBasisPoints: chance.weighted(commissions),
+        isInvoiced:
+          status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
+        createdAt,
+        closedAt,
+      };
+    };
+    const rows = [made(first, stage, chance.int(8, 22))];
+    const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
+    if (stage !== "tentative") {
+      for (const rival of rivals) {
+        const lost = made(rival, "lost", chance.int(6, 20));
+        rows.push(
+          stage === "won" && lost.venueId
+            ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
+            : lost,
+        );
+      }
+    }
+    for (const row of rows) sales.push({ ...row, id: sales.length + 1 });
+  }
+  return sales;
+}
+
+/** The first candidate of each venue. */
+const venuesOf = (candidates: Candidate[]) =>
+  candidates.filter((it, i) => candidates.findIndex((other) => other.plan === it.plan) === i);
+
+/** What is tentative waits; what closed this fortnight may wait too; one in twenty is sent back. */
+function approvalOf(status: Sale["status"], closedAt: Date | null, calendar: Calendar, chance: Random) {
+  if (status === "tentative") return "pending";
+  if (closedAt && calendar.age(closedAt) < 14 && chance.chance(0.6)) return "pending";
+  return chance.chance(0.06) ? "rejected" : "approved";
+}
+
+/** Guests at the room's price and a little for extras, but not below its least spend. Minor units. */
+function saleValue({ room, plan }: Candidate, guests: number, chance: Random) {
+  const perHead = room.costPerPersonMinor ?? plan.perHead * 100;
+  const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.between(0.98, 1.15);
+  return Math.round(value / 5000) * 5000;
+}

@@ -1,0 +1,197 @@
+import type { Calendar } from "./calendar";
+import { workMoment } from "./enquiry-days";
+import { landmarkLeads } from "./landmarks";
+import type { EventPlan } from "./lead-events";
+import { stages } from "./lead-events";
+import { Random } from "./random";
+import { type Candidate, type Recommending, roomsPerSend } from "./recommending";
+import type { Email, Recommendation, Room, Send, Shortlist, User } from "./rows";
+import { escapeHtml } from "./word-list";
+
+/** The rooms that were recommended for an event, best first. */
+export interface RecommendedEvent {
+  plan: EventPlan;
+  candidates: Candidate[];
+  /** When the first send went out. */
+  at: Date;
+  /** Whoever sent it. */
+  userId: number;
+}
+
+const subjects = {
+  wedding: [
+    "Venues for your wedding",
+    "Wedding venues we think you will love",
+    "Your {city} wedding: a first shortlist",
+  ],
+  corporate: [
+    "Venue options for your event",
+    "{city} venues for your event",
+    "Proposed venues and day rates",
+  ],
+  social: ["Venues for your party", "A few {city} venues for your celebration", "Your shortlist"],
+};
+
+const openings = [
+  "Thank you for your enquiry. I have put together a few venues that fit what you told me.",
+  "It was lovely to talk. Here are the places I would start with.",
+  "I have checked sizes and prices for you; these are the ones that work.",
+];
+
+/** Recommendations of all events that came so far: sends, rooms, the mails in the log, shortlists of clients. */
+export function makeSends(
+  events: EventPlan[],
+  rooms: Room[],
+  recommending: Recommending,
+  users: User[],
+  calendar: Calendar,
+) {
+  const made = {
+    sends: [] as Send[],
+    recommendations: [] as Recommendation[],
+    emails: [] as Email[],
+    shortlists: [] as Shortlist[],
+  };
+  const recommended: RecommendedEvent[] = [];
+  const specialists = users.filter((user) => user.vcRole === "Venue Specialist" && !user.isDisabled);
+  for (const plan of events) {
+    if (stages.indexOf(plan.stage) < stages.indexOf("recommended")) continue;
+    if (plan.event.locationId === null || plan.event.guestCount === null || plan.lead.isSpam) continue;
+    const chance = new Random(`sends ${plan.event.id}`);
+    const candidates = candidatesOf(plan, rooms, recommending, chance);
+    if (candidates.length < 2) continue;
+    const userId =
+      plan.lead.lead.ownerId ??
+      (chance.pick(specialists.filter((user) => user.country === plan.city.country)) as User).id;
+    const sent = sendsOf(plan, candidates, userId, calendar, chance, made);
+    recommended.push({ plan, candidates: sent.used, at: sent.at, userId });
+    for (const { plan: venue } of chance.sample(sent.used, chance.chance(0.55) ? chance.int(1, 3) : 0))
+      made.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
+  }
+  made.shortlists = made.shortlists.filter(
+    (it, i, all) =>
+      all.findIndex((other) => other.leadEventId === it.leadEventId && other.venueId === it.venueId) === i,
+  );
+  return { ...made, recommended };
+}
+
+function candidatesOf(
+  plan: EventPlan,
+  rooms: Room[],
+  recommending: Recommending,
+  chance: Random,
+): Candidate[] {
+  if (plan.lead.landmark !== "recommended") return recommending.fitting(plan, chance);
+  return landmarkLeads.recommended.recommendedRooms.map((id) => {
+    const room = rooms.find((it) => it.id === id) as Room;
+    return { room, plan: recommending.venues[room.venueId - 1] as Candidate["plan"] };
+  });
+}
+
+type Made = { sends: Send[]; recommendations: Recommendation[]; emails: Email[] };
+
+function sendsOf(
+  plan: EventPlan,
+  all: Candidate[],
+  userId: number,
+  calendar: Calendar,
+  chance: Random,
+  made: Made,
+) {
+  const { event, lead, zone } = plan;
+  const first = workMoment(event.createdAt, lead.landmark ? 1 : chance.int(0, 3), zone, calendar, chance);
+  const count =
+    lead.landmark || calendar.age(first) < 6
+      ? 1
+      : chance.weighted([
+          [1, 7],
+          [2, 3],
+        ]);
+  const used: Candidate[] = [];
+  let at = first;
+  for (let i = 0; i < count; i++) {
+    const rest = all.slice(used.length, used.length + roomsPerSend(chance));
+    if (rest.length < 2) break;
+    if (i > 0) at = workMoment(first, chance.int(2, 5), zone, calendar, chance);
+    used.push(...rest);
+    send(plan, rest, { userId, at, present: calendar.present }, chance, made);
+  }
+  return { used, at: first };
+}
+
+interface Sending {
+  userId: number;
+  at: Date;
+  present: Date;
+}
+
+function send(
+  { event, lead, city }: EventPlan,
+  rooms: Candidate[],
+  sending: Sending,
+  chance: Random,
+  made: Made,
+) {
+  const { userId, at, present } = sending;
+  const [recipient] = lead.contact.emails;
+  const noEmail = recipient === undefined || (!lead.landmark && chance.chance(0.1));
+  const subject = chance.pick(subjects[event.eventType]).replace("{city}", city.name);
+  const portalLink = `https://portal.marquee.example/r/${chance.key(24)}`;
+  const names = rooms.map(({ room, plan }) => `${plan.venue.name}: ${room.name}`);
+  const template = [
+    `Hello ${lead.contact.firstName},`,
+    chance.pick(openings),
+    names.map((name) => `- ${name}`).join("\n"),
+    `See them all here: ${portalLink}`,
+    "Kind regards",
+  ].join("\n\n");
+  const sendId = made.sends.length + 1;
+  const emailId = noEmail ? null : made.emails.length + 1;
+  if (emailId !== null && recipient !== undefined)
+    made.emails.push({
+      id: emailId,
+      leadId: lead.lead.id,
+      leadEventId: event.id,
+      venueId: null,
+      sender: "Marquee <hello@marquee.example>",
+      recipient,
+      replyTo: null,
+      subject,
+      html: `<p>Hello ${escapeHtml(lead.contact.firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`,
+      plain: template,
+      status: "outbox",
+      attempts: 0,
+      failure: null,
+      dueAt: at,
+      createdAt: at,
+      sentAt: null,
+    });
+  made.sends.push({
+    id: sendId,
+    leadEventId: event.id,
+    userId,
+    emailId,
+    idempotencyKey: null,
+    subject,
+    template,
+    portalLink,
+    isQuick: !lead.landmark && chance.chance(0.08),
+    noEmail,
+    createdAt: at,
+  });
+  const isOpened = !noEmail && !lead.landmark && chance.chance(0.68);
+  for (const [i, { room, plan }] of rooms.entries()) {
+    const viewed = new Date(at.getTime() + chance.int(20, 2600) * 60_000);
+    made.recommendations.push({
+      id: made.recommendations.length + 1,
+      sendId,
+      leadEventId: event.id,
+      venueId: plan.venue.id,
+      roomId: room.id,
+      roomName: room.name,
+      position: i + 1,
+      viewedAt: isOpened && viewed < present && chance.chance(0.8) ? viewed : null,
+      createdAt: at,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { closings, settingSentences, styleSentences } from "./description-words";
+import type { Random } from "./random";
+import type { Venue } from "./rows";
+import type { Site } from "./venue-places";
+import { escapeHtml, fill } from "./word-list";
+
+type Facts = Omit<Venue, "description" | "checklist" | "packages">;
+
+/** What a sentence may ask for before it is said of a venue. */
+const facilities = {
+  accommodation: "accommodationOnSite",
+  ceremony: "ceremonyOnSite",
+  catering: "externalCatering",
+  outdoor: "outdoorSpace",
+} as const;
+
+/** The description of a venue: two to four paragraphs of HTML that agree with its facilities. */
+export function descriptionOf(venue: Facts, site: Site, guests: number, chance: Random): string {
+  const [first, second] = venue.styles.map((style) => styleSentences[style]);
+  if (!first) throw new Error(`${venue.name} has no style`);
+  const slots = {
+    name: venue.name,
+    place: site.place.name,
+    city: site.city.name,
+    guests: String(guests),
+    year: String(chance.int(1962, 2014)),
+    old: String(chance.int(venue.country === "UK" ? 1640 : 1856, 1912)),
+  };
+  const say = (sentences: string[], count = 1) =>
+    chance
+      .sample(fitting(sentences, venue), count)
+      .map((sentence) => escapeHtml(fill(sentence, slots, chance)))
+      .join(" ");
+
+  const paragraphs = [
+    `${say(first.opening)} ${say(settingSentences[site.character])}`,
+    say(first.detail, chance.int(1, 2)),
+    second && chance.chance(0.55) ? say(second.detail, 1) : "",
+    chance.chance(0.6) ? say(closings) : "",
+  ];
+  return paragraphs
+    .filter(Boolean)
+    .map((text, i) => (i === 0 && chance.chance(0.3) ? `<p><strong>${text}</strong></p>` : `<p>${text}</p>`))
+    .join("");
+}
+
+const fitting = (sentences: string[], venue: Facts) =>
+  sentences.flatMap((sentence) => {
+    const [, facility, text] = /^(\w+): (.+)$/.exec(sentence) ?? [];
+    if (!facility || !(facility in facilities)) return [sentence];
+    return venue[facilities[facility as keyof typeof facilities]] ? [text as string] : [];
+  });

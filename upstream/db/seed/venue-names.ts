@@ -1,0 +1,59 @@
+import type { VenueStyle } from "@contract/vocabulary";
+import type { Place } from "./gazetteer";
+import { castles, countryRoads, estates, founders, streets } from "./place-words";
+import type { Random } from "./random";
+import { nameWords } from "./venue-words";
+import { fill } from "./word-list";
+
+/** Names venues so that no two are called alike. */
+export class VenueNames {
+  readonly #taken = new Set<string>();
+
+  /** Keeps a given name from being given again. */
+  take(name: string): string {
+    this.#taken.add(name.toLowerCase());
+    return name;
+  }
+
+  /** A name for a venue of a style in a place. */
+  next(style: VenueStyle, place: Place, chance: Random): string {
+    for (let attempt = 0; ; attempt++) {
+      const name = attempt < 30 ? aName(style, place, chance) : `${aName(style, place, chance)} ${attempt}`;
+      const longer = attempt < 8 || name.includes(place.name) ? name : `${name}, ${place.name}`;
+      const isAwkward = longer.split("'s").length > 2;
+      if (!isAwkward && !this.#taken.has(longer.toLowerCase())) return this.take(longer);
+    }
+  }
+}
+
+function aName(style: VenueStyle, place: Place, chance: Random) {
+  const { country } = place;
+  const { cores, patterns, uk } = nameWords[style];
+  const british = country === "UK" ? uk : undefined;
+  const slots = {
+    core: (style === "Castle / Palace" && castles[place.state]) || british?.cores || cores,
+    place: place.name,
+    estate: estates[place.state] ?? (estates[country] as string[]),
+    surname: founders[country],
+    street: streets[country],
+    number: String(chance.int(2, 88)),
+  };
+  const name = fill(chance.pick(british?.patterns ?? patterns), slots, chance);
+  return name
+    .replace(/^The The /, "The ")
+    .replace(/\b(\w+) \1\b/, "$1")
+    .replace(/'s's/, "'s");
+}
+
+/** A street line: number and street in town, a road and a lot or number outside; a street in the name is kept to. */
+export function streetAddress(name: string, place: Place, isRural: boolean, chance: Random): string {
+  const { country } = place;
+  if (isRural) {
+    const road = chance.pick(countryRoads[country]);
+    if (country === "UK") return chance.chance(0.5) ? road : `${chance.int(1, 40)} ${road}`;
+    return chance.chance(0.15) ? `Lot ${chance.int(1, 9)}, ${road}` : `${chance.int(10, 1900)} ${road}`;
+  }
+  const street = streets[country].find((it) => name.endsWith(` on ${it}`)) ?? chance.pick(streets[country]);
+  const number = Number(/ at No\. (\d+)$/.exec(name)?.[1] ?? chance.int(1, country === "AU" ? 480 : 160));
+  return chance.chance(0.12) ? `${number}–${number + chance.int(1, 4) * 2} ${street}` : `${number} ${street}`;
+}

@@ -1,0 +1,96 @@
+import type { Country } from "@contract/vocabulary";
+import { cities, type Place, placesOf } from "./gazetteer";
+import { type Character, characterOf } from "./place-character";
+import type { Random } from "./random";
+import { words } from "./word-list";
+
+/** How many venues stand in and around each city. */
+const venueCounts = new Map(
+  words(`Melbourne 72, Sydney 62, Brisbane 27, Perth 22, Adelaide 21, Gold Coast 12, Newcastle 10, Canberra 10,
+    Sunshine Coast 8, Wollongong 8, Geelong 7, Hobart 7, Byron Bay 5, Launceston 4, Ballarat 4, Bendigo 4, Cairns 4,
+    Townsville 3, Darwin 3, Toowoomba 3, London 57, Manchester 11, Birmingham 10, Edinburgh 9, Bristol 8, Glasgow 7,
+    Leeds 6, Liverpool 6, Brighton 6, Oxford 6, Belfast 5, Cardiff 5, Newcastle upon Tyne 5, York 5, Bath 5, Exeter 5,
+    Cambridge 4, Norwich 4, Nottingham 4, Sheffield 4, Aberdeen 3`).map((entry): [string, number] => {
+    const [, name, count] = /^(.+) (\d+)$/.exec(entry) ?? [];
+    return [name as string, Number(count)];
+  }),
+);
+
+/** Venues that a place draws, beside another of its city. */
+const pull: Record<Character, number> = {
+  centre: 5,
+  industrial: 1.8,
+  inner: 1.2,
+  wine: 2.6,
+  coast: 0.9,
+  harbour: 0.8,
+  suburb: 0.8,
+  country: 1.5,
+};
+
+/** How far venues lie from the middle of their place, in kilometres. */
+const spread: Record<Character, [least: number, most: number]> = {
+  centre: [0.05, 0.5],
+  industrial: [0.1, 0.6],
+  inner: [0.1, 0.6],
+  suburb: [0.2, 1.4],
+  coast: [0.05, 0.8],
+  harbour: [0.05, 0.35],
+  wine: [0.6, 3],
+  country: [0.4, 2.6],
+};
+
+/** A place for a venue: where it is, what stands there, and the city it belongs to. */
+export interface Site {
+  city: Place;
+  place: Place;
+  character: Character;
+}
+
+/** The places of all venues that are not handwritten, city by city; `taken` counts those a city has already. */
+export function sites(taken: (city: string) => number, chance: Random): Site[] {
+  return cities.flatMap((city) => {
+    const around = placesOf(city).map((place) => {
+      const characters = characterOf(place, kilometres(city, place)).characters;
+      return [{ place, characters }, pull[characters[0] as Character]] as const;
+    });
+    const count = Math.max(0, (venueCounts.get(city.name) ?? 3) - taken(city.name));
+    return Array.from({ length: count }, () => {
+      const { place, characters } = chance.weighted(around);
+      return { city, place, character: chance.pick(characters) };
+    });
+  });
+}
+
+/** The site of a venue whose place is given. */
+export function siteOf(cityName: string, placeName: string, country: Country): Site {
+  const city = cities.find((it) => it.name === cityName && it.country === country);
+  const place = city && placesOf(city).find((it) => it.name === placeName);
+  if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);
+  return { city, place, character: characterOf(place, kilometres(city, place)).characters[0] as Character };
+}
+
+/** A point near the middle of a place, on the side of the land where it lies at the water. Degrees. */
+export function pointNear({ city, place, character }: Site, chance: Random) {
+  const { shore } = characterOf(place, kilometres(city, place));
+  const [least, most] = spread[character];
+  const bearing = shore ? shore.bearing + chance.between(-40, 40) : chance.between(0, 360);
+  const distance = shore ? chance.between(0.03, Math.min(shore.reach, most)) : chance.between(least, most);
+  const north = (distance * Math.cos((bearing * Math.PI) / 180)) / 111.2;
+  const east =
+    (distance * Math.sin((bearing * Math.PI) / 180)) / (111.2 * Math.cos((place.lat * Math.PI) / 180));
+  return { lat: round(place.lat + north), lng: round(place.lng + east) };
+}
+
+type Point = { lat: number; lng: number };
+
+/** Distance over the earth in kilometres. */
+export function kilometres(a: Point, b: Point): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 12_742 * Math.asin(Math.sqrt(h));
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,141 @@
+import type { EventType, VenueStyle } from "@contract/vocabulary";
+import { type Calendar, moment } from "./calendar";
+import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
+import { hostileHtml } from "./hostile";
+import { landline } from "./phone-numbers";
+import { Random } from "./random";
+import type { Location, Venue } from "./rows";
+import { stylesAt } from "./style-mixes";
+import { styleProfiles } from "./style-profiles";
+import { checklistOf } from "./venue-checklist";
+import { descriptionOf } from "./venue-description";
+import { streetAddress, VenueNames } from "./venue-names";
+import { packagesOf } from "./venue-packages";
+import { pointNear, type Site, siteOf, sites } from "./venue-places";
+import { slug } from "./word-list";
+
+/** A venue and what its rooms, offers and sales follow from. */
+export interface VenuePlan {
+  venue: Venue;
+  site: Site;
+  /** Seated guests of its largest room. */
+  guests: number;
+  /** Usual price per head in whole units of the country's currency. */
+  perHead: number;
+  handwritten?: HandwrittenVenue;
+}
+
+/** The catalogue: the handwritten venues first, then those of every city. Ids from 1, in this order. */
+export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan[] {
+  const names = new VenueNames();
+  for (const { name } of handwrittenVenues) names.take(name);
+  const written = handwrittenVenues.map((handwritten) => ({
+    handwritten,
+    site: siteOf(handwritten.city, handwritten.place, handwritten.country),
+  }));
+  const taken = (city: string) => handwrittenVenues.filter((it) => it.city === city).length;
+  const others = sites(taken, new Random("venue sites")).map((site) => ({ site, handwritten: undefined }));
+  const idOf = locationIds(locations);
+
+  return [...written, ...others].map(({ site, handwritten }, i) => {
+    const chance = new Random(`venue ${i + 1}`);
+    const { country } = site.place;
+    const styles = handwritten?.styles ?? pickStyles(site, chance);
+    const profile = styleProfiles[styles[0] as VenueStyle];
+    const name = handwritten?.name ?? names.next(styles[0] as VenueStyle, site.place, chance);
+    const guests = handwritten?.rooms?.[0]?.[1] ?? chance.between(...profile.guests, 10);
+    const perHead = handwritten?.rooms?.[0]?.[3] ?? pricePerHead(profile.price, site, chance);
+    const isRural = site.character === "country" || site.character === "wine";
+    const website = `${slug(name).slice(0, 40).replace(/-$/, "")}.example`;
+    const accommodationOnSite = chance.chance(profile.accommodation);
+    const facts: Omit<Venue, "description" | "checklist" | "packages"> = {
+      id: i + 1,
+      name,
+      country,
+      locationId: idOf(site.place),
+      cityId: idOf(site.city),
+      address: streetAddress(name, site.place, isRural, chance),
+      ...pointNear(site, chance),
+      styles,
+      eventTypes: eventTypesOf(styles, chance),
+      phone: landline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
+      email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
+      website: `https://www.${website}`,
+      artworkSeed: chance.int(1, 1_000_000),
+      isHighConversion: chance.chance(0.12),
+      externalCatering: chance.chance(profile.catering),
+      accommodationOnSite,
+      ceremonyOnSite: chance.chance(profile.ceremony),
+      outdoorSpace: chance.chance(profile.outdoor),
+      mandapCeremony: chance.chance(profile.mandap),
+      lateLicenseMinutes: chance.chance(profile.late)
+        ? chance.pick([660, 690, 720, 720, 750, 780, 780, 840])
+        : null,
+      hasAutomatedReport: chance.chance(0.3),
+      isActive: !!handwritten || chance.chance(0.98),
+      createdAt: listedAt(i, site, calendar, chance),
+    };
+    const description = descriptionOf(facts, site, guests, chance);
+    const venue = {
+      ...facts,
+      description:
+        handwritten?.hostile === undefined ? description : description + hostileHtml[handwritten.hostile],
+      checklist: checklistOf(facts, !isRural, guests, chance),
+      packages: packagesOf(facts, perHead, chance),
+    };
+    return { venue, site, guests, perHead, handwritten };
+  });
+}
+
+/** A main style of the place's kind, and up to two that go with it; sand and water only where there is some. */
+function pickStyles(site: Site, chance: Random): VenueStyle[] {
+  const main = chance.weighted(stylesAt(site.character, site.place.country));
+  const isAtWater = site.character === "coast" || site.character === "harbour";
+  const companions = styleProfiles[main].companions.filter(
+    (style) => isAtWater || (style !== "Beach" && style !== "Waterview"),
+  );
+  const others = chance.sample(
+    companions,
+    chance.weighted([
+      [0, 3],
+      [1, 4],
+      [2, 3],
+    ]),
+  );
+  if (isAtWater && !others.includes("Waterview") && main !== "Waterview" && chance.chance(0.3))
+    return [main, "Waterview", ...others].slice(0, 3) as VenueStyle[];
+  return [main, ...others];
+}
+
+function eventTypesOf(styles: VenueStyle[], chance: Random): EventType[] {
+  const { hosts } = styleProfiles[styles[0] as VenueStyle];
+  const types = (["wedding", "corporate", "social"] as const).filter((type) => chance.chance(hosts[type]));
+  return types.length ? types : ["social"];
+}
+
+/** Dearer in the capitals of the trade, cheaper in the country; pounds go further than dollars. */
+function pricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random) {
+  const dear = { London: 1.15, Sydney: 1.1, Melbourne: 1.05 }[city.name] ?? 0.94;
+  const amount = chance.between(low, high) * dear * (place.country === "UK" ? 0.72 : 1);
+  const [least, most] = place.country === "UK" ? [45, 260] : [65, 320];
+  return Math.min(most, Math.max(least, Math.round(amount / 5) * 5));
+}
+
+/** Most have been in the catalogue for years; three came within the last two days. */
+function listedAt(i: number, { city }: Site, calendar: Calendar, chance: Random) {
+  if (i % 150 === 120) return calendar.daysAgo(chance.between(0.3, 1.6));
+  const day = calendar.daysAgo(chance.int(90, 2200)).toISOString().slice(0, 10);
+  return moment(day, chance.int(9, 17), chance.int(0, 59), city.zone);
+}
+
+/** Ids of locations by what makes them one. */
+export function locationIds(locations: Location[]) {
+  const key = (it: { name: string; state: string; country: string }) =>
+    `${it.name}, ${it.state}, ${it.country}`;
+  const ids = new Map(locations.map((location) => [key(location), location.id]));
+  return (place: Site["place"]): number => {
+    const id = ids.get(key(place));
+    if (id === undefined) throw new Error(`No location for ${key(place)}`);
+    return id;
+  };
+}
