@@ -2,7 +2,16 @@ import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
 import { request as send } from "undici";
 
-const PASSED_ON = ["accept", "accept-encoding", "if-none-match", "if-modified-since", "user-agent"];
+const PASSED_ON = [
+  "accept",
+  "accept-encoding",
+  "if-none-match",
+  "if-modified-since",
+  "user-agent",
+  // A browser that loads a page ahead of its reader says so; the portal does not count that as a visit.
+  "purpose",
+  "sec-purpose",
+];
 const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**

@@ -104,7 +104,12 @@ describe.each(engines)("mail on %s", (engine) => {
     const bad = await it.enqueue(upstream.db, { ...mail, to: "a@example.test\r\nRCPT TO:<b@example.test>" });
     await it.deliver();
     expect(server.taken).toHaveLength(1);
-    expect(await row(bad)).toMatchObject({ status: "failed", failure: "This is not an email address." });
+    const refused = { status: "failed", failure: "This is not an email address." };
+    expect(await row(bad)).toMatchObject(refused);
+    await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, bad));
+    await it.deliver();
+    expect(server.taken).toHaveLength(1);
+    expect(await row(bad)).toMatchObject(refused);
   });
 
   test("[SEND-08] a server that cannot take it now gets it later, once", async () => {

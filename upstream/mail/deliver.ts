@@ -59,6 +59,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Give
 
   async function attempt(mail: typeof emails.$inferSelect) {
     try {
+      if (!isAddress(mail.recipient)) throw notAnAddress();
       await smtp?.sendMail({
         from: mail.sender,
         to: { name: "", address: mail.recipient },
@@ -94,7 +95,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Give
           sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,
           ...(isAddress(to)
             ? { status: smtp ? "queued" : "outbox" }
-            : { status: "failed", failure: "This is not an email address." }),
+            : { status: "failed", failure: notAnAddress().message }),
           createdAt: now(),
           dueAt: now(),
         })
@@ -111,6 +112,9 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Give
     },
   };
 }
+
+/** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
+const notAnAddress = () => Object.assign(new Error("This is not an email address."), { code: "EENVELOPE" });
 
 const connection = (url: string) =>
   createTransport({

@@ -13,6 +13,7 @@ const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Mail programs read inline styles best; what they cannot say (dark, narrow) stands here. */
 const style = trusted(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  .body > :first-child { margin-top: 0; }
   .body a { color: #1f4d3a; }
   .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9cfbd; }
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }

@@ -36,20 +36,20 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .place { margin: 0 0 6px; color: var(--quiet); font-size: 14px; letter-spacing: .04em; text-transform: uppercase; }
 h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
-.numbers { display: flex; flex-wrap: wrap; gap: 14px 36px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
-.numbers div { min-width: 96px; }
+.numbers { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
 dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
 dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .text { margin-top: 16px; max-width: 66ch; }
 .text > :first-child, .offer > :first-child { margin-top: 0; }
 .text > :last-child, .offer > :last-child { margin-bottom: 0; }
+.text ul, .offer ul { padding-left: 22px; list-style: disc; }
 .text h2, .text h3, .offer h2, .offer h3 { margin: 1em 0 .3em; font: 600 17px/1.4 var(--sans); letter-spacing: 0; }
 .offer { margin-top: 18px; padding: 14px 18px; background: var(--offer); border-radius: 8px; font-size: 16px; }
 .offer h4 { margin: 0; color: var(--offer-ink); font-size: 16px; line-height: 1.4; }
 .offer p { margin: 6px 0; }
 .until { color: var(--quiet); font-size: 14px; }
 .empty { margin-top: 40px; padding: 40px 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; text-align: center; }
-.empty h2 { margin: 0 0 8px; font-size: 24px; }
+.empty h2 { margin: 0 0 8px; font-size: 24px; line-height: 1.2; }
 .empty p { margin: 0 auto; max-width: 46ch; color: var(--quiet); }
 footer { margin-top: 56px; padding-bottom: 48px; color: var(--quiet); font-size: 15px; }
 footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
