@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import type { MarkerInfo } from "~/services/cards";
+import { QueueForm } from "./QueueForm";
+
+const Window = styled.section`
+  position: absolute;
+  bottom: 52px;
+  left: -150px;
+  width: 300px;
+  max-height: 360px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s3);
+  background: var(--surface);
+  color: var(--ink);
+  border: 1px solid var(--line-mid);
+  border-radius: var(--radius-2);
+  box-shadow: var(--shadow-2);
+  cursor: default;
+
+  > header { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s3); align-items: start; }
+  > header img { width: 72px; height: 56px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  > header > div { grid-column: 2; }
+  h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
+  > header p { color: var(--ink-soft); font-size: var(--text-xs); font-weight: 600; letter-spacing: 0.04em; }
+  > header a { grid-column: 3; display: grid; place-items: center; width: 32px; height: 32px; margin: -6px -6px 0 0; border-radius: var(--radius-1); color: var(--ink-soft); }
+  > header a:hover { background: var(--hover); color: var(--ink); }
+  form { display: grid; gap: var(--s2); }
+`;
+
+/**
+ * The info window of a marker (spec 2): a space is chosen, then added or, if it is queued, removed. With JavaScript
+ * the button follows the chosen space; without, every queued space has its own Remove.
+ */
+export function MapInfo({
+  info,
+  page,
+  closeHref,
+}: {
+  info: MarkerInfo;
+  page: { leadId: number; eventId: number };
+  closeHref: string;
+}) {
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState("");
+  const isQueued = info.spaces.some((space) => space.value === chosen && space.isQueued);
+  const nameId = `map-info-${info.venueId}`;
+  const selectId = `space-of-${info.venueId}`;
+  return (
+    <Window aria-labelledby={nameId}>
+      <header>
+        {info.thumbnail && <img src={info.thumbnail} alt="" width={72} height={56} />}
+        <div>
+          <h3 id={nameId}>{info.name}</h3>
+          {info.place && <p>{info.place.toUpperCase()}</p>}
+        </div>
+        <Link to={closeHref} preventScrollReset aria-label={`Close ${info.name}`}>
+          <Icon name="cross" />
+        </Link>
+      </header>
+      <QueueForm page={page} intent={isQueued ? "remove" : "add"}>
+        <label className="visually-hidden" htmlFor={selectId}>
+          Select A Space
+        </label>
+        <select id={selectId} name="space" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">Select A Space</option>
+          {info.spaces.map((space) => (
+            <option key={space.value} value={space.value} disabled={space.isRecommended}>
+              {space.label}
+              {space.isRecommended ? " (recommendation sent)" : space.isQueued ? " (queued)" : ""}
+            </option>
+          ))}
+        </select>
+        <Button
+          variant={isQueued ? "secondary" : "primary"}
+          wide
+          aria-disabled={hydrated && !chosen}
+          onClick={(event) => {
+            if (!chosen) event.preventDefault();
+          }}
+        >
+          {isQueued ? "Remove" : "Add To Queue"}
+        </Button>
+      </QueueForm>
+      {!hydrated &&
+        info.spaces
+          .filter((space) => space.isQueued)
+          .map((space) => (
+            <QueueForm key={space.value} page={page} intent="remove">
+              <input type="hidden" name="space" value={space.value} />
+              <Button size="small" wide>
+                Remove {space.label}
+              </Button>
+            </QueueForm>
+          ))}
+    </Window>
+  );
+}

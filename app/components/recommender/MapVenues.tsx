@@ -1,0 +1,47 @@
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+import type { Marker } from "~/services/cards";
+import { type MapView, viewWithInfo } from "~/services/map-view";
+import { MapLink } from "./MapLink";
+import type { MapHref } from "./VenueMap";
+
+const Venues = styled.details`
+  summary { padding: var(--s2) 0; color: var(--ink-soft); }
+  ul { columns: 220px; column-gap: var(--s6); padding: var(--s2) 0; list-style: none; font-size: var(--text-s); }
+  li { break-inside: avoid; overflow-wrap: anywhere; }
+  a { display: inline-flex; gap: 4px; align-items: baseline; padding: 4px 0; }
+  .icon { align-self: center; width: 14px; height: 14px; color: var(--pin-queued); stroke-width: 3; }
+`;
+
+/** Close enough to see the town that a venue stands in. */
+const NEAR = 11;
+
+/** The same venues as a list of links, for whom a map is of no use. */
+export function MapVenues({
+  markers,
+  view,
+  hrefOf,
+}: {
+  markers: readonly Marker[];
+  view: MapView;
+  hrefOf: MapHref;
+}) {
+  return (
+    <Venues>
+      <summary>Venues on this map ({markers.length})</summary>
+      <ul>
+        {markers.map((marker) => (
+          <li key={marker.venueId}>
+            <MapLink
+              to={hrefOf({ marker: String(marker.venueId) }, viewWithInfo(marker, Math.max(view.z, NEAR)))}
+            >
+              {marker.isQueued && <Icon name="tick" />}
+              {marker.name}
+              {marker.isQueued && ", queued"}
+            </MapLink>
+          </li>
+        ))}
+      </ul>
+    </Venues>
+  );
+}

@@ -1,0 +1,50 @@
+import { json } from "@remix-run/node";
+import { Outlet, useSearchParams } from "@remix-run/react";
+import { QueuedVenues } from "~/components/recommender/QueuedVenues";
+import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
+import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
+import { VenueList } from "~/components/recommender/VenueList";
+import { VenueMap } from "~/components/recommender/VenueMap";
+import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/guard.server";
+import { loadRecommender, pageOf } from "~/services/recommender.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = {
+  breadcrumbs: [
+    { name: "All Leads", breadcrumb_path: "/leads/all" },
+    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
+    { name: "Manage Lead Recommendations" },
+  ],
+};
+export const meta = titled("Manage Lead Recommendations");
+
+export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked), asked.url)));
+
+export default function Recommender() {
+  const page = usePageData<typeof loader>();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <Outlet />
+      <RecommenderHeader page={page} params={params} />
+      <RecommenderLayout
+        side={
+          <>
+            <VenueSearch params={params} />
+            <QueuedVenues page={page} />
+          </>
+        }
+      >
+        {page.map ? (
+          <VenueMap page={page} map={page.map} params={params} />
+        ) : (
+          <VenueList page={page} params={params} />
+        )}
+      </RecommenderLayout>
+    </>
+  );
+}
