@@ -14,6 +14,7 @@ const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const style = trusted(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body > :first-child { margin-top: 0; }
+  .body h4 { margin: 24px 0 8px; font-size: 18px; line-height: 25px; }
   .body a { color: #1f4d3a; }
   .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9cfbd; }
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }

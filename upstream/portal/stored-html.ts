@@ -10,8 +10,7 @@ const allowed: sanitizeHtml.IOptions = {
     "code",
     "del",
     "em",
-    "h2",
-    "h3",
+    "h4",
     "hr",
     "i",
     "li",
@@ -28,11 +27,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
-    // The page has its own first heading; deeper ones would be smaller than text.
-    h1: "h2",
-    h4: "h3",
-    h5: "h3",
-    h6: "h3",
+    // One size of heading, below those that a page has of its own.
+    h1: "h4",
+    h2: "h4",
+    h3: "h4",
+    h5: "h4",
+    h6: "h4",
     a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }),
   },
 };
@@ -47,7 +47,7 @@ export function asText(sanitisedHtml: string) {
     .replace(/<br\s*\/?>/g, "\n")
     .replace(/<hr\s*\/?>/g, "\n\n---\n\n")
     .replace(/<li>/g, "\n- ")
-    .replace(/<\/(?:p|h2|h3|ul|ol|blockquote|pre)>/g, "\n\n")
+    .replace(/<\/(?:p|h4|ul|ol|blockquote|pre)>/g, "\n\n")
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, label: string) =>
       label === address || !label ? address : `${label} (${address})`,
     )

@@ -43,9 +43,9 @@ dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: t
 .text > :first-child, .offer > :first-child { margin-top: 0; }
 .text > :last-child, .offer > :last-child { margin-bottom: 0; }
 .text ul, .offer ul { padding-left: 22px; list-style: disc; }
-.text h2, .text h3, .offer h2, .offer h3 { margin: 1em 0 .3em; font: 600 17px/1.4 var(--sans); letter-spacing: 0; }
 .offer { margin-top: 18px; padding: 14px 18px; background: var(--offer); border-radius: 8px; font-size: 16px; }
 .offer h4 { margin: 0; color: var(--offer-ink); font-size: 16px; line-height: 1.4; }
+.text h4, .offer h4 ~ h4 { margin: 1em 0 .3em; color: inherit; font-size: 17px; line-height: 1.4; }
 .offer p { margin: 6px 0; }
 .until { color: var(--quiet); font-size: 14px; }
 .empty { margin-top: 40px; padding: 40px 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; text-align: center; }

@@ -135,6 +135,16 @@ describe("the mail of a recommendation", () => {
     expect(refusalOf({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
   });
 
+  test("[SEND-02] headings, lists and quotes read the same in the plain text", () => {
+    const { html, plain } = mail({
+      template: "# Two *halls*\n\n- [one](https://x.example/?a=1&b=2)\n- two\n\n> fine & dry",
+    });
+    expect(html).toContain("<h4>Two <em>halls</em></h4>");
+    expect(plain).toMatch(
+      /^Two halls\n\n- one \(https:\/\/x\.example\/\?a=1&b=2\)\n- two\n\nfine & dry\n\n- Fern/,
+    );
+  });
+
   test("[SEND-02] an empty body is refused", () => {
     expect(refusalOf({ template: " \n" })).toEqual({
       status: 422,
