@@ -6,6 +6,7 @@ import { grounds } from "./scenes/grounds";
 import { party } from "./scenes/party";
 import { tableSetting } from "./scenes/table-setting";
 import { sky } from "./sky";
+import { picture } from "./svg";
 import { type Theme, themes } from "./themes";
 import { exteriors } from "./venues";
 import type { Site } from "./venues/site";
@@ -18,10 +19,10 @@ export { type ArtworkSubject, artworkPath, parseArtworkPath } from "./artwork-pa
  */
 export function artwork({ style, seed, scene }: ArtworkSubject): string {
   const hour = random(style, seed, scene);
-  const moods = scenes[scene] ?? scenes[0];
-  const paint = palette(random(style, seed, "colours"), moods.mood(hour));
+  const chosen = scenes[scene] ?? scenes[0];
+  const paint = palette(random(style, seed, "colours"), chosen.mood(hour));
   const site: Site = { paint, venue: random(style, seed, "site"), hour };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400">${moods.draw(site, themes[style], exteriors[style])}</svg>`;
+  return picture(chosen.draw(site, themes[style], exteriors[style]));
 }
 
 type Scene = {

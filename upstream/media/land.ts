@@ -113,23 +113,24 @@ export function skyline(
   top: number,
   width: number,
 ): string {
-  const houses: Shape[] = [];
   const panes: [number, number][] = [];
+  let roofs = "M-10 320";
   for (let x = -10; x < 600; ) {
     const wide = chance.between(width * 0.7, width * 1.6);
     const y = top + chance.between(0, 70);
-    houses.push(box(x, y, wide + 1, 320 - y));
-    if (chance.chance(0.25)) houses.push(box(x + wide * 0.25, y - 10, wide * 0.5, 11));
-    if (chance.chance(0.12)) houses.push(poly(x, y, x + wide / 2, y - 26, x + wide, y));
-    if (chance.chance(0.1)) houses.push(box(x + wide / 2 - 1, y - 34, 2, 35));
+    const shape = chance.between(0, 1);
+    roofs += d`V${y}`;
+    if (shape < 0.12) roofs += d`l${wide / 2} -26 ${wide / 2} 26`;
+    else if (shape < 0.3) roofs += d`h${wide * 0.25}v-10h${wide * 0.5}v10`;
+    else if (shape < 0.38) roofs += d`h${wide / 2}v-34h2v34`;
+    x += wide;
+    roofs += d`H${x}`;
     if (distance < 0.6)
       for (let row = 0; row < 4; row++)
-        if (chance.chance(0.55)) panes.push([x + chance.between(6, wide - 6), y + 14 + row * 15]);
-    x += wide;
+        if (chance.chance(0.42)) panes.push([x - chance.between(6, wide - 6), y + 14 + row * 15]);
   }
-  const stone = paint.tone("#83868a", distance);
   return (
-    fill(stone, ...houses) +
+    fill(paint.tone("#83868a", distance), `${roofs}V320z`) +
     (panes.length ? dots(paint.dark ? paint.pane : paint.sun, 4.4, panes, paint.dark ? 0.8 : 0.4) : "")
   );
 }

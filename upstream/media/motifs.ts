@@ -35,7 +35,7 @@ const figures: Record<Motif, (figure: string, ground: string) => string> = {
         [12, 14],
         [0, 26],
         [24, 26],
-      ].flatMap(([x = 0, y = 0]) => [11, 7, 3].map((r) => d`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0`)),
+      ].flatMap(([x = 0, y = 0]) => [11, 7, 3].map((r) => d`M${x - r} ${y}a${r} ${r} 0 01${2 * r} 0`)),
     ),
   trellis: (figure) =>
     stroke(figure, 1.5, line(0, 0, 24, 24), line(24, 0, 0, 24)) +

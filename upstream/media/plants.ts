@@ -137,7 +137,7 @@ export function shrubs(
     (at) => [from + ((to - from) * (at + 0.5)) / count, size * chance.between(0.7, 1.15)] as const,
   );
   return (
-    fill(leaf, ...spots.map(([x, r]) => d`M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`)) +
+    fill(leaf, ...spots.map(([x, r]) => d`M${x - r} ${y}a${r} ${r} 0 01${2 * r} 0z`)) +
     dots(
       lighter(leaf, 0.16),
       size * 0.75,
@@ -178,7 +178,7 @@ export function roseArch(
   height: number,
 ): string {
   const leaf = paint.tone(paint.leaf);
-  const inner = d`M${x - width / 2} ${y}v${-(height - width / 2)}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}`;
+  const inner = d`M${x - width / 2} ${y}v${-(height - width / 2)}a${width / 2} ${width / 2} 0 01${width} 0v${height - width / 2}`;
   const straight = height - width / 2;
   const spots = repeat(22, (at) => {
     const reach = width / 2 + chance.between(-5, 5);

@@ -33,8 +33,13 @@ export const arch = (x: number, y: number, width: number, height: number): Shape
 export const lancet = (x: number, y: number, width: number, height: number): Shape =>
   d`M${x} ${y + height}V${y + width * 0.8}Q${x} ${y + width * 0.3} ${x + width / 2} ${y}Q${x + width} ${y + width * 0.3} ${x + width} ${y + width * 0.8}V${y + height}z`;
 
-export const disc = (x: number, y: number, radius: number, high = radius): Shape =>
-  d`M${x - radius} ${y}a${radius} ${high} 0 11${2 * radius} 0a${radius} ${high} 0 11${-2 * radius} 0z`;
+export const disc = (x: number, y: number, radius: number, high = radius): Shape => {
+  const wide = even(radius);
+  return d`M${x - wide} ${y}a${wide} ${even(high)} 0 11${2 * wide} 0a${wide} ${even(high)} 0 11${-2 * wide} 0z`;
+};
+
+/** A radius that stays half of its diameter when both are rounded. */
+const even = (radius: number) => (radius < 10 ? radius : Math.round(radius));
 
 /** The upper half of a disc. */
 export const dome = (x: number, y: number, radius: number, high = radius): Shape =>
@@ -57,7 +62,7 @@ export const veil = (colour: string, opacity: number, ...shapes: Shape[]) =>
   `<path fill="${colour}" opacity="${round2(opacity)}" d="${lean(shapes)}"/>`;
 
 export const stroke = (colour: string, width: number, ...shapes: Shape[]) =>
-  `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" d="${lean(shapes)}"/>`;
+  `<path stroke="${colour}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
 
 /** Round dots at x, y pairs. */
 export const dots = (
@@ -66,7 +71,7 @@ export const dots = (
   spots: readonly (readonly [number, number])[],
   opacity = 1,
 ) =>
-  `<path stroke="${colour}" stroke-width="${round(diameter)}" stroke-linecap="round"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ""} d="${lean(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
+  `<path stroke="${colour}" stroke-width="${round(diameter)}"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ""} d="${lean(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
 
 export const group = (transform: string, ...parts: string[]) =>
   `<g transform="${transform}">${parts.join("")}</g>`;
@@ -83,3 +88,7 @@ export const repeat = <T>(count: number, draw: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => draw(at));
 
 const round2 = (value: number) => String(Math.round(value * 100) / 100);
+
+/** The whole picture. Strokes have no fill and round ends unless they say otherwise. */
+export const picture = (...parts: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" fill="none" stroke-linecap="round">${parts.join("")}</svg>`;

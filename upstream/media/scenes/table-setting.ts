@@ -33,12 +33,15 @@ function fromAbove({ paint, venue }: Site, theme: Theme): string {
       box(x + 141, y - 30, 5, 100),
       disc(x + 143.5, y - 52, 9, 22),
     );
+  const turn = Math.round(venue.between(-24, 24));
+  const shift = Math.round(venue.between(-40, 40));
   return [
     fill(cloth, box(0, 0, 600, 400)),
+    `<g transform="translate(${shift})rotate(${turn} 300 212)">`,
     defineMotif("cloth", theme.motif, lighter(figure, 0.62), figure),
     venue.chance(0.5)
-      ? fill("url(#cloth)", box(0, y - 130, 600, 24), box(0, y + 110, 600, 24))
-      : fill("url(#cloth)", box(120, -2, 360, 404)) + veil(cloth, 0.5, box(132, -2, 336, 404)),
+      ? fill("url(#cloth)", box(-150, y - 136, 900, 24), box(-150, y + 112, 900, 24))
+      : fill("url(#cloth)", box(120, -150, 360, 700)) + veil(cloth, 0.5, box(132, -150, 336, 700)),
     place(300) + place(-64) + place(664),
     napkin(paint.tone(venue.pick(["#c9b08e", "#a9b29c", "#d3b3a4", "#e9dfcb"])), 300, y),
     sprig(paint.tone(paint.leaf), 300, y, venue.between(-30, 30)),
@@ -60,6 +63,7 @@ function fromAbove({ paint, venue }: Site, theme: Theme): string {
           fill(at ? paint.tone("#8f4a4f") : paint.tone("#e9d7a0"), disc(x, top, size * 0.68)) +
           stroke("#ffffff", 1.5, disc(x, top, size)),
     ),
+    "</g>",
     garland({ paint, venue }, 30),
   ].join("");
 }
@@ -103,13 +107,14 @@ function acrossTheTable({ paint, venue }: Site, theme: Theme): string {
       repeat(count, () => [venue.between(0, 600), venue.between(10, 190)] as const),
       0.3,
     );
-  const places = [110, 300, 490].map((x) => x + venue.between(-8, 8));
+  const shift = venue.between(-70, 40);
+  const places = [-80, 110, 300, 490, 680].map((x) => x + shift);
   return [
     `<linearGradient id="dim" x2="0" y2="1"><stop stop-color="${darker(wall, 0.34)}"/><stop offset="1" stop-color="${darker(wall, 0.08)}"/></linearGradient><path fill="url(#dim)" d="M0 0h600v400H0z"/>`,
     veil(
       lighter(wall, 0.5),
       0.3,
-      ...repeat(3, (at) =>
+      ...repeat(4, (at) =>
         (theme.windows === "tall" || theme.windows === "grid" ? box : theme.windows === "ring" ? ring : arch)(
           60 + at * 190,
           52,
@@ -123,11 +128,11 @@ function acrossTheTable({ paint, venue }: Site, theme: Theme): string {
     `${defineMotif("cloth", theme.motif, lighter(figure, 0.6), figure)}<g transform="matrix(1 0 0 .6 0 110)">${fill("url(#cloth)", box(0, 246, 600, 58))}</g>`,
     candles(
       paint,
-      [196, 214, 404].map((x) => x + venue.between(-8, 8)),
+      repeat(venue.whole(2, 4), () => venue.between(70, 530)),
       268,
       venue.between(2.6, 3.4),
     ),
-    bouquet(paint, venue, 300 + venue.between(-20, 20), 282, 2.9),
+    bouquet(paint, venue, venue.between(190, 410), 282, venue.between(2.5, 3.1)),
     bouquet(paint, venue, 24, 268, 1.9) + bouquet(paint, venue, 578, 266, 1.9),
     ...places.map(
       (x) =>

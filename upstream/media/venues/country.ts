@@ -120,7 +120,7 @@ export function vineRows({ paint, venue }: Parameters<Exterior>[0], vanish: numb
   const earth = paint.tone(venue.pick(["#c6a67c", "#b9a079", "#b58f70"]));
   const leaf = paint.tone(paint.leaf);
   const drop = 400 - horizon;
-  const rows = repeat(13, (at) => at - 6);
+  const rows = repeat(11, (at) => at - 5);
   const strip = (row: number, from: number, to: number) =>
     poly(
       vanish + (row + from) * 16,
@@ -145,7 +145,6 @@ export function vineRows({ paint, venue }: Parameters<Exterior>[0], vanish: numb
     fill(earth, d`M0 ${horizon}Q300 ${horizon - 6} 600 ${horizon}V400H0z`),
     fill(darker(earth, 0.14), ...rows.map((row) => strip(row, 0.02, 0.36))),
     fill(darker(leaf, 0.18), ...rows.map((row) => strip(row, -0.2, 0.16))),
-    fill(leaf, ...rows.filter((row) => Math.abs(row) > 3).map((row) => strip(row, -0.22, 0))),
     ...crowns,
   ].join("");
 }

@@ -65,8 +65,8 @@ const earthenHall: Exterior = (site) => {
     spill(paint, x, 302, 44),
     festoon(paint, -10, 206, x - half, 226, 18) + festoon(paint, x + half, 226, 610, 206, 18),
     pot(paint, x - 44, 314, 0.9) + pot(paint, x + 44, 314, 0.9),
-    reeds(paint.tone("#c2a865"), venue, 40, 0, 200, 402, 34) +
-      reeds(paint.tone("#c2a865"), venue, 40, 400, 600, 402, 34),
+    reeds(paint.tone("#c2a865"), venue, 26, 0, 200, 402, 34) +
+      reeds(paint.tone("#c2a865"), venue, 26, 400, 600, 402, 34),
   ].join("");
 };
 
@@ -109,8 +109,8 @@ const thatchedLodge: Exterior = (site) => {
     spill(paint, x, 302, 150),
     festoon(paint, x - 112, 234, x - 196, 262, 12) + festoon(paint, x + 112, 234, x + 204, 258, 12),
     ...[-1, 1].map((side) => pot(paint, x + side * 56, 318, 1)),
-    reeds(paint.tone("#c2a865"), venue, 40, 0, 200, 402, 36) +
-      reeds(paint.tone("#c2a865"), venue, 40, 400, 600, 402, 36),
+    reeds(paint.tone("#c2a865"), venue, 26, 0, 200, 402, 36) +
+      reeds(paint.tone("#c2a865"), venue, 26, 400, 600, 402, 36),
   ].join("");
 };
 
@@ -236,8 +236,8 @@ const gardenPalace: Exterior = (site) => {
     fill(paint.tone("#d9c8a8"), poly(x - 30, 312, x + 30, 312, x + 66, 400, x - 66, 400)) +
       fill(paint.tone("#83a9a8", 0.1), poly(x - 20, 316, x + 20, 316, x + 48, 400, x - 48, 400)) +
       veil(paint.sky[2], 0.5, poly(x - 4, 316, x + 6, 316, x + 12, 400, x - 14, 400)),
-    blossom(paint.tone("#e3a24f"), venue, 34, x - 200, x - 80, 340, 50) +
-      blossom(paint.tone("#e3a24f"), venue, 34, x + 80, x + 200, 340, 50),
+    blossom(paint.tone("#e3a24f"), venue, 22, x - 200, x - 80, 340, 50) +
+      blossom(paint.tone("#e3a24f"), venue, 22, x + 80, x + 200, 340, 50),
     shrubs(paint, venue, x - half, x - 46, 310, 8) + shrubs(paint, venue, x + 46, x + half, 310, 8),
     festoon(paint, x - half, 196, x - 44, 178, 12) + festoon(paint, x + 44, 178, x + half, 196, 12),
     defineTree("topiary", paint) +
@@ -291,10 +291,10 @@ export const jewish: Exterior = (site) => {
     defineTree("cypress", paint) +
       grove("cypress", venue, 2, x - half - 30, x - half + 10, 316, 1.05) +
       grove("cypress", venue, 2, x + half - 10, x + half + 30, 316, 1.05),
-    shrubs(paint, venue, x - half, x - 54, 310, 9) + shrubs(paint, venue, x + 54, x + half, 310, 9),
+    shrubs(paint, venue, x - half, x - 54, 310, 11) + shrubs(paint, venue, x + 54, x + half, 310, 11),
     ...[-1, 1].flatMap((side) => [pot(paint, x + side * 62, 336, 1), pot(paint, x + side * 92, 376, 1.3)]),
     festoon(paint, x - half, 220, x - 210, 256, 10) + festoon(paint, x + half, 220, x + 210, 256, 10),
-    blossom(paint.tone("#c8b3cf"), venue, 30, 0, 190, 366, 32) +
-      blossom(paint.tone("#c8b3cf"), venue, 30, 420, 600, 366, 32),
+    blossom(paint.tone("#c8b3cf"), venue, 16, 0, 190, 366, 32) +
+      blossom(paint.tone("#c8b3cf"), venue, 16, 420, 600, 366, 32),
   ].join("");
 };
