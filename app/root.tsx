@@ -62,6 +62,8 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* styled-components makes its style element while it loads, before anybody could tell it the nonce. */}
+        {isScripted && <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
         <Links />
         {typeof document === "undefined" ? "__STYLES__" : null}
