@@ -2,16 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { StyleSheetManager } from "styled-components";
 
-const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-setNonce(nonce);
+/** Styles made in the browser carry the page's nonce; styled-components finds it in the same place by itself. */
+setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StyleSheetManager nonce={nonce}>
-      <RemixBrowser />
-    </StyleSheetManager>,
-  );
-});
+startTransition(() => hydrateRoot(document, <RemixBrowser />));

@@ -11,7 +11,7 @@ const List = styled.section`
   min-width: 0;
 
   h2 { font-size: var(--text-l); }
-  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: var(--s5); list-style: none; }
+  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(248px, 100%), 1fr)); gap: var(--s4); list-style: none; }
 `;
 
 const NO_MATCH =
