@@ -1,36 +1,45 @@
 import type { SearchCriteria } from "@contract/karen";
 import { and, arrayContains, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
 import { rooms, venues } from "../db/schema";
 import { fromMetres, toMetres } from "../scoring/distance";
-import type { Candidate } from "../scoring/rank";
+import type { CandidateVenue } from "../scoring/rank";
 
 /**
- * The rooms a search ranks: of active venues of the event's country and type that belong to its city or lie
+ * The venues a search ranks: active venues of the event's country and type that belong to its city or lie
  * within the radius. Only the columns that scoring reads, in one statement. The box around the circle and the
  * city are each found by an index, so that the cost grows with what is near and not with the catalogue; the
  * exact distance (sphere of 6,378,168 m) then cuts off the corners of the box.
  */
-export async function readCandidates(db: Database, criteria: SearchCriteria): Promise<Candidate[]> {
+export async function readCandidates(db: Database, criteria: SearchCriteria): Promise<CandidateVenue[]> {
   const { country, location = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
   const centre = sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
   const place = sql`ll_to_earth(${venues.lat}, ${venues.lng})`;
-  const distance = sql<number>`earth_distance(${centre}, ${place})`;
+  const metres = sql<number>`earth_distance(${centre}, ${place})`;
   const reach = toMetres(criteria.radius, country);
+  const roomList = db
+    .select({
+      rooms: rowList({
+        roomId: rooms.id,
+        isEntireVenue: rooms.isEntireVenue,
+        costPerPersonMinor: rooms.costPerPersonMinor,
+        minCostMinor: rooms.minCostMinor,
+        dinnerMin: rooms.dinnerMin,
+        dinnerMax: rooms.dinnerMax,
+        standingMin: rooms.standingMin,
+        standingMax: rooms.standingMax,
+        seating: rooms.seating,
+      }).as("rooms"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
   const rows = await db
     .select({
-      venueId: rooms.venueId,
-      roomId: rooms.id,
-      isEntireVenue: rooms.isEntireVenue,
-      distance,
+      venueId: venues.id,
       cityId: venues.cityId,
-      costPerPersonMinor: rooms.costPerPersonMinor,
-      minCostMinor: rooms.minCostMinor,
-      dinnerMin: rooms.dinnerMin,
-      dinnerMax: rooms.dinnerMax,
-      standingMin: rooms.standingMin,
-      standingMax: rooms.standingMax,
-      seating: rooms.seating,
+      metres,
       styles: venues.styles,
       lateLicenseMinutes: venues.lateLicenseMinutes,
       accommodation_on_site: venues.accommodationOnSite,
@@ -38,9 +47,10 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
       external_catering_permitted: venues.externalCatering,
       outdoor_space: venues.outdoorSpace,
       mandap_ceremony: venues.mandapCeremony,
+      rooms: roomList.rooms,
     })
     .from(venues)
-    .innerJoin(rooms, eq(rooms.venueId, venues.id))
+    .crossJoinLateral(roomList)
     .where(
       and(
         eq(venues.country, country),
@@ -48,13 +58,13 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
         arrayContains(venues.eventTypes, [criteria.event_type]),
         or(
           eq(venues.cityId, location),
-          and(sql`earth_box(${centre}, ${reach}::float8) @> ${place}`, sql`${distance} <= ${reach}::float8`),
+          and(sql`earth_box(${centre}, ${reach}::float8) @> ${place}`, sql`${metres} <= ${reach}::float8`),
         ),
       ),
     );
-  return rows.map(({ cityId, ...row }) => ({
-    ...row,
-    distance: fromMetres(row.distance, country),
+  return rows.map(({ cityId, metres, ...venue }) => ({
+    ...venue,
+    distance: fromMetres(metres, country),
     isInEventCity: cityId === location,
   }));
 }

@@ -124,7 +124,7 @@ function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
 }
 
 /** HH:mm in the evening or the night after as minutes after noon: 21:00 is 540, 02:00 is 840. */
-export function minutesAfterNoon(time: string) {
+function minutesAfterNoon(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return ((hours + 12) % 24) * 60 + minutes;
 }

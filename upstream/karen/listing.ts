@@ -1,9 +1,10 @@
-import { type RoomScoreSummary, type SpecialOffer, scoreFields, type VenueRoom } from "@contract/karen";
+import { type RoomScoreSummary, type SearchResult, type SpecialOffer, scoreFields } from "@contract/karen";
 import type { Country, EventType, ScoringKey } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
 import { locations, recommendations, rooms, specialOffers, venues } from "../db/schema";
 import { artworkPath } from "../media/artwork-path";
 import type { RankedRoom, RankedVenue } from "../scoring/rank";
@@ -18,18 +19,18 @@ interface Asked {
 }
 
 /**
- * Ranked venues as the recommender lists them: each a list of its rooms, in the order given. Four statements
- * side by side, whatever the number of venues. Offers are those that hold now, for the type of event.
+ * Ranked venues as the recommender lists them: in two groups, each venue a list of its rooms, in the order
+ * given. Three statements side by side, whatever the number of venues. Offers are those that hold now, for
+ * the type of event.
  */
 export async function listVenues(
   db: Database,
   ranked: readonly RankedVenue[],
   asked: Asked,
-): Promise<z.input<typeof VenueRoom>[][]> {
+): Promise<z.input<typeof SearchResult>["venues"]> {
   const ids = ranked.map(({ venueId }) => venueId);
-  const [venueRows, roomRows, offerRows, recommendedRows] = await Promise.all([
+  const [venueRows, offerRows, recommendedRows] = await Promise.all([
     readVenues(db, ids),
-    readRooms(db, ids),
     readOffers(db, ids, asked),
     db
       .select({ roomId: recommendations.roomId })
@@ -37,38 +38,61 @@ export async function listVenues(
       .where(eq(recommendations.leadEventId, asked.eventId)),
   ]);
   const venueById = new Map(venueRows.map((venue) => [venue.id, venue]));
-  const roomById = new Map(roomRows.map((room) => [room.id, room]));
+  const roomById = new Map(venueRows.flatMap(({ rooms }) => rooms.map((room) => [room.id, room])));
   const offersByVenue = new Map<number, z.input<typeof SpecialOffer>[]>(ids.map((id) => [id, []]));
   for (const offer of offerRows) offersByVenue.get(offer.venueId)?.push(asSpecialOffer(offer));
   const recommended = new Set(recommendedRows.map(({ roomId }) => roomId));
 
-  return ranked.map(({ venueId, rooms: rankedRooms }) => {
+  const listed = ({ venueId, distance, rooms: rankedRooms }: RankedVenue) => {
     const venue = venueById.get(venueId);
-    return rankedRooms.flatMap((rankedRoom) => {
-      const room = roomById.get(rankedRoom.roomId);
-      // A venue taken away between two statements is left out.
-      if (!venue || !room) return [];
-      const images = room.scenes.map((scene) => asked.publicUrl + artworkPath(picture(venue, scene)));
-      return [
-        {
-          ...asVenuePart(venue, asked.country),
-          ...asRoomPart(room),
-          ...asScorePart(rankedRoom),
-          has_been_recommended_already: recommended.has(room.id),
-          image_url: images[0],
-          thumb_nail: images[0],
-          room_image_gallery: images.map((large) => ({ large })),
-          special_offers: offersByVenue.get(venueId),
-        },
-      ];
+    // What was taken away between two statements is left out.
+    if (!venue) return [];
+    const ofVenue = {
+      ...asVenuePart(venue, asked.country),
+      distance: Math.round(distance * 10) / 10,
+      special_offers: offersByVenue.get(venueId),
+    };
+    const list = rankedRooms.flatMap(({ roomId, score }) => {
+      const room = roomById.get(roomId);
+      if (!room) return [];
+      return {
+        ...ofVenue,
+        ...asRoomPart(room),
+        ...asPictures(venue, room, asked.publicUrl),
+        ...asScorePart(score),
+        has_been_recommended_already: recommended.has(roomId),
+      };
     });
-  });
+    return list.length > 0 ? [list] : [];
+  };
+  return {
+    eventCityVenues: ranked.filter((venue) => venue.isInEventCity).flatMap(listed),
+    otherVenues: ranked.filter((venue) => !venue.isInEventCity).flatMap(listed),
+  };
 }
 
 const anyOf = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;
 
 function readVenues(db: Database, ids: number[]) {
   const city = alias(locations, "city");
+  const roomList = db
+    .select({
+      rooms: rowList({
+        id: rooms.id,
+        name: rooms.name,
+        description: rooms.description,
+        dinnerMin: rooms.dinnerMin,
+        dinnerMax: rooms.dinnerMax,
+        standingMin: rooms.standingMin,
+        standingMax: rooms.standingMax,
+        costPerPersonMinor: rooms.costPerPersonMinor,
+        minCostMinor: rooms.minCostMinor,
+        scenes: rooms.scenes,
+      }).as("rooms"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
   return db
     .select({
       id: venues.id,
@@ -82,31 +106,16 @@ function readVenues(db: Database, ids: number[]) {
       isHighConversion: venues.isHighConversion,
       externalCatering: venues.externalCatering,
       checklist: venues.checklist,
+      rooms: roomList.rooms,
     })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
+    .crossJoinLateral(roomList)
     .where(eq(venues.id, anyOf(ids)));
 }
 type VenueRow = Awaited<ReturnType<typeof readVenues>>[number];
-
-const readRooms = (db: Database, ids: number[]) =>
-  db
-    .select({
-      id: rooms.id,
-      name: rooms.name,
-      description: rooms.description,
-      dinnerMin: rooms.dinnerMin,
-      dinnerMax: rooms.dinnerMax,
-      standingMin: rooms.standingMin,
-      standingMax: rooms.standingMax,
-      costPerPersonMinor: rooms.costPerPersonMinor,
-      minCostMinor: rooms.minCostMinor,
-      scenes: rooms.scenes,
-    })
-    .from(rooms)
-    .where(eq(rooms.venueId, anyOf(ids)));
-type RoomRow = Awaited<ReturnType<typeof readRooms>>[number];
+type RoomRow = VenueRow["rooms"][number];
 
 const readOffers = (db: Database, ids: number[], { eventType, now }: Asked) =>
   db
@@ -131,11 +140,16 @@ const asSpecialOffer = (offer: typeof specialOffers.$inferSelect) => ({
   expiry_date_utc: offer.expiresAt.toISOString(),
 });
 
-const picture = ({ styles, artworkSeed }: VenueRow, scene: number) => ({
-  style: styles[0] ?? ("Reception Centre / Traditional" as const),
-  seed: artworkSeed,
-  scene,
-});
+/** The room's scenes of the venue's artwork; the first is its card picture. */
+function asPictures({ styles, artworkSeed }: VenueRow, { scenes }: RoomRow, publicUrl: string) {
+  const style = styles[0] ?? "Reception Centre / Traditional";
+  const images = scenes.map((scene) => publicUrl + artworkPath({ style, seed: artworkSeed, scene }));
+  return {
+    image_url: images[0],
+    thumb_nail: images[0],
+    room_image_gallery: images.map((large) => ({ large })),
+  };
+}
 
 /** "Fitzroy, Melbourne" for a suburb, "Melbourne" for the city itself. */
 function asVenuePart(venue: VenueRow, country: Country) {
@@ -173,13 +187,12 @@ function asRoomPart(room: RoomRow) {
   };
 }
 
-function asScorePart({ distance, score }: RankedRoom) {
+function asScorePart(score: RankedRoom["score"]) {
   const summary: z.input<typeof RoomScoreSummary> = {};
   for (const [key, value] of Object.entries(score?.subScores ?? {}))
     summary[scoreFields[key as ScoringKey]] = value;
   if (score) summary.total_score = Math.round(score.total * 100) / 100;
   return {
-    distance: Math.round(distance * 10) / 10,
     percentile_score: score?.percentile,
     venue_room_score_summary: score && summary,
   };

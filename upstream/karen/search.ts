@@ -32,12 +32,13 @@ export const namedStyles = venueStyles.map((style) => ({ value: style, name: sty
 
 /**
  * Searches, scores and ranks the venues for an event; saves filters and corrections sent with the search
- * (spec 4, 7). A constant number of statements in three steps: the event with its cities, the candidates, what is listed of them.
+ * (spec 4, 7). A constant number of statements in three steps: the event with its cities, the candidates, what
+ * is listed of them.
  * @throws Refusal 404 when event and lead do not belong together; 422 with `errors` by field when something
  * sent does not hold, with `dataPoints` when city or guests are missing. Then nothing is saved.
  */
 export async function searchVenues(
-  { db, settings, now }: Services,
+  { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
   asked: Asked,
 ): Promise<z.input<typeof SearchResult>> {
   const [stored, cities] = await Promise.all([readEvent(db, asked.eventId), readCities(db, asked.eventId)]);
@@ -56,7 +57,7 @@ export async function searchVenues(
     changes && saveEvent(db, event.id, changes),
   ]);
   const ranked = rank(candidates, needOf(criteria), weighting);
-  const listed = await listVenues(db, ranked, {
+  const venues = await listVenues(db, ranked, {
     eventId: event.id,
     eventType: criteria.event_type,
     country: event.country,
@@ -64,10 +65,7 @@ export async function searchVenues(
     publicUrl: settings.publicUrl,
   });
   return {
-    venues: {
-      eventCityVenues: listed.filter((_, index) => ranked[index]?.isInEventCity),
-      otherVenues: listed.filter((_, index) => !ranked[index]?.isInEventCity),
-    },
+    venues,
     searchCriteria: criteria,
     defaultSearchCriteria: defaultCriteria(event, cities),
     selectableLocations: cities.map(({ id, name }) => ({ id, name })),

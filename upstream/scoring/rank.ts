@@ -1,9 +1,13 @@
-import type { Need, Space } from "./sub-scores";
+import type { Need, Site, Space } from "./sub-scores";
 import { countingKeys, type SubScores, subScores, type Weighting, weightedTotal } from "./total";
 
-/** A room of a venue that a search found. */
-export interface Candidate extends Space {
+/** A venue that a search found, with its rooms. */
+export interface CandidateVenue extends Site {
   venueId: number;
+  rooms: readonly CandidateRoom[];
+}
+
+export interface CandidateRoom extends Space {
   roomId: number;
   /** Stands for the whole venue: it comes first and has no score. */
   isEntireVenue: boolean;
@@ -12,13 +16,14 @@ export interface Candidate extends Space {
 /** `percentile` is 0 to 100 with one decimal; an Entire Venue entry has no score. */
 export interface RankedRoom {
   roomId: number;
-  distance: number;
   score?: { subScores: SubScores; total: number; percentile: number };
 }
 
 export interface RankedVenue {
   venueId: number;
   isInEventCity: boolean;
+  /** In the country's unit. */
+  distance: number;
   /** The Entire Venue entry, then its rooms, best first. */
   rooms: RankedRoom[];
 }
@@ -27,38 +32,36 @@ export interface RankedVenue {
  * Scores and ranks the candidates of a search. Venues come best first by the total of their best room, rooms
  * best first within their venue; equal totals by id, so that the order is the same every time.
  */
-export function rank(candidates: readonly Candidate[], need: Need, weighting: Weighting): RankedVenue[] {
+export function rank(candidates: readonly CandidateVenue[], need: Need, weighting: Weighting): RankedVenue[] {
   const keys = countingKeys(need, weighting);
-  const scored = candidates.map((candidate) => {
-    if (candidate.isEntireVenue) return { candidate };
-    const scores = subScores(keys, need, candidate);
-    return { candidate, scores, total: weightedTotal(scores, weighting.weights) };
+  const scored = candidates.map((venue) => {
+    const real = venue.rooms.filter((room) => !room.isEntireVenue);
+    const rooms = real.map((room) => {
+      const scores = subScores(keys, need, venue, room);
+      return { roomId: room.roomId, subScores: scores, total: weightedTotal(scores, weighting.weights) };
+    });
+    rooms.sort((a, b) => b.total - a.total || a.roomId - b.roomId);
+    return { venue, rooms, best: rooms[0]?.total ?? NO_ROOM };
   });
-  const percentile = percentiles(scored.flatMap(({ total }) => total ?? []));
-  scored.sort((a, b) => byTotal(a, b) || a.candidate.roomId - b.candidate.roomId);
+  scored.sort((a, b) => b.best - a.best || a.venue.venueId - b.venue.venueId);
 
-  const venues = new Map<number, RankedVenue & { total: number }>();
-  for (const { candidate, scores, total } of scored) {
-    const { venueId, roomId, isInEventCity, distance } = candidate;
-    const venue = venues.get(venueId) ?? { venueId, isInEventCity, rooms: [], total: total ?? NONE };
-    venues.set(venueId, venue);
-    if (scores === undefined) venue.rooms.unshift({ roomId, distance });
-    else
-      venue.rooms.push({
+  const percentile = percentiles(scored.flatMap(({ rooms }) => rooms.map(({ total }) => total)));
+  return scored.map(({ venue: { venueId, isInEventCity, distance, rooms: all }, rooms }) => ({
+    venueId,
+    isInEventCity,
+    distance,
+    rooms: [
+      ...all.filter((room) => room.isEntireVenue).map(({ roomId }) => ({ roomId })),
+      ...rooms.map(({ roomId, subScores, total }) => ({
         roomId,
-        distance,
-        score: { subScores: scores, total, percentile: percentile(total) },
-      });
-  }
-  return [...venues.values()]
-    .sort((a, b) => b.total - a.total || a.venueId - b.venueId)
-    .map(({ total: _, ...venue }) => venue);
+        score: { subScores, total, percentile: percentile(total) },
+      })),
+    ],
+  }));
 }
 
-/** Below every total: what has no score comes last. */
-const NONE = -1;
-
-const byTotal = (a: { total?: number }, b: { total?: number }) => (b.total ?? NONE) - (a.total ?? NONE);
+/** Below every total: a venue of which no room is known comes last. */
+const NO_ROOM = -1;
 
 /**
  * The percentile of a total among all totals of a search: 100 x (1 - better / (n - 1)), where `better` counts

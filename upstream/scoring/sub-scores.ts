@@ -24,11 +24,18 @@ export interface Need {
 
 type Known = number | null;
 
-/** What a room and its venue offer; null is not recorded. */
-export interface Space extends Record<Facility, boolean> {
+/** What a venue offers whichever of its rooms is taken; null is not recorded. */
+export interface Site extends Record<Facility, boolean> {
   /** From the event's city, in the country's unit. */
   distance: number;
   isInEventCity: boolean;
+  styles: readonly VenueStyle[];
+  /** Minutes after noon; null: no late licence. */
+  lateLicenseMinutes: Known;
+}
+
+/** What a room offers; null is not recorded. */
+export interface Space {
   costPerPersonMinor: Known;
   minCostMinor: Known;
   dinnerMin: Known;
@@ -37,9 +44,6 @@ export interface Space extends Record<Facility, boolean> {
   standingMax: Known;
   /** Most guests per seating style that the room offers; empty: none recorded. */
   seating: Partial<Record<SeatingStyle, number>>;
-  styles: readonly VenueStyle[];
-  /** Minutes after noon; null: no late licence. */
-  lateLicenseMinutes: Known;
 }
 
 /** The sub-score of what is not recorded: neither a reason for a room nor one against it. */
@@ -58,7 +62,7 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling in a straight line to 0 at the radius. A venue of
  * the event's city falls half as fast and never below 50: it is where the client asked for.
  */
-export function locationScore({ radius }: Need, { distance, isInEventCity }: Space) {
+export function locationScore({ radius }: Need, { distance, isInEventCity }: Site) {
   const share = Math.min(1, distance / radius);
   return tenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
@@ -108,19 +112,19 @@ function capacity(space: Space, seating: SeatingStyle | undefined): { least: Kno
 }
 
 /** Style: the share of the styles asked for that the venue has. */
-export function styleScore({ styles: asked }: Need, { styles }: Space) {
+export function styleScore({ styles: asked }: Need, { styles }: Site) {
   if (asked.length === 0) return UNKNOWN;
   return tenths((100 * asked.filter((style) => styles.includes(style)).length) / asked.length);
 }
 
 /** A facility on site or allowed: 100 where the venue has it, else 0. */
-export const facilityScore = (facility: Facility, space: Space) => (space[facility] ? 100 : 0);
+export const facilityScore = (facility: Facility, site: Site) => (site[facility] ? 100 : 0);
 
 /**
  * Late licence: 100 where drinks are served as late as asked; each minute short takes its share of two hours,
  * so one hour short scores 50 and two hours 0. 0 without a late licence.
  */
-export function lateLicenseScore({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Space) {
+export function lateLicenseScore({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Site) {
   if (lateLicenseMinutes === null) return 0;
   const short = Math.max(0, lateLicense - lateLicenseMinutes);
   return tenths(100 * Math.max(0, 1 - short / LATE_LICENSE_TOLERANCE));

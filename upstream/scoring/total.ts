@@ -3,10 +3,12 @@ import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,
   capacityScore,
+  type Facility,
   facilityScore,
   lateLicenseScore,
   locationScore,
   type Need,
+  type Site,
   type Space,
   styleScore,
 } from "./sub-scores";
@@ -20,17 +22,24 @@ export interface Weighting {
 /** The sub-scores of a room, each 0 to 100 with one decimal, for the keys that count. */
 export type SubScores = Partial<Record<ScoringKey, number>>;
 
-const subScore: Record<ScoringKey, (need: Need, space: Space) => number> = {
+type Formula = (need: Need, site: Site, space: Space) => number;
+
+const facility =
+  (key: Facility): Formula =>
+  (_, site) =>
+    facilityScore(key, site);
+
+const formulas: Record<ScoringKey, Formula> = {
   location: locationScore,
-  pricing_per_person: budgetScore,
-  number_of_guests: capacityScore,
+  pricing_per_person: (need, _, space) => budgetScore(need, space),
+  number_of_guests: (need, _, space) => capacityScore(need, space),
   style: styleScore,
-  accommodation_on_site: (_, space) => facilityScore("accommodation_on_site", space),
-  ceremony_on_site: (_, space) => facilityScore("ceremony_on_site", space),
-  external_catering_permitted: (_, space) => facilityScore("external_catering_permitted", space),
-  outdoor_space: (_, space) => facilityScore("outdoor_space", space),
+  accommodation_on_site: facility("accommodation_on_site"),
+  ceremony_on_site: facility("ceremony_on_site"),
+  external_catering_permitted: facility("external_catering_permitted"),
+  outdoor_space: facility("outdoor_space"),
   late_license: lateLicenseScore,
-  mandap_ceremony: (_, space) => facilityScore("mandap_ceremony", space),
+  mandap_ceremony: facility("mandap_ceremony"),
 };
 
 const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
@@ -51,10 +60,10 @@ export function countingKeys(need: Need, { secondaryActive }: Weighting): Scorin
   return scoringKeys.filter((key) => asked[key] && (!isSecondary(key) || secondaryActive.includes(key)));
 }
 
-/** The sub-scores of a room for the given keys. */
-export function subScores(keys: readonly ScoringKey[], need: Need, space: Space): SubScores {
+/** The sub-scores of a room of a venue for the given keys. */
+export function subScores(keys: readonly ScoringKey[], need: Need, site: Site, space: Space): SubScores {
   const scores: SubScores = {};
-  for (const key of keys) scores[key] = subScore[key](need, space);
+  for (const key of keys) scores[key] = formulas[key](need, site, space);
   return scores;
 }
 

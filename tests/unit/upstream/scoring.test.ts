@@ -1,5 +1,5 @@
 import { scoringKeys } from "@contract/vocabulary";
-import { type Candidate, percentiles, rank } from "@upstream/scoring/rank";
+import { type CandidateVenue, percentiles, rank } from "@upstream/scoring/rank";
 import {
   budgetScore,
   capacityScore,
@@ -7,6 +7,7 @@ import {
   lateLicenseScore,
   locationScore,
   type Need,
+  type Site,
   type Space,
   styleScore,
   UNKNOWN,
@@ -17,16 +18,9 @@ import { describe, expect, test } from "vitest";
 
 const need: Need = { radius: 50, guests: 90, styles: [], facilities: [] };
 
-const space: Space = {
+const site: Site = {
   distance: 10,
   isInEventCity: false,
-  costPerPersonMinor: 15_000,
-  minCostMinor: 500_000,
-  dinnerMin: 40,
-  dinnerMax: 120,
-  standingMin: 60,
-  standingMax: 200,
-  seating: { banquet: 150, cocktail: 180 },
   styles: ["Garden", "Winery"],
   lateLicenseMinutes: 660,
   accommodation_on_site: true,
@@ -34,6 +28,16 @@ const space: Space = {
   external_catering_permitted: false,
   outdoor_space: false,
   mandap_ceremony: false,
+};
+
+const space: Space = {
+  costPerPersonMinor: 15_000,
+  minCostMinor: 500_000,
+  dinnerMin: 40,
+  dinnerMax: 120,
+  standingMin: 60,
+  standingMax: 200,
+  seating: { banquet: 150, cocktail: 180 },
 };
 
 const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
@@ -55,7 +59,7 @@ describe("sub-scores", () => {
     [50, true, 50],
     [400, true, 50],
   ])("location: %d km away, in the event's city %s, scores %d", (distance, isInEventCity, score) => {
-    expect(locationScore(need, { ...space, distance, isInEventCity })).toBe(score);
+    expect(locationScore(need, { ...site, distance, isInEventCity })).toBe(score);
   });
 
   test.each([
@@ -101,14 +105,14 @@ describe("sub-scores", () => {
   });
 
   test("style: the share of the styles asked for", () => {
-    expect(styleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, space)).toBe(66.7);
-    expect(styleScore({ ...need, styles: ["Garden"] }, space)).toBe(100);
-    expect(styleScore({ ...need, styles: ["Hotel"] }, space)).toBe(0);
+    expect(styleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
+    expect(styleScore({ ...need, styles: ["Garden"] }, site)).toBe(100);
+    expect(styleScore({ ...need, styles: ["Hotel"] }, site)).toBe(0);
   });
 
   test("a facility is there or not", () => {
-    expect(facilityScore("accommodation_on_site", space)).toBe(100);
-    expect(facilityScore("mandap_ceremony", space)).toBe(0);
+    expect(facilityScore("accommodation_on_site", site)).toBe(100);
+    expect(facilityScore("mandap_ceremony", site)).toBe(0);
   });
 
   test.each([
@@ -119,7 +123,7 @@ describe("sub-scores", () => {
     [840, 660, 0],
     [540, null, 0],
   ])("late licence: %d minutes after noon asked, %s held, scores %d", (lateLicense, held, score) => {
-    expect(lateLicenseScore({ ...need, lateLicense }, { ...space, lateLicenseMinutes: held })).toBe(score);
+    expect(lateLicenseScore({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
   });
 });
 
@@ -179,16 +183,9 @@ describe("percentile", () => {
 });
 
 const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
-const aSpace = fc.record<Space>({
+const aSite = fc.record<Site>({
   distance: fc.double({ min: 0, max: 300, noNaN: true }),
   isInEventCity: fc.boolean(),
-  costPerPersonMinor: known(60_000),
-  minCostMinor: known(5_000_000),
-  dinnerMin: known(100),
-  dinnerMax: known(500),
-  standingMin: known(100),
-  standingMax: known(800),
-  seating: fc.constantFrom({}, { banquet: 100 }, { cocktail: 0 }, { theatre: 300, banquet: 80 }),
   styles: fc.constantFrom([], ["Garden"], ["Garden", "Hotel"]),
   lateLicenseMinutes: known(840),
   accommodation_on_site: fc.boolean(),
@@ -196,6 +193,15 @@ const aSpace = fc.record<Space>({
   external_catering_permitted: fc.boolean(),
   outdoor_space: fc.boolean(),
   mandap_ceremony: fc.boolean(),
+});
+const aSpace = fc.record<Space>({
+  costPerPersonMinor: known(60_000),
+  minCostMinor: known(5_000_000),
+  dinnerMin: known(100),
+  dinnerMax: known(500),
+  standingMin: known(100),
+  standingMax: known(800),
+  seating: fc.constantFrom({}, { banquet: 100 }, { cocktail: 0 }, { theatre: 300, banquet: 80 }),
 });
 const aNeed = fc.record<Need, keyof Need>(
   {
@@ -214,22 +220,27 @@ const aNeed = fc.record<Need, keyof Need>(
 const someWeights = fc
   .array(fc.nat(100), { minLength: 10, maxLength: 10 })
   .map((list) => weighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))));
-const someCandidates = fc.array(fc.tuple(aSpace, fc.nat(6), fc.boolean()), { maxLength: 25 }).map((spaces) =>
-  spaces.map(
-    ([offered, venueId, isEntireVenue], index): Candidate => ({
-      ...offered,
-      venueId,
-      roomId: index + 1,
-      isEntireVenue: isEntireVenue && index % 3 === 0,
-    }),
-  ),
-);
+const someCandidates = fc
+  .array(fc.tuple(aSite, fc.array(aSpace, { maxLength: 5 }), fc.boolean()), { maxLength: 8 })
+  .map((venues) =>
+    venues.map(
+      ([offered, spaces, hasEntireVenue], index): CandidateVenue => ({
+        ...offered,
+        venueId: index + 1,
+        rooms: spaces.map((room, at) => ({
+          ...room,
+          roomId: (99 - index) * 10 + at,
+          isEntireVenue: hasEntireVenue && at === 0,
+        })),
+      }),
+    ),
+  );
 
 describe("whatever is searched for", () => {
   test("every sub-score and total lies from 0 to 100", () => {
     fc.assert(
-      fc.property(aNeed, aSpace, someWeights, (asked, offered, settings) => {
-        const scores = subScores(countingKeys(asked, settings), asked, offered);
+      fc.property(aNeed, aSite, aSpace, someWeights, (asked, venue, room, settings) => {
+        const scores = subScores(countingKeys(asked, settings), asked, venue, room);
         for (const score of [...Object.values(scores), weightedTotal(scores, settings.weights)]) {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
@@ -243,11 +254,10 @@ describe("whatever is searched for", () => {
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
         const ranked = rank(candidates, asked, settings);
         const rooms = ranked.flatMap((venue) => venue.rooms);
-        expect(rooms.map(({ roomId }) => roomId).sort((a, b) => a - b)).toEqual(
-          candidates.map(({ roomId }) => roomId),
-        );
-        const entire = new Set(candidates.filter((it) => it.isEntireVenue).map(({ roomId }) => roomId));
-        for (const { roomId, score } of rooms) expect(score === undefined).toBe(entire.has(roomId));
+        const given = candidates.flatMap((venue) => venue.rooms);
+        const ids = (list: { roomId: number }[]) => list.map(({ roomId }) => roomId).sort((a, b) => a - b);
+        expect(ids(rooms)).toEqual(ids(given));
+        expect(ids(rooms.filter(({ score }) => !score))).toEqual(ids(given.filter((it) => it.isEntireVenue)));
         const best = ranked.map((venue) =>
           Math.max(-1, ...venue.rooms.map(({ score }) => score?.total ?? -1)),
         );
