@@ -25,6 +25,7 @@ import { publicLoader } from "./services/guard.server";
 import { sidebarOf, userMenuOf } from "./services/navigation";
 import { paths } from "./services/paths";
 import { queryAlertOf, withoutQueryAlert } from "./services/query-alert";
+import { unlessOnlyAnotherLook } from "./services/revalidation";
 import { loadShell } from "./services/shell.server";
 import base from "./styles/base.css?url";
 import tokens from "./styles/tokens.css?url";
@@ -45,11 +46,8 @@ export const links: LinksFunction = () => [
 export const loader = publicLoader(loadShell);
 
 /** The shell changes with what somebody does, and with an alert that was left on the way here. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  unlessOnlyAnotherLook(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
 
 /** Public pages ship no script at all. */
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>

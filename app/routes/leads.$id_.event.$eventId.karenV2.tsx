@@ -12,6 +12,7 @@ import { staffLoader } from "~/services/guard.server";
 import { loadRecommender, pageOf } from "~/services/recommender.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
 
 export const handle = {
   breadcrumbs: [

@@ -121,16 +121,6 @@ export const viewParams = ({ lat, lng, z }: MapView) => ({
   z: String(clampZoom(z)),
 });
 
-/** Whether going from one address to another does nothing but move the map, for which no data is needed. */
-export function isMapMove(from: URL, to: URL): boolean {
-  const rest = (url: URL) => {
-    const params = new URLSearchParams(url.search);
-    for (const name of ["lat", "lng", "z"]) params.delete(name);
-    return `${url.pathname}?${params}`;
-  };
-  return from.search !== to.search && rest(from) === rest(to);
-}
-
 /** What stands at one point of the map: a venue, or several that would cover each other. */
 export interface Spot extends Place {
   markers: [Marker, ...Marker[]];

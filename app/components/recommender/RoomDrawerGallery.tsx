@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { paths, withView } from "~/services/paths";
+import type { RoomGlance } from "~/services/room-glance.server";
+import { Picture, RoomDrawerLightbox } from "./RoomDrawerLightbox";
+
+const Gallery = styled.section`
+  ul { grid-template-columns: repeat(auto-fill, minmax(min(120px, 30%), 1fr)); gap: var(--s2); }
+  li a { display: block; border-radius: var(--radius-2); overflow: hidden; background: var(--sunken); aspect-ratio: 3 / 2; }
+  li a:hover img { filter: brightness(1.06); }
+  li a[aria-current] { outline: 2px solid var(--accent); outline-offset: 2px; }
+  li img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+/** The parameter that says which picture is open, counted from 1; it goes when the drawer closes. */
+const IMAGE = "image";
+
+/**
+ * The pictures of a room. Opening one is an address: without JavaScript it stands bigger among them, with it in
+ * a lightbox over the drawer.
+ */
+export function RoomDrawerGallery({ glance, params }: { glance: RoomGlance; params: URLSearchParams }) {
+  const hydrated = useHydrated();
+  const { images, name } = glance;
+  const here = withView(paths.room(glance.leadId, glance.eventId, glance.roomId), params);
+  const hrefOf = (image: number) => `${here}${here.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
+  const open = Number(params.get(IMAGE));
+  const shown = images[open - 1];
+  const picture = shown && {
+    ...shown,
+    alt: altOf(name, shown.caption, open),
+    position: `${open} of ${images.length}`,
+    closeHref: here,
+    previousHref: hrefOf(open > 1 ? open - 1 : images.length),
+    nextHref: hrefOf(open < images.length ? open + 1 : 1),
+    isAlone: images.length === 1,
+  };
+  return (
+    <Gallery aria-labelledby="glance-pictures">
+      <h3 id="glance-pictures">Pictures</h3>
+      {images.length === 0 && <p className="muted">There are no pictures of this room.</p>}
+      {picture && (hydrated ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      <ul>
+        {images.map(({ src, caption }, at) => (
+          <li key={src}>
+            <Link
+              to={hrefOf(at + 1)}
+              preventScrollReset
+              aria-label={`Open picture ${at + 1} of ${images.length}${caption ? `: ${caption}` : ""}`}
+              aria-current={open === at + 1 ? "true" : undefined}
+            >
+              <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Gallery>
+  );
+}
+
+const altOf = (room: string, caption: string | undefined, at: number) => caption ?? `${room}, picture ${at}`;

@@ -1,0 +1,95 @@
+import { DialogContent, DialogOverlay } from "@reach/dialog";
+import { Link, useNavigate } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+
+/** An open picture of a gallery and where its links go. */
+export interface OpenPicture {
+  src: string;
+  caption?: string;
+  alt: string;
+  /** "2 of 5" */
+  position: string;
+  closeHref: string;
+  previousHref: string;
+  nextHref: string;
+  isAlone: boolean;
+}
+
+const Frame = styled.figure`
+  display: grid;
+  gap: var(--s3);
+
+  img { width: 100%; border-radius: var(--radius-2); background: var(--sunken); }
+  nav { display: flex; gap: var(--s2); }
+  nav a { display: grid; place-items: center; width: 44px; height: 44px; border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); color: var(--ink); }
+  nav a:hover { background: var(--hover); }
+  figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--s3); }
+`;
+
+/** A big picture with its caption and links to the others. */
+export function Picture({ picture }: { picture: OpenPicture }) {
+  return (
+    <Frame>
+      <img src={picture.src} alt={picture.alt} width={1200} height={800} />
+      <figcaption>
+        <span>
+          {picture.caption && `${picture.caption} · `}
+          <span className="muted">{picture.position}</span>
+        </span>
+        <nav aria-label="Pictures">
+          {!picture.isAlone && (
+            <>
+              <Link to={picture.previousHref} replace preventScrollReset aria-label="Previous picture">
+                <Icon name="chevron-left" />
+              </Link>
+              <Link to={picture.nextHref} replace preventScrollReset aria-label="Next picture">
+                <Icon name="chevron-right" />
+              </Link>
+            </>
+          )}
+          <Link to={picture.closeHref} replace preventScrollReset aria-label="Close picture">
+            <Icon name="cross" />
+          </Link>
+        </nav>
+      </figcaption>
+    </Frame>
+  );
+}
+
+const Overlay = styled(DialogOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 110;
+  display: grid;
+  place-items: center;
+  overflow-y: auto;
+  padding: var(--s4);
+  background: rgb(0 0 0 / 0.75);
+`;
+
+const Box = styled(DialogContent)`
+  width: min(1100px, 100%, calc((100dvh - 140px) * 1.5));
+  padding: var(--s4);
+  background: var(--surface);
+  border-radius: var(--radius-3);
+  outline: none;
+`;
+
+/** The picture over everything else: arrow keys turn, Escape closes it and leaves the drawer open (CARD-09). */
+export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
+  const navigate = useNavigate();
+  const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true });
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") go(picture.previousHref);
+    if (key === "ArrowRight") go(picture.nextHref);
+  };
+  return (
+    <Overlay onDismiss={() => go(picture.closeHref)}>
+      <Box aria-label={picture.alt} onKeyDown={turn}>
+        <Picture picture={picture} />
+      </Box>
+    </Overlay>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+import { styled } from "styled-components";
+import type { ScoreBreakdown } from "~/services/score-breakdown";
+
+const Scores = styled.section`
+  table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+  caption { padding-bottom: var(--s3); color: var(--ink-soft); text-align: left; }
+  th, td { padding: 6px 0 6px var(--s3); border-top: 1px solid var(--line); text-align: right; vertical-align: middle; font-weight: inherit; }
+  th:first-child { padding-left: 0; text-align: left; }
+  thead th { border: 0; color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
+  td[data-score] { background: linear-gradient(to right, var(--accent) var(--score), var(--sunken) 0) right bottom 4px / calc(100% - var(--s3)) 3px no-repeat; padding-bottom: 10px; min-width: 64px; }
+  [data-missing] { color: var(--ink-faint); }
+  tfoot { font-weight: 650; }
+  tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
+`;
+
+/** How the total score of a room came about (spec 2). Narrow enough for phones as it is, unlike tables of rows. */
+export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
+  return (
+    <Scores aria-labelledby="glance-scores">
+      <h3 id="glance-scores">Score breakdown</h3>
+      {scores ? (
+        <table>
+          <caption>Each score with its weight and its share of the total weight</caption>
+          <thead>
+            <tr>
+              <th scope="col">Score</th>
+              <th scope="col">of 100</th>
+              <th scope="col">Weight</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scores.rows.map(({ name, score, weight, share }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {score === undefined ? (
+                  <td data-missing>Did not count</td>
+                ) : (
+                  <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
+                    {oneDecimal(score)}
+                  </td>
+                )}
+                <td data-missing={weight === undefined || undefined}>{weight ?? "Not given"}</td>
+                <td data-missing={share === undefined || undefined}>
+                  {share === undefined ? "–" : `${oneDecimal(share)} %`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{scores.total === undefined ? "Not given" : oneDecimal(scores.total)}</td>
+              <td>{scores.totalWeight}</td>
+              <td>{scores.totalWeight > 0 ? "100 %" : "–"}</td>
+            </tr>
+          </tfoot>
+        </table>
+      ) : (
+        <p className="muted">An entire venue has no score of its own; its rooms have.</p>
+      )}
+    </Scores>
+  );
+}
+
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

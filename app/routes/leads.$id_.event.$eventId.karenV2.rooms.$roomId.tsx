@@ -1,0 +1,17 @@
+import { json } from "@remix-run/node";
+import { useSearchParams } from "@remix-run/react";
+import { RoomDrawer } from "~/components/recommender/RoomDrawer";
+import { usePageData } from "~/components/shell/page-data";
+import { staffLoader } from "~/services/guard.server";
+import { loadGlance } from "~/services/room-glance.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
+
+export const loader = staffLoader(async (asked) => json(await loadGlance(asked)));
+
+export default function Room() {
+  const glance = usePageData<typeof loader>();
+  const [params] = useSearchParams();
+  return <RoomDrawer glance={glance} params={params} />;
+}

@@ -1,0 +1,70 @@
+import type { SpecialOffer, VenueRoom } from "@contract/karen";
+import { EventType, eventTypeNames } from "@contract/vocabulary";
+import { redirect } from "@remix-run/node";
+import { formatDayOrdinal } from "~/components/ui/dates";
+import { findRoom } from "./cards";
+import { type Asked, notFound } from "./guard.server";
+import { sanitiseHtml } from "./html.server";
+import { paths, recommenderParams } from "./paths";
+import { idsOf, searchVenues } from "./recommender.server";
+import { scoreBreakdown } from "./score-breakdown";
+import { mainZone } from "./zones";
+
+/**
+ * A room of the event's search at a glance, for its drawer (spec 2). The search is the page's own request.
+ * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
+ */
+export async function loadGlance(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { result } = await searchVenues(asked);
+  if (!result)
+    throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
+  const room = findRoom(result.venues, Number(asked.params.roomId));
+  if (!room) throw notFound("This room is not among the venues of the search.");
+  const { country } = result.searchCriteria;
+  return {
+    leadId,
+    eventId,
+    roomId: room.room_id,
+    country,
+    name: room.room_name,
+    venueName: room.venue_name,
+    location: room.location_string,
+    distance: room.distance,
+    checklist: room.venue_checklist.map(({ title, value, met }) => ({ title, value, met })),
+    images: imagesOf(room),
+    scores: scoreBreakdown(room.venue_room_score_summary, result.scoringSettings),
+    offers: room.special_offers.map((offer) => offerOf(offer, mainZone[country])),
+  };
+}
+
+export type RoomGlance = Awaited<ReturnType<typeof loadGlance>>;
+
+/** The gallery; without one the room's own picture. */
+const imagesOf = ({ room_image_gallery, image_url }: VenueRoom) =>
+  room_image_gallery.length > 0
+    ? room_image_gallery.map(({ large, caption }) => ({ src: large, caption }))
+    : image_url
+      ? [{ src: image_url, caption: undefined }]
+      : [];
+
+function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
+  const eventType = EventType.safeParse(for_event_type);
+  return {
+    id,
+    title,
+    /** Sanitised HTML; empty when there are no words. */
+    description: sanitiseHtml(description),
+    eventType: eventType.success ? eventTypeNames[eventType.data] : for_event_type,
+    validity: validityOf(
+      formatDayOrdinal(dates.start_date_utc, timeZone),
+      formatDayOrdinal(dates.expiry_date_utc, timeZone),
+    ),
+  };
+}
+
+/** "Valid from 1st March 2027 to 31st March 2027" (spec 2); either end may be missing. */
+export function validityOf(start: string | null, end: string | null): string | undefined {
+  const parts = ["Valid", start && `from ${start}`, end && `to ${end}`].filter(Boolean);
+  return parts.length > 1 ? parts.join(" ") : undefined;
+}
