@@ -62,7 +62,6 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* styled-components makes its style element while it loads, before anybody could tell it the nonce. */}
         {isScripted && <meta property="csp-nonce" nonce={nonce} />}
-        <meta property="csp-nonce" nonce={nonce} />
         <Meta />
         <Links />
         {typeof document === "undefined" ? "__STYLES__" : null}
