@@ -162,6 +162,11 @@ export const blossom = (
     repeat(count, () => [chance.between(from, to), y + chance.between(0, depth)] as const),
   );
 
+/** Flowers in the grass of both lower corners. */
+export const wildflowers = (paint: Palette, chance: Random) =>
+  blossom(lighter(paint.tone(paint.accent), 0.3), chance, 26, 0, 200, 362, 36) +
+  blossom(paint.tone("#f0e4c4"), chance, 26, 400, 600, 358, 38);
+
 /** A clipped hedge with a lit top. */
 export function hedge(paint: Palette, x: number, y: number, width: number, height: number): string {
   const leaf = darker(paint.tone(paint.leaf), 0.14);

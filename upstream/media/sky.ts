@@ -21,7 +21,7 @@ export function sky(paint: Palette, chance: Random): string {
 }
 
 function clouds(paint: Palette, chance: Random): string {
-  const banks = repeat(chance.whole(2, 4), () => {
+  const banks = repeat(chance.whole(2, 3), () => {
     const x = chance.between(-60, 520);
     const y = chance.between(40, 170);
     const width = chance.between(90, 220);

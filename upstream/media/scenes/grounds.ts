@@ -5,7 +5,7 @@ import { blossom, bouquet, defineTree, grove, hedge, pot, reeds, roseArch, shrub
 import { festoon, sky } from "../sky";
 import { box, d, define, disc, dots, fill, line, place, poly, repeat, stroke, veil } from "../svg";
 import type { Theme } from "../themes";
-import { vineRows } from "../venues/country";
+import { vineRows } from "../venues/farm";
 import type { Site } from "../venues/site";
 import { roundTable } from "./dining";
 
@@ -26,8 +26,8 @@ export function grounds(site: Site, theme: Theme): string {
       ? reeds(paint.tone("#8f9a6c"), venue, 14, 0, 70, 402, 60) +
         reeds(paint.tone("#8f9a6c"), venue, 14, 530, 600, 402, 60)
       : shrubs(paint, venue, -14, 90, 402, 22) + shrubs(paint, venue, 510, 614, 402, 22),
-    blossom(lighter(paint.tone(paint.accent), 0.3), venue, 16, 0, 90, 376, 20) +
-      blossom(paint.tone("#f4e6cf"), venue, 16, 510, 600, 376, 20),
+    blossom(lighter(paint.tone(paint.accent), 0.3), venue, 12, 0, 90, 376, 20) +
+      blossom(paint.tone("#f4e6cf"), venue, 12, 510, 600, 376, 20),
   ].join("");
 }
 
@@ -39,7 +39,7 @@ const floors: Record<Theme["ground"], (site: Site, theme: Theme) => string> = {
     hedge(paint, 430, 276, 170, 12),
   vines: (site, theme) =>
     backdrop(site.venue.pick(theme.view), site.paint, site.venue) +
-    vineRows(site, site.venue.between(200, 400), 232) +
+    vineRows(site, site.venue.between(200, 400), 232, 6) +
     ground(site.paint, site.venue, 292),
   sand: ({ paint, venue }) =>
     backdrop("sea", paint, venue) +

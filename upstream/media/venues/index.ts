@@ -1,11 +1,17 @@
 import type { VenueStyle } from "@contract/vocabulary";
-import { hotel, modern, restaurant, rooftop, warehouse } from "./city";
-import { barn, cottage, garden, golfClub, hall, winery } from "./country";
-import { alternative, unique } from "./curious";
+import { african } from "./african";
+import { asian } from "./asian";
+import { hotel, restaurant, rooftop } from "./city";
+import { alternative } from "./clearing";
+import { barn, winery } from "./farm";
 import { castle, manor, museum, receptionCentre, villa } from "./grand";
-import { african, asian, jewish } from "./heritage";
+import { garden, golfClub } from "./green";
+import { modern, warehouse } from "./industry";
+import { jewish } from "./jewish";
+import { unique } from "./landmark";
 import { beach, waterview } from "./shore";
 import type { Exterior } from "./site";
+import { cottage, hall } from "./village";
 
 /** The outside of a venue, by its leading style. */
 export const exteriors: Record<VenueStyle, Exterior> = {

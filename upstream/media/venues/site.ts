@@ -1,7 +1,7 @@
 import { type Backdrop, backdrop, ground, way } from "../land";
 import { darker, lighter, type Palette } from "../palette";
 import type { Random } from "../random";
-import { box, d, edged, fill, poly, repeat, type Shape, stroke, veil } from "../svg";
+import { box, d, disc, edged, fill, line, poly, repeat, type Shape, stroke, veil } from "../svg";
 
 /** Where and when a venue is drawn. `venue` decides what stands there for good, `hour` what passes. */
 export type Site = { paint: Palette; venue: Random; hour: Random };
@@ -147,3 +147,23 @@ export const pool = (paint: Palette, x: number, y: number, width: number, height
     0.5,
     poly(x - width * 0.1, y, x + width * 0.14, y, x + width * 0.2, y + height, x - width * 0.3, y + height),
   );
+
+/** A café table with two chairs, its foot at x, y. */
+export const table = ({ paint }: Pick<Site, "paint">, x: number, y: number, size = 1) => {
+  const iron = paint.tone("#5b544d");
+  return (
+    stroke(
+      iron,
+      2 * size,
+      line(x, y - 24 * size, x, y),
+      line(x - 9 * size, y, x + 9 * size, y),
+      ...[-1, 1].map(
+        (side) =>
+          d`M${x + side * 34 * size} ${y - 40 * size}l${side * -3 * size} ${24 * size}h${side * -14 * size}v${16 * size}M${x + side * 31 * size} ${y - 16 * size}l${side * 3 * size} ${16 * size}`,
+      ),
+    ) +
+    fill(paint.tone("#f1e7d6"), disc(x, y - 26 * size, 22 * size, 4.6 * size)) +
+    fill(paint.tone(paint.accent), disc(x, y - 35 * size, 4 * size)) +
+    fill(paint.tone("#d9e2dc"), box(x - 1.6 * size, y - 32 * size, 3.2 * size, 5 * size))
+  );
+};
