@@ -74,7 +74,7 @@ export function again(contact: Contact, country: Country, chance: Random): Conta
     { firstName, lastName: lastName.replace(/(.)(.)$/, "$2$1") },
     { firstName: `${firstName.slice(0, 1)}.`, lastName },
     {
-      firstName: `${firstName} `.trimEnd(),
+      firstName,
       lastName: slug(lastName).replace(/^./, (letter) => letter.toUpperCase()),
     },
   ]);

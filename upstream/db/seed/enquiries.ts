@@ -1,5 +1,5 @@
 import { type Calendar, month } from "./calendar";
-import { followUps, messages, spamMessages } from "./enquiry-words";
+import { followUps, messages, messagesBySubType, spamMessages, vagueMessages } from "./enquiry-words";
 import { hostileHtml } from "./hostile";
 import { landmarkVenues } from "./landmarks";
 import type { EventPlan } from "./lead-events";
@@ -50,8 +50,8 @@ export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar
       ["partner", 6],
     ] as const);
     const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
-    write(chance.pick(messages[event.eventType]) + hostile, event.createdAt, source);
-    if (!lead.landmark && chance.chance(0.2)) {
+    write(chance.pick(fittingMessages(plan)) + hostile, event.createdAt, source);
+    if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
       const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
       if (later < calendar.present)
         write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
@@ -62,17 +62,32 @@ export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar
   return enquiries;
 }
 
+const fittingMessages = ({ event }: EventPlan) =>
+  event.guestCount === null || event.locationId === null
+    ? vagueMessages
+    : [...messages[event.eventType], ...(messagesBySubType[event.subType ?? ""] ?? [])];
+
 function slotsOf({ event, lead, city, guests }: EventPlan, venue: string) {
   const when = event.eventDate
     ? `in ${monthNames[month(event.eventDate) - 1]} ${event.eventDate.slice(0, 4)}`
     : "some time next year";
+  const kind = kindOf(event.subType);
   return {
     first: escapeHtml(lead.contact.firstName),
     last: escapeHtml(lead.contact.lastName),
     city: city.name,
-    guests: event.guestCount === null ? "not sure how many" : String(guests),
+    guests: String(guests),
     when,
-    kind: (event.subType ?? "wedding").toLowerCase(),
+    When: capital(when),
+    kind,
+    Kind: capital(kind),
+    aKind: `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
     venue: escapeHtml(venue),
   };
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sub-type as one says it. */
+const kindOf = (subType: string | null) =>
+  (subType ?? "wedding").toLowerCase().replace("christmas", "Christmas").replace("dining", "dinner");

@@ -1,4 +1,4 @@
-import type { Country, VenueStyle } from "@contract/vocabulary";
+import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { landmarkVenues } from "./landmarks";
 
 /** A room by name, most guests at dinner and standing, price per head and least spend in whole currency units. */
@@ -16,7 +16,8 @@ export interface HandwrittenVenue {
   hostile?: number;
   /** Nothing is known of its capacities and prices. */
   isUnmeasured?: boolean;
-  hasNoOffer?: boolean;
+  /** What its one offer, which holds now, is for; by chance when left out. */
+  offer?: EventType | "all" | "none";
 }
 
 const { glasshouse, carrickFarm, ropeworks, sailmakersLoft, luckyPenny, unmeasured } = landmarkVenues;
@@ -44,25 +45,28 @@ export const handwrittenVenues: HandwrittenVenue[] = [
       ["Fernery", 60, 90, 150, 4000],
     ],
     hostile: 0,
+    offer: "all",
   }),
   au("Melbourne", "Yarra Glen", carrickFarm.name, ["Rustic / Country / Barn / Farm", "Garden"], {
     rooms: [
       ["Great Barn", 140, 200, 145, 8000],
       ["Stables", 60, 100, 135, 3500],
     ],
+    offer: "wedding",
   }),
   uk("London", "Bermondsey", ropeworks.name, ["Warehouse / Industrial", "Modern"], {
     rooms: [
       ["Ropewalk", 180, 300, 125, 9000],
       ["Hemp Loft", 70, 120, 110, 3500],
     ],
+    offer: "corporate",
   }),
   au("Sydney", "Balmain", sailmakersLoft.name, ["Waterview", "Unique"], {
     rooms: [
       ["Harbour Room", 130, 200, 185, 9000],
       ["Loft", 50, 80, 170, 3500],
     ],
-    hasNoOffer: true,
+    offer: "none",
   }),
   au("Melbourne", "Fitzroy", luckyPenny.name, ["Alternative", "Small / Intimate"], {
     rooms: [["Supper Room", 45, 70, 105, 2500]],
@@ -70,7 +74,7 @@ export const handwrittenVenues: HandwrittenVenue[] = [
   au("Melbourne", "Carlton", unmeasured.name, ["Small / Intimate"], {
     rooms: [["The Room", 30, 45, 95, 1500]],
     isUnmeasured: true,
-    hasNoOffer: true,
+    offer: "none",
   }),
   uk(
     "London",

@@ -13,6 +13,8 @@ interface Options {
   now?: Date;
 }
 
+const tables = { ...schema };
+
 /** Rows per statement: enough to be quick, few enough for the 65,535 parameters of a statement. */
 const BATCH = 500;
 
@@ -34,7 +36,7 @@ export async function seed(db: Database, { report, now = new Date() }: Options):
     if (await hasUsers(tx)) return;
     let done = 0;
     for (const [name, rows] of parts) {
-      const table: PgTable = schema[name];
+      const table: PgTable = tables[name];
       for (let from = 0; from < rows.length; from += BATCH) {
         report(`Seeding ${partName(table)}`, done, total);
         const batch = rows.slice(from, from + BATCH);

@@ -106,9 +106,7 @@ function planOf(
   const lacksCity = landmark ? !("city" in landmark) : gap === "city" || gap === "both";
   const lacksGuests = landmark ? !("guests" in landmark) : gap === "guests" || gap === "both";
   const age = calendar.age(createdAt);
-  const reached = landmark
-    ? landmarkStage(lead)
-    : stageOf(age, lacksCity || lacksGuests || lead.isSpam, chance);
+  const reached = landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, lacksCity || lacksGuests, chance);
   const rate = lead.lead.country === "UK" ? 0.72 : 1;
   const budget = Math.round((guests * chance.between(...usual.perHead) * rate) / 500) * 500;
   const eventDate =
@@ -153,7 +151,7 @@ const subTypeOf = (type: EventType, chance: Random) =>
 const landmarkSubType = (type: EventType) =>
   ({ wedding: undefined, corporate: "Conference" as const, social: "Engagement Party" as const })[type];
 
-const landmarkStage = ({ landmark }: LeadPlan): Stage =>
+const fixedStage = ({ landmark }: LeadPlan): Stage =>
   landmark === "recommended" ? "recommended" : "enquiry";
 
 /** More small parties than large ones; round numbers, as people give them. */

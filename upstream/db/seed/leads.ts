@@ -25,7 +25,7 @@ type Sketch = Pick<LeadPlan, "contact" | "eventType" | "isSpam" | "landmark"> & 
 };
 
 /** Zone of a country's office. */
-export const officeZones: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+const officeZones: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
 const ordinary: Record<Country, number> = { AU: 262, UK: 150 };
 const SPAM = 28;

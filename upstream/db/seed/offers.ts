@@ -1,7 +1,6 @@
 import type { EventType } from "@contract/vocabulary";
 import type { Calendar } from "./calendar";
 import { hostileHtml } from "./hostile";
-import { landmarkVenues } from "./landmarks";
 import { Random } from "./random";
 import type { SpecialOffer } from "./rows";
 import type { VenuePlan } from "./venues";
@@ -73,21 +72,18 @@ const offers: Record<EventType | "all", Sketch[]> = {
   ],
 };
 
-const LANDMARKS = Object.keys(landmarkVenues).length;
-
 /**
  * Dated offers of the venues: of three, two hold now, and of the third half are over and half have not begun.
- * The landmark venues have theirs as `landmarks.ts` says.
+ * What a handwritten venue offers is given.
  */
 export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer[] {
   const made: Omit<SpecialOffer, "id">[] = [];
   for (const plan of plans) {
     const { venue, handwritten } = plan;
     const chance = new Random(`offers ${venue.id}`);
-    if (handwritten?.hasNoOffer) continue;
-    const isLandmark = venue.id <= LANDMARKS;
-    if (!isLandmark && !chance.chance(0.24)) continue;
-    const count = isLandmark
+    const given = handwritten?.offer ?? (handwritten?.hostile === undefined ? undefined : "all");
+    if (given === "none" || (!given && !chance.chance(0.24))) continue;
+    const count = given
       ? 1
       : chance.weighted([
           [1, 7],
@@ -95,7 +91,7 @@ export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer
           [3, 1],
         ]);
     for (let i = 0; i < count; i++) {
-      const offer = anOffer(plan, isLandmark ? "current" : undefined, calendar, chance);
+      const offer = anOffer(plan, given, calendar, chance);
       if (handwritten?.hostile !== undefined)
         offer.description += hostileHtml[(handwritten.hostile + 1) % hostileHtml.length];
       made.push(offer);
@@ -104,8 +100,13 @@ export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer
   return made.map((offer, i) => ({ ...offer, id: i + 1 }));
 }
 
-function anOffer({ venue }: VenuePlan, when: "current" | undefined, calendar: Calendar, chance: Random) {
-  const type = chance.pick([...venue.eventTypes, "all"] as const);
+function anOffer(
+  { venue }: VenuePlan,
+  given: EventType | "all" | undefined,
+  calendar: Calendar,
+  chance: Random,
+) {
+  const type = given ?? chance.pick([...venue.eventTypes, "all"] as const);
   const [title, description] = chance.pick(offers[type]);
   const symbol = venue.country === "UK" ? "£" : "$";
   const slots = {
@@ -114,13 +115,13 @@ function anOffer({ venue }: VenuePlan, when: "current" | undefined, calendar: Ca
   };
   const text = `${title}|${description}`;
   const [filledTitle, filledText] = fill(text, slots, chance).split("|") as [string, string];
-  const span =
-    when ??
-    chance.weighted([
-      ["current", 4],
-      ["over", 1],
-      ["ahead", 1],
-    ]);
+  const span = given
+    ? "current"
+    : chance.weighted([
+        ["current", 4],
+        ["over", 1],
+        ["ahead", 1],
+      ]);
   const [start, end] = {
     current: [-chance.int(5, 80), chance.int(15, 120)],
     over: [-chance.int(120, 300), -chance.int(3, 60)],

@@ -1,4 +1,4 @@
-import { ENTIRE_VENUE, type VenueStyle } from "@contract/vocabulary";
+import { ENTIRE_VENUE, type SeatingStyle, type VenueStyle } from "@contract/vocabulary";
 import { Random } from "./random";
 import { roomNames, roomSentences } from "./room-words";
 import type { Room } from "./rows";
@@ -70,15 +70,7 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
   const most = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
   const dinners = most((room) => room.dinnerMax);
   const standings = most((room) => room.standingMax);
-  const seating: Room["seating"] = {};
   const overflow = rooms.length > 1 ? 1.25 : 1;
-  for (const { seating: own } of rooms) {
-    for (const [style, guests] of Object.entries(own) as [keyof typeof own, number][])
-      seating[style] = Math.max(
-        seating[style] ?? 0,
-        isAroundOneTable(style) ? guests : round(guests * overflow, 2),
-      );
-  }
   const dinnerMax = Math.max(...dinners, Math.min(1000, round(Math.max(...dinners) * overflow, 2)));
   const standingMax = Math.max(...standings, Math.min(1400, round(Math.max(...standings) * overflow, 2)));
   return {
@@ -91,7 +83,10 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
     dinnerMax,
     standingMin: round(standingMax * 0.35, 5),
     standingMax,
-    seating: { ...seating, "dinner-and-dance": dinnerMax, cocktail: standingMax },
+    seating: only(
+      seatings(dinnerMax, standingMax),
+      rooms.flatMap((room) => Object.keys(room.seating)),
+    ),
     costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
     minCostMinor:
       round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
@@ -99,28 +94,42 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
   };
 }
 
-const isAroundOneTable = (style: string) => style === "boardroom" || style === "u_shaped";
-
 const standingFor = (dinner: number, chance: Random) =>
   round(dinner * chance.between(1.4, 1.75) + 4, dinner > 60 ? 10 : 2);
 
 /** How many a room takes each way: theatre over banquet over cabaret over classroom over a single table. */
-function measures(dinner: number, standing: number, profile: StyleProfile, chance: Random): Measures {
+function seatings(dinner: number, standing: number): Record<SeatingStyle, number> {
   const banquet = Math.min(standing, Math.max(dinner + 2, round(dinner * 1.1, 2)));
-  const seating: Room["seating"] = { cocktail: standing, banquet, "dinner-and-dance": dinner };
-  const meets = profile.hosts.corporate >= 0.7;
-  if (meets || chance.chance(0.5))
-    seating.theatre = Math.max(banquet + 2, round(banquet * chance.between(1.2, 1.5), 5));
-  if (meets && chance.chance(0.85)) seating.cabaret = round(banquet * 0.76, 2);
-  if (meets && chance.chance(0.75)) seating.classroom = round(banquet * 0.6, 2);
-  if (chance.chance(0.6)) seating.u_shaped = Math.min(60, round(banquet * 0.38, 2));
-  if (chance.chance(0.55)) seating.boardroom = Math.min(40, round(banquet * 0.3, 2));
+  return {
+    cocktail: standing,
+    banquet,
+    "dinner-and-dance": dinner,
+    theatre: Math.max(banquet + 2, round(banquet * 1.35, 5)),
+    cabaret: round(banquet * 0.76, 2),
+    classroom: round(banquet * 0.6, 2),
+    u_shaped: Math.min(60, round(banquet * 0.38, 2)),
+    boardroom: Math.min(40, round(banquet * 0.3, 2)),
+  };
+}
+
+const only = (seating: Record<SeatingStyle, number>, styles: string[]): Room["seating"] =>
+  Object.fromEntries(Object.entries(seating).filter(([style]) => styles.includes(style)));
+
+/** What a room takes, in the ways of seating that it is let for. */
+function measures(dinner: number, standing: number, { hosts }: StyleProfile, chance: Random): Measures {
+  const meets = hosts.corporate >= 0.7;
+  const styles: SeatingStyle[] = ["cocktail", "banquet", "dinner-and-dance"];
+  if (meets || chance.chance(0.5)) styles.push("theatre");
+  if (meets && chance.chance(0.85)) styles.push("cabaret");
+  if (meets && chance.chance(0.75)) styles.push("classroom");
+  if (chance.chance(0.6)) styles.push("u_shaped");
+  if (chance.chance(0.55)) styles.push("boardroom");
   return {
     dinnerMin: Math.min(dinner, Math.max(2, round(dinner * chance.between(0.25, 0.5), 5))),
     dinnerMax: dinner,
     standingMin: Math.min(standing, Math.max(10, round(standing * chance.between(0.25, 0.45), 5))),
     standingMax: standing,
-    seating,
+    seating: only(seatings(dinner, standing), styles),
   };
 }
 
@@ -132,12 +141,14 @@ function forgetful(room: Omit<Room, "id">, chance: Random): Omit<Room, "id"> {
     ...chance.pick([
       { costPerPersonMinor: null },
       { minCostMinor: null },
-      { standingMin: null, standingMax: null, seating: { ...room.seating, cocktail: undefined } },
+      { standingMin: null, standingMax: null, seating: withoutCocktail(room.seating) },
       { description: "", dinnerMin: null },
       { ...unmeasured },
     ]),
   };
 }
+
+const withoutCocktail = ({ cocktail: _, ...seating }: Room["seating"]) => seating;
 
 /** Room names of a venue: a large one first, then others of the same kind. */
 function namesOf(profile: StyleProfile, chance: Random) {

@@ -1,4 +1,4 @@
-import type { EventType, VenueStyle } from "@contract/vocabulary";
+import { type EventType, eventTypes, type VenueStyle } from "@contract/vocabulary";
 import { type Calendar, moment } from "./calendar";
 import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
 import { hostileHtml } from "./hostile";
@@ -57,7 +57,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       address: streetAddress(name, site.place, isRural, chance),
       ...pointNear(site, chance),
       styles,
-      eventTypes: eventTypesOf(styles, chance),
+      eventTypes: handwritten?.rooms ? [...eventTypes] : eventTypesOf(styles, chance),
       phone: landline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
@@ -109,7 +109,7 @@ function pickStyles(site: Site, chance: Random): VenueStyle[] {
 
 function eventTypesOf(styles: VenueStyle[], chance: Random): EventType[] {
   const { hosts } = styleProfiles[styles[0] as VenueStyle];
-  const types = (["wedding", "corporate", "social"] as const).filter((type) => chance.chance(hosts[type]));
+  const types = eventTypes.filter((type) => chance.chance(hosts[type]));
   return types.length ? types : ["social"];
 }
 

@@ -25,5 +25,6 @@ export const slug = (text: string): string =>
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
+    .replace(/[øłđæß]/g, (letter) => ({ ø: "o", ł: "l", đ: "d", æ: "ae", ß: "ss" })[letter] ?? "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
