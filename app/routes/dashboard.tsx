@@ -1,4 +1,3 @@
-import { countryNames } from "@contract/vocabulary";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardGrid } from "~/components/leads/DashboardGrid";
@@ -9,6 +8,7 @@ import { formatCount } from "~/components/ui/pages";
 import { StatsCard } from "~/components/ui/StatsCard";
 import { type LeadsAtAGlance, loadDashboard } from "~/services/dashboard.server";
 import { staffLoader } from "~/services/guard.server";
+import { inCountry } from "~/services/lead-filters";
 import type { Part } from "~/services/part.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -26,7 +26,7 @@ export default function Dashboard() {
       <div>
         <h1>Dashboard</h1>
         <p className="muted">
-          {userName}, this is how {countryNames[country]} stands.
+          Welcome, {userName}. These are the leads {inCountry(country)}.
         </p>
       </div>
       <DashboardGrid data-kind="numbers">

@@ -104,7 +104,6 @@ export const leadQuery = (filters: LeadFilters) => ({
 /** How many of what: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
 export function describeLeads(filters: LeadFilters, total: number, ownerName?: string): string {
   const { country, search, owner, spamOnly, syncFailedOnly } = filters;
-  const place = country === "all" ? "in both countries" : `in ${inWords(country)}`;
   const flags = [spamOnly && "spam", syncFailedOnly && "a failed HubSpot sync"].filter(Boolean).join(" and ");
   const count = total === 0 ? "No leads" : `${formatCount(total)} ${total === 1 ? "lead" : "leads"}`;
   const parts = [
@@ -112,7 +111,9 @@ export function describeLeads(filters: LeadFilters, total: number, ownerName?: s
     owner !== undefined && `owned by ${ownerName ?? "somebody unknown"}`,
     search && `matching “${search}”`,
   ].filter(Boolean);
-  return [`${count} ${place}`, parts.join(", ")].filter(Boolean).join(" ");
+  return [`${count} ${inCountry(country)}`, parts.join(", ")].filter(Boolean).join(" ");
 }
 
-const inWords = (country: Country) => (country === "UK" ? "the United Kingdom" : countryNames[country]);
+/** "in Australia", "in the United Kingdom", "in both countries". */
+export const inCountry = (country: LeadFilters["country"]) =>
+  country === "all" ? "in both countries" : `in ${country === "UK" ? "the " : ""}${countryNames[country]}`;

@@ -73,6 +73,6 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
 export const emailStatus = ({ status }: Pick<EmailSummary, "status">) =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
 
-/** The client's portal page that a mail leads to, read from its plain text. */
+/** The client's page that a mail leads to, from its plain text: an address whose host or path begins with `portal`. */
 export const portalLinkIn = (text: string | undefined): string | undefined =>
-  /https?:\/\/[^\s/]+\/portal\/[\w.-]+/.exec(text ?? "")?.[0];
+  /https?:\/\/(?:portal\.[^\s/]+|[^\s/]+\/portal)\/[\w./-]*[\w-]/.exec(text ?? "")?.[0];

@@ -22,6 +22,8 @@ const List = styled.ol`
   a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; text-decoration: none; }
   a::after { content: ""; position: absolute; inset: 0; }
   small { grid-column: 1 / -1; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+
+  @media (max-width: 639px) { > li { padding: var(--s3) var(--s4); } }
 `;
 
 /** What was sent to a lead, newest first; each opens in a dialog. */

@@ -19,7 +19,9 @@ const List = styled.ol`
   > li[data-spam] { background: var(--sunken); }
   header { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: center; justify-content: space-between; }
   h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
-  time, small { color: var(--ink-soft); font-size: var(--text-s); }
+  small { color: var(--ink-soft); font-size: var(--text-s); }
+
+  @media (max-width: 639px) { > li { padding: var(--s4); } }
 `;
 
 /** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */

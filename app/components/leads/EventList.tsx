@@ -12,24 +12,24 @@ import { PartFailure } from "./PartFailure";
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
   gap: var(--s4);
   padding: 0;
   list-style: none;
 
   > li {
-    display: grid; grid-template-rows: auto auto 1fr auto; gap: var(--s4);
+    display: flex; flex-direction: column; gap: var(--s4);
     padding: var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
   }
   header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; justify-content: space-between; }
   h3 { overflow-wrap: anywhere; }
   h3 small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
-  dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3) var(--s4); }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(150px, 45%), 1fr)); gap: var(--s3) var(--s4); }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 550; overflow-wrap: anywhere; }
   [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
   [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
-  footer { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
+  footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
   footer span { color: var(--ink-soft); font-size: var(--text-s); }
   @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } }
 `;
@@ -89,7 +89,7 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
           </dd>
         </div>
       </dl>
-      {event.notes ? <p data-part="notes">{event.notes}</p> : <span />}
+      {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
         <span>
           {event.recommended === 0

@@ -18,10 +18,10 @@ const List = styled.dl`
   @media (max-width: 639px) {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
-    > div { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 0 var(--s3); align-items: baseline; padding: var(--s2) 0; }
+    > div { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 0 var(--s3); padding: var(--s1) 0; }
     > div + div { border-top: 1px solid var(--line); }
+    dt, dd, dd + dd { margin: 0; padding: 6px 0; line-height: 1.5rem; }
     dd { grid-column: 2; }
-    a { display: inline-block; padding: var(--s1) 0; }
   }
 `;
 

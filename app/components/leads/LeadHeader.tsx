@@ -1,7 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import { Icon } from "~/components/ui/Icon";
+import { ButtonLink } from "~/components/ui/Button";
 import type { LeadDetails } from "~/services/leads.server";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "./LeadFlags";
@@ -15,7 +15,6 @@ const Header = styled.header`
 
   h1 { overflow-wrap: anywhere; }
   > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; min-width: 0; }
-  > a { display: inline-flex; align-items: center; gap: var(--s2); min-height: var(--control); font-weight: 600; }
 `;
 
 /** Who the lead is, what one must know first, and the client's own page. */
@@ -27,10 +26,9 @@ export function LeadHeader({ lead }: { lead: LeadDetails }) {
         <Badge icon="pin">{countryNames[lead.country]}</Badge>
         <LeadFlags flags={lead.flags} />
       </div>
-      <a href={paths.portal(lead.id)} target="_blank" rel="noopener">
-        Client portal
-        <Icon name="external" label="opens in a new tab" />
-      </a>
+      <ButtonLink to={paths.portal(lead.id)} icon="external" target="_blank" rel="noopener" reloadDocument>
+        Client portal<span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonLink>
     </Header>
   );
 }

@@ -83,9 +83,9 @@ function ShortLead({ lead }: { lead: LeadLine }) {
           <Link to={paths.lead(lead.id)}>{lead.name}</Link>
           <LeadFlags flags={lead.flags} />
         </h3>
+        <p>{lead.eventDetails || (lead.eventType ? shortTypeName(lead.eventType) : "No event yet")}</p>
         <p>
-          {lead.eventDetails || (lead.eventType ? shortTypeName(lead.eventType) : "No event yet")}
-          {lead.guests !== undefined && ` · ${lead.guests} guests`} · came in{" "}
+          {lead.guests === undefined ? "Guests unknown" : `${lead.guests} guests`} · came in{" "}
           <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} missing="at an unknown time" />
         </p>
       </div>

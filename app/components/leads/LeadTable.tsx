@@ -26,20 +26,26 @@ const Frame = styled.div`
 
   @media (min-width: 640px) {
     [data-lead] { min-width: 150px; max-width: 260px; }
-    [data-details] { display: block; min-width: 150px; }
+    [data-details], [data-owner] { display: block; min-width: 150px; }
+    [data-owner] { min-width: 96px; }
     /* The way to the recommender stays in sight when a narrow window scrolls the table. */
-    td:last-child { position: sticky; right: 0; background: inherit; text-align: right; }
     tbody tr { background: var(--surface); }
+    th:last-child, td:last-child { position: sticky; right: 0; }
+    td:last-child { background: inherit; }
+  }
+  @media (min-width: 640px) and (max-width: 1399px) {
+    th:last-child, td:last-child { box-shadow: inset 1px 0 var(--line); }
   }
   @media (max-width: 639px) {
     thead tr { flex-wrap: nowrap; overflow-x: auto; padding: 2px; gap: 0 var(--s5); }
-    tbody td, tbody td:first-child { padding: 6px 0; }
-    tbody td:first-child { position: absolute; right: var(--s4); top: var(--s3); display: block; padding: 2px 0; }
-    tbody td:first-child::before { content: "#"; }
-    tbody td:nth-child(2) { display: block; padding-right: 56px; font-size: var(--text-l); }
+    tbody tr { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); }
+    tbody td, tbody td:first-child { display: block; padding: 0; }
+    tbody td[data-label]::before { display: block; font-size: var(--text-xs); }
+    tbody td:first-child { position: absolute; right: var(--s4); top: var(--s4); }
+    tbody td:first-child::before { content: "#"; display: inline; font-size: inherit; }
+    tbody td:nth-child(2) { grid-column: 1 / -1; padding-right: 56px; font-size: var(--text-m); }
     tbody td:nth-child(2)::before { content: none; }
-    [data-lead] > a { padding: 6px 0; }
-    tbody td:last-child { display: block; padding-bottom: 2px; }
+    tbody td:last-child { grid-column: 1 / -1; }
     tbody td:last-child::before { content: none; }
     tbody td:last-child a { width: 100%; }
   }
@@ -88,7 +94,11 @@ const columnsFor = (country: LeadFilters["country"]): Column<LeadLine>[] => [
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
-  { key: "owner", header: "Owner", cell: ({ owner }) => owner ?? <Missing words="Nobody" /> },
+  {
+    key: "owner",
+    header: "Owner",
+    cell: ({ owner }) => <span data-owner="">{owner ?? <Missing words="Nobody" />}</span>,
+  },
   {
     key: "created",
     header: "Created",

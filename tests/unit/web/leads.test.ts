@@ -41,6 +41,7 @@ test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
   expect(
     portalLinkIn("Hello\n\nView your venues: http://localhost:3000/portal/eyJ-x_1.s-_9\n\n-- \nMarquee"),
   ).toBe("http://localhost:3000/portal/eyJ-x_1.s-_9");
+  expect(portalLinkIn("See them all: https://portal.example/r/k3y.")).toBe("https://portal.example/r/k3y");
   expect(portalLinkIn("See https://example.com/menu")).toBeUndefined();
   expect(portalLinkIn(undefined)).toBeUndefined();
 });
