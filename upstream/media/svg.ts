@@ -8,17 +8,16 @@ export type Shape = string;
 /** Tenths matter in small measures only; a place in the picture is a whole number. */
 const round = (value: number) =>
   String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
+
 /** The same path data without the characters a reader of paths can do without. */
 const lean = (shapes: Shape[]) =>
   shapes
     .join("")
     .replace(/(^|[^\d])0\./g, "$1.")
     .replace(/ -/g, "-");
-const words = (template: TemplateStringsArray, ...values: number[]) =>
+/** Path data with its numbers rounded. */
+export const d = (template: TemplateStringsArray, ...values: number[]) =>
   template.reduce((text, part, at) => text + (at ? round(values[at - 1] ?? 0) : "") + part, "");
-
-/** Path data with its numbers rounded to a tenth. */
-export const d = words;
 
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   d`M${x} ${y}h${width}v${height}h${-width}z`;

@@ -7,7 +7,7 @@ import type { Tree } from "./plants";
 export type Theme = {
   walls: readonly [string, ...string[]];
   floor: readonly [string, ...string[]];
-  windows: "arch" | "tall" | "lancet" | "grid" | "cusped" | "ring";
+  windows: "arch" | "tall" | "lancet" | "grid" | "ring";
   ceiling: "beams" | "trusses" | "vault" | "coffers" | "drapes" | "plain";
   lamps: "chandelier" | "festoon" | "pendants" | "lanterns";
   view: readonly [Backdrop, ...Backdrop[]];

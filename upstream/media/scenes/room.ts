@@ -18,7 +18,6 @@ import {
   veil,
 } from "../svg";
 import type { Theme } from "../themes";
-import { cusped } from "../tracery";
 import { openings, type Site } from "../venues/site";
 
 /** An empty room in one-point perspective: walls, windows with their view, floor, ceiling and lamps. */
@@ -71,8 +70,6 @@ function windows(theme: Theme, count: number): Shape[] {
       return spread(wide, (x, width) => box(x, 114, width, 122));
     case "lancet":
       return spread(wide * 0.8, (x, width) => lancet(x, 108, width, 126));
-    case "cusped":
-      return spread(wide, (x, width) => cusped(x, 112, width, 124));
     case "grid":
       return [box(132, 110, 336, 126)];
     case "ring":

@@ -35,6 +35,7 @@ export const rooftop: Exterior = (site) => {
     festoon(paint, -10, 150, x - half, 170, 16) +
       festoon(paint, x - half, 178, x + half, 178, 14) +
       festoon(paint, x + half, 170, 610, 146, 16),
+    spill(paint, x, 314, half * 1.7),
     lounge(site, x, 336),
     table(site, x < 300 ? x + 210 : x - 210, 348),
     ...repeat(4, (at) => pot(paint, 30 + at * 180 + venue.between(-12, 12), 322, 1.15)),

@@ -3,7 +3,7 @@ import { darker, lighter, mix } from "../palette";
 import { defineTree, fence, grove, wildflowers } from "../plants";
 import { festoon } from "../sky";
 import { arch, box, d, disc, dome, fill, line, poly, repeat, stroke } from "../svg";
-import { block, type Exterior, gable, glaze, hip, openings, setting, spill } from "./site";
+import { block, type Exterior, gable, glaze, hip, openings, type Site, setting, spill } from "./site";
 
 /** A gambrel barn with open doors, a silo, hay and strings of lamps. */
 export const barn: Exterior = (site) => {
@@ -100,12 +100,7 @@ export const winery: Exterior = (site) => {
 };
 
 /** Vine rows that meet at `vanish` on the slope above; only the `visible` farthest of nine bushes a row are drawn. */
-export function vineRows(
-  { paint, venue }: Parameters<Exterior>[0],
-  vanish: number,
-  horizon = 262,
-  visible = 9,
-): string {
+export function vineRows({ paint, venue }: Site, vanish: number, horizon = 262, visible = 9): string {
   const earth = paint.tone(venue.pick(["#c6a67c", "#b9a079", "#b58f70"]));
   const leaf = paint.tone(paint.leaf);
   const drop = 400 - horizon;

@@ -61,7 +61,7 @@ export const beach: Exterior = (site) => {
 };
 
 /** A striped parasol over two loungers, its foot at x, y. */
-export const parasol = ({ paint }: Pick<Site, "paint">, x: number, y: number) => {
+const parasol = ({ paint }: Pick<Site, "paint">, x: number, y: number) => {
   const cloth = paint.tone(paint.accent);
   return (
     stroke(paint.tone("#8b7860"), 2.4, line(x, y, x, y - 60)) +
@@ -141,7 +141,7 @@ export const waterview: Exterior = (site) => {
 };
 
 /** A jetty from a landing at x, y to the lower edge. */
-export const jetty = ({ paint }: Pick<Site, "paint">, x: number, y: number) => {
+const jetty = ({ paint }: Pick<Site, "paint">, x: number, y: number) => {
   const timber = paint.tone("#b39a79");
   const steps = repeat(9, (at) => ((at + 1) / 9) ** 1.6);
   return (

@@ -12,6 +12,7 @@ import {
   glaze,
   hip,
   openings,
+  type Site,
   setting,
   spill,
 } from "./site";
@@ -118,7 +119,7 @@ function bunting(cloths: string[], x1: number, y1: number, x2: number, y2: numbe
   );
 }
 
-const trestle = ({ paint }: Parameters<Exterior>[0], x: number, y: number) =>
+const trestle = ({ paint }: Site, x: number, y: number) =>
   fill(paint.tone("#f1e8d8"), poly(x - 44, y - 20, x + 44, y - 20, x + 48, y - 6, x - 48, y - 6)) +
   stroke(
     paint.tone("#7d6853"),
