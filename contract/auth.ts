@@ -29,6 +29,7 @@ export const login = call({
   path: "/login",
   body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
   answer: Login,
+  status: 200,
   spec: "7 Auth: login",
 });
 

@@ -34,6 +34,8 @@ export interface Call<
   body: Body;
   /** The whole JSON answer of a success, envelope included. */
   answer: Answer;
+  /** The one status that is a success; any 2xx unless given. */
+  status?: number;
   /** Section of the specification and a few words. */
   spec: string;
 }
@@ -47,6 +49,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
   query?: Query;
   body?: Body;
   answer: Answer;
+  status?: number;
   spec: string;
 };
 

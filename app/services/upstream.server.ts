@@ -13,6 +13,8 @@ interface Asked<C extends AnyCall> {
   body?: z.input<C["body"]>;
   /** Makes a repeat of a change answer its first outcome (calls that say so). */
   idempotencyKey?: string;
+  /** Says that this read also saves something (the search with filters), so that it counts as a change. */
+  saves?: boolean;
 }
 
 /** Makes contract calls for one signed-in person; the only way the web reaches the upstream. */
@@ -40,19 +42,24 @@ export class UpstreamFailure extends Error {
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
 
-/** Reads may be tried again; a change only when the connection was refused, as then it never arrived. */
-const patience = (isRead: boolean) =>
-  retry(
-    handleWhen((error) => (isRead ? isPassing(error) : codeOf(error) === "ECONNREFUSED")),
-    { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) },
-  );
-const readPatience = patience(true);
-const changePatience = patience(false);
+interface HttpAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? "";
-const isPassing = (error: unknown) =>
-  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error)) ||
-  (error instanceof UpstreamFailure && error.status === 503);
+const isLostConnection = (error: unknown) =>
+  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error));
+const isBusy = (answer: unknown) => (answer as HttpAnswer).status === 503;
+
+const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
+const readPatience = retry(handleWhen(isLostConnection).orWhenResult(isBusy), tries);
+/** A change is tried again only when the connection was refused, as then it never arrived. */
+const changePatience = retry(
+  handleWhen((error) => codeOf(error) === "ECONNREFUSED"),
+  tries,
+);
 
 /** Identical reads of one person that are under way at the same time share one request. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -64,7 +71,8 @@ const underWay = new Map<string, Promise<unknown>>();
 export function createApi(token?: string): Api {
   return <C extends AnyCall>(call: C, asked: Asked<AnyCall> = {}) => {
     const url = addressOf(call, asked);
-    if (call.method !== "GET") return exchange(call, url, token, asked).finally(() => forgetReads(token));
+    if (call.method !== "GET" || asked.saves)
+      return exchange(call, url, token, asked).finally(() => forgetReads(token));
     const key = `${token} ${url}`;
     const shared = underWay.get(key) as Promise<z.output<C["answer"]>> | undefined;
     if (shared) return shared;
@@ -111,9 +119,10 @@ async function exchange<C extends AnyCall>(
   };
   try {
     const policy = call.method === "GET" ? readPatience : changePatience;
-    const { status, text } = await policy.execute(() => attempt(url, options));
-    log.debug({ call: call.id, status, ms: Math.round(performance.now() - began) }, "upstream call");
-    return readAnswer(call, status, text);
+    const answer = await policy.execute(() => attempt(url, options));
+    const ms = Math.round(performance.now() - began);
+    log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
+    return readAnswer(call, answer);
   } catch (error) {
     const failure = error instanceof UpstreamFailure ? error : lost(call, error);
     if (failure.kind !== "refused")
@@ -125,10 +134,13 @@ async function exchange<C extends AnyCall>(
   }
 }
 
-async function attempt(url: string, options: Omit<Dispatcher.RequestOptions, "origin" | "path">) {
+async function attempt(
+  url: string,
+  options: Omit<Dispatcher.RequestOptions, "origin" | "path">,
+): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(env().upstreamTimeoutMs);
-  const { statusCode, body } = await send(url, { ...options, signal, dispatcher: agent });
-  return { status: statusCode, text: await body.text() };
+  const { statusCode, statusText, body } = await send(url, { ...options, signal, dispatcher: agent });
+  return { status: statusCode, statusText, text: await body.text() };
 }
 
 function lost(call: AnyCall, error: unknown): UpstreamFailure {
@@ -138,11 +150,11 @@ function lost(call: AnyCall, error: unknown): UpstreamFailure {
     : new UpstreamFailure("unreachable", call.id, 502, "The service cannot be reached. Please try again.");
 }
 
-function readAnswer<C extends AnyCall>(call: C, status: number, text: string): z.output<C["answer"]> {
-  const json = parseJson(text);
-  if (status < 200 || status >= 300) throw refusal(call, status, json);
-  if (status === 204) return undefined as z.output<C["answer"]>;
-  const read = call.answer.safeParse(json);
+function readAnswer<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["answer"]> {
+  const json = parseJson(answer.text);
+  if (answer.status < 200 || answer.status >= 300) throw refusal(call, answer, json);
+  const isExpected = call.status === undefined || call.status === answer.status;
+  const read = call.answer.safeParse(isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
   log.error(
     { call: call.id, issues: read.error.issues.slice(0, 5) },
@@ -151,9 +163,10 @@ function readAnswer<C extends AnyCall>(call: C, status: number, text: string): z
   throw new UpstreamFailure("malformed", call.id, 502, "The service sent an answer that cannot be read.");
 }
 
-function refusal(call: AnyCall, status: number, json: unknown): UpstreamFailure {
+function refusal(call: AnyCall, { status, statusText }: HttpAnswer, json: unknown): UpstreamFailure {
   const failure: Failure = Failure.safeParse(json).data ?? {};
-  const message = failure.error?.message || `The service answered with an error (${status}).`;
+  const message =
+    failure.error?.message || `The service answered: ${statusText || "an error"} (status ${status}).`;
   return new UpstreamFailure(
     status < 500 ? "refused" : "failed",
     call.id,

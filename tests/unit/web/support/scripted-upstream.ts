@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Call, Host } from "@contract/call";
+
+type AnyCall = Pick<Call, "host" | "method" | "path">;
+
+/** A request as it reached the upstream. */
+export interface Recorded {
+  host: Host;
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string | undefined>;
+  /** The JSON body; `undefined` without one. */
+  body: unknown;
+}
+
+/** Writes the answer of one request. */
+export type Reply = (response: ServerResponse, request: Recorded) => void | Promise<void>;
+
+type SimpleReply = (response: ServerResponse) => void;
+
+const text =
+  (type: string) =>
+  (body: string, status = 200): SimpleReply =>
+  (response) =>
+    void response.writeHead(status, { "content-type": type }).end(body);
+
+export const html = text("text/html");
+export const rawJson = text("application/json");
+
+/** An answer of JSON. */
+export const answer = (value: unknown, status = 200): SimpleReply => rawJson(JSON.stringify(value), status);
+
+/** A success in the envelope of the API. */
+export const data = (value: unknown, meta?: object) => answer(meta ? { data: value, meta } : { data: value });
+
+/** A failure in the envelope of the API. */
+export const failure = (status: number, error: object = {}, more: object = {}) =>
+  answer({ error: { message: `failure ${status}`, ...error }, ...more }, status);
+
+export const noContent: Reply = (response) => void response.writeHead(204).end();
+
+/** Half of a JSON answer, then the connection breaks. */
+export const truncated: Reply = (response) =>
+  new Promise((done) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+    response.write('{"data": [', () => done(void response.destroy()));
+  });
+
+/** The connection breaks before a byte of an answer. */
+export const reset: Reply = (response) => void response.destroy();
+
+/** An answer that waits until it is let go; `arrived` resolves when a request has come for it. */
+export function held(reply: Reply) {
+  let release = () => {};
+  let come = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const arrived = new Promise<void>((done) => {
+    come = done;
+  });
+  const waiting: Reply = async (response, request) => {
+    come();
+    await released;
+    await reply(response, request);
+  };
+  return { reply: waiting, arrived, release };
+}
+
+/** An upstream of two hosts, authentication and API, that answers as the test scripts it. */
+export interface ScriptedUpstream {
+  authUrl: string;
+  apiUrl: string;
+  /** From now on the call answers this. */
+  on(call: AnyCall, reply: Reply): void;
+  /** Each of these answers once, in order; after them what `on` said. */
+  once(call: AnyCall, ...replies: Reply[]): void;
+  /** The requests of a call, or all of them, oldest first. */
+  requests(call?: AnyCall): Recorded[];
+  /** Forgets scripts and requests. */
+  forget(): void;
+  /** Refuses connections until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+interface Scripted {
+  call: AnyCall;
+  always?: Reply;
+  next: Reply[];
+}
+
+/** Starts it on two free ports. What no script answers is a 501 that names the request. */
+export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
+  let scripts: Scripted[] = [];
+  let recorded: Recorded[] = [];
+
+  const serve = (host: Host) =>
+    createServer(async (incoming, response) => {
+      const request = await record(host, incoming);
+      recorded.push(request);
+      const script = scripts.find(({ call }) => isOf(call, request));
+      const reply = script?.next.shift() ?? script?.always ?? notScripted;
+      await reply(response, request);
+    });
+  const scriptOf = (call: AnyCall): Scripted => {
+    const known = scripts.find((script) => script.call === call);
+    if (known) return known;
+    const fresh: Scripted = { call, next: [] };
+    scripts.push(fresh);
+    return fresh;
+  };
+
+  const hosts = { auth: serve("auth"), api: serve("api") };
+  const ports = { auth: await listen(hosts.auth), api: await listen(hosts.api) };
+  return {
+    authUrl: `http://127.0.0.1:${ports.auth}`,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    on(call, reply) {
+      scriptOf(call).always = reply;
+    },
+    once(call, ...replies) {
+      scriptOf(call).next.push(...replies);
+    },
+    requests: (call) => recorded.filter((request) => !call || isOf(call, request)),
+    forget() {
+      scripts = [];
+      recorded = [];
+    },
+    async down() {
+      await Promise.all(Object.values(hosts).map(close));
+    },
+    async up() {
+      await Promise.all([listen(hosts.auth, ports.auth), listen(hosts.api, ports.api)]);
+    },
+  };
+}
+
+const notScripted: Reply = (response, { method, path }) =>
+  failure(501, { message: `nothing is scripted for ${method} ${path}` })(response);
+
+function isOf(call: AnyCall, { host, method, path }: Recorded) {
+  const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
+  return call.host === host && call.method === method && pattern.test(path);
+}
+
+async function record(host: Host, incoming: IncomingMessage): Promise<Recorded> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const url = new URL(incoming.url ?? "/", "http://upstream");
+  const body = Buffer.concat(chunks).toString();
+  return {
+    host,
+    method: incoming.method ?? "",
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: incoming.headers as Record<string, string | undefined>,
+    body: body === "" ? undefined : JSON.parse(body),
+  };
+}
+
+const listen = (server: Server, port = 0) =>
+  new Promise<number>((done, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", () => done((server.address() as AddressInfo).port));
+  });
+
+const close = (server: Server) =>
+  new Promise<void>((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { login, refreshToken } from "@contract/auth";
+import type { Country } from "@contract/vocabulary";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { afterAll, beforeEach } from "vitest";
+import { answer, startScriptedUpstream } from "./scripted-upstream";
+
+/**
+ * The web's core as a test drives it: real loaders and actions over a real store, in front of a scripted
+ * upstream. Import this before anything of the app, which reads its settings when it is first used.
+ */
+
+export const PUBLIC_URL = "http://marquee.test";
+
+/** A data directory of this test file's own. */
+export const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
+
+export const upstream = await startScriptedUpstream();
+
+for (const name of [
+  "SESSION_STORE_URL",
+  "TRUST_PROXY",
+  "MAP_TILE_URL",
+  "HUBSPOT_URL",
+  "EMBEDDED_UPSTREAM_URL",
+])
+  delete process.env[name];
+Object.assign(process.env, {
+  NODE_ENV: "test",
+  APP_ENV: "production",
+  PRODUCT_NAME: "Marquee",
+  PUBLIC_URL,
+  DATA_DIR: dataDir,
+  API_BASE_URL: upstream.apiUrl,
+  AUTH_BASE_URL: upstream.authUrl,
+  API_SOURCE: "test-source",
+  SESSION_SECRET: "a secret of the tests",
+  UPSTREAM_TIMEOUT_MS: "5000",
+  LOG_LEVEL: "silent",
+});
+
+beforeEach(() => {
+  upstream.forget();
+  upstream.on(refreshToken, answer({ id: 7 }));
+});
+
+afterAll(async () => {
+  const { closeStore } = await import("~/services/store.server");
+  await closeStore();
+  await upstream.down();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A route module: what a browser can ask of it. */
+interface Route {
+  loader?: Handler;
+  action?: Handler;
+}
+type Handler = (args: LoaderFunctionArgs) => unknown;
+
+interface Asking {
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export type Fields = Record<string, string | string[]>;
+
+/** The login answer of somebody; a plain venue specialist unless said otherwise. */
+export const loginAnswer = (person: Person = {}) => ({
+  token: person.token ?? "token-of-ada",
+  displayName: person.displayName ?? "Ada Byron",
+  thumbnail: null,
+  country: person.country ?? "AU",
+  data: { id: person.id ?? 7, role: person.role ?? "user", vc_role: person.vc_role ?? "Venue Specialist" },
+});
+
+interface Person {
+  token?: string;
+  displayName?: string;
+  country?: Country;
+  id?: number;
+  role?: string;
+  vc_role?: string | null;
+}
+
+/** A browser with its cookies. It posts like a modern browser does: with `Sec-Fetch-Site: same-origin`. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  get(route: Route, address: string, { params = {}, headers = {} }: Asking = {}): Promise<Response> {
+    return this.ask(
+      route.loader,
+      new Request(PUBLIC_URL + address, { headers: this.headers(headers) }),
+      params,
+    );
+  }
+
+  post(route: Route, address: string, fields: Fields | BodyInit, asking: Asking = {}): Promise<Response> {
+    const { params = {}, headers = { "Sec-Fetch-Site": "same-origin" } } = asking;
+    const request = new Request(PUBLIC_URL + address, {
+      method: "POST",
+      headers: this.headers(headers),
+      body: isFields(fields) ? formBody(fields) : fields,
+    });
+    return this.ask(route.action, request, params);
+  }
+
+  /** Signs in through the login page and answers its response. */
+  async signIn(person: Person = {}, redirect?: string): Promise<Response> {
+    upstream.on(login, answer(loginAnswer(person)));
+    const page = await import("~/routes/login");
+    const query = redirect === undefined ? "" : `?redirect=${encodeURIComponent(redirect)}`;
+    return this.post(page, `/login${query}`, { username: "ada@marquee.test", password: "right horse" });
+  }
+
+  private async ask(handler: Handler | undefined, request: Request, params: LoaderFunctionArgs["params"]) {
+    if (!handler) throw new Error(`No handler for ${request.method} ${request.url}`);
+    const response = await answered(handler({ request, params, context: {} }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name) this.cookies.set(name, value ?? "");
+    }
+    return response;
+  }
+
+  private headers(given: Record<string, string>) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { ...(cookie && { Cookie: cookie }), ...given };
+  }
+}
+
+/** A browser that somebody has just signed in with. */
+export async function signedIn(person?: Person): Promise<Browser> {
+  const browser = new Browser();
+  await browser.signIn(person);
+  return browser;
+}
+
+export function formBody(fields: Fields): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) body.append(name, one);
+  return body;
+}
+
+/** Where a response sends to, as path and query. */
+export const sentTo = (response: Response) => response.headers.get("Location");
+
+const isFields = (given: Fields | BodyInit): given is Fields =>
+  typeof given === "object" && Object.getPrototypeOf(given) === Object.prototype;
+
+/** What a handler answered or threw, as the response that Remix would send; other errors pass on. */
+async function answered(outcome: unknown): Promise<Response> {
+  try {
+    const value = await outcome;
+    return value instanceof Response ? value : Response.json(value);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
