@@ -21,10 +21,10 @@ export async function keepDraft(form: FormData): Promise<string> {
 }
 
 /** What was typed before the session was lost, once; `undefined` without a draft in the address. */
-export async function takeDraft(url: URL): Promise<Record<string, string> | undefined> {
+export async function takeDraft(url: URL): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(DRAFT_PARAM);
   const fields = key && /^[\w-]{24}$/.test(key) ? await take<Fields>(draftKey(key)) : undefined;
-  return fields && Object.fromEntries(fields);
+  return fields && new URLSearchParams(fields);
 }
 
 const draftKey = (key: string) => `draft:${key}`;

@@ -9,6 +9,7 @@ import {
   selectableLocations,
 } from "@contract/karen";
 import { EventType } from "@contract/vocabulary";
+import { takeDraft } from "./drafts.server";
 import {
   FilterForm,
   filtersOf,
@@ -34,7 +35,8 @@ const undoKey = (userId: number, eventId: number) => `before-reset:${userId}:${e
 export async function loadFilters(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
   const { api, url } = asked;
-  const askedType = EventType.safeParse(url.searchParams.get("event_type")).data;
+  const carried = (await takeDraft(url)) ?? url.searchParams;
+  const askedType = EventType.safeParse(carried.get("event_type")).data;
   const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
   const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
     api(filterSettingsData, { query: { country: criteria.country, event_type: criteria.event_type } });
@@ -49,7 +51,7 @@ export async function loadFilters(asked: Asked) {
     early && isRightCountry ? early : await choicesFor({ event_type: eventType, country: criteria.country });
   return {
     country: criteria.country,
-    values: { ...valuesOf(criteria), ...valuesFromQuery(url.searchParams), event_type: eventType },
+    values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
     choices,
     wasReset: url.searchParams.has(RESET_PARAM),
@@ -113,7 +115,10 @@ async function searchWith(
   sent: { filters?: string; corrected_invalid_data?: string },
 ) {
   const { leadId, eventId } = idsOf(params);
-  await api(search, { query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sent } });
+  await api(search, {
+    query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sent },
+    saves: true,
+  });
 }
 
 /** The messages of a refused search by form field; a lost session passes on. */

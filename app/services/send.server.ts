@@ -34,7 +34,7 @@ export async function loadSend(asked: Asked) {
     selection,
     recipient: recipient?.email,
     isUnsubscribed: lead.is_unsubscribed,
-    values: { ...words, portal_link: link, form_key: randomUUID(), ...draft },
+    values: { ...words, portal_link: link, form_key: randomUUID(), ...Object.fromEntries(draft ?? []) },
   };
 }
 
