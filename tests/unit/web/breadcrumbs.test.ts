@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { trailOf } from "~/services/breadcrumbs";
+
+const match = (handle: unknown, params: Record<string, string | undefined> = {}) => ({ handle, params });
+
+test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => {
+  const trail = trailOf([
+    match(undefined),
+    match({ breadcrumbs: [{ name: "All Leads", breadcrumb_path: "/leads/all" }] }),
+    match({ breadcrumbs: [{ name: "Lead Details" }] }),
+  ]);
+  expect(trail).toEqual([
+    { label: "All Leads", to: "/leads/all" },
+    { label: "Lead Details", to: undefined },
+  ]);
+});
+
+test("[NAV-11] parameters are put into addresses, encoded, and a missing one is left empty", () => {
+  const handle = { breadcrumbs: [{ name: "Event", breadcrumb_path: "/leads/:id/event/:eventId" }] };
+  expect(trailOf([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
+  expect(trailOf([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
+    "/leads/a%2F..%2Fb%3Fx/event/9",
+  );
+  expect(trailOf([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
+});
+
+test("[NAV-11] a dialog, whose route has no metadata, leaves the trail of its page as it is", () => {
+  const page = match({ breadcrumbs: [{ name: "All Leads" }] });
+  for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumbs: [] }])
+    expect(trailOf([page, match(handle)])).toEqual(trailOf([page]));
+});
