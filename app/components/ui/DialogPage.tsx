@@ -1,9 +1,10 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { Link, useNavigate } from "@remix-run/react";
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keyframes, styled } from "styled-components";
 import { Icon } from "./Icon";
+import { retype, type TypedValues, typedIn } from "./typed-values";
 
 const rise = keyframes`from { transform: translateY(16px); opacity: 0; }`;
 const slide = keyframes`from { transform: translateX(100%); }`;
@@ -80,8 +81,39 @@ function calmGuards(overlay: HTMLElement | null) {
 }
 
 /**
+ * What is typed into the section until the modal takes its place. It is read twice: at the first sight of what
+ * the server sent, as React puts texts of several lines back while it hydrates, and at the end.
+ */
+function useTypedBefore(titleId: string): [TypedValues, (section: HTMLElement | null) => void] {
+  const [typed] = useState(() => {
+    const sent =
+      typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
+    return sent ? typedIn(sent) : new Map();
+  });
+  const section = useRef<HTMLElement | null>(null);
+  const keep = useCallback(
+    (next: HTMLElement | null) => {
+      if (section.current) for (const [key, value] of typedIn(section.current)) typed.set(key, value);
+      section.current = next;
+    },
+    [typed],
+  );
+  return [typed, keep];
+}
+
+/** Types into the modal what was typed before it was there. */
+function Retyped({ typed }: { typed: TypedValues }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (place.current?.parentElement) retype(place.current.parentElement, typed);
+  }, [typed]);
+  return <span ref={place} hidden />;
+}
+
+/**
  * A child route drawn over its page: a plain labelled section on the server and without JavaScript,
  * a modal dialog (focus kept inside and given back, Escape closes, page behind held still) once hydrated.
+ * What was typed into the section by then stands in the dialog.
  */
 export function DialogPage({
   title,
@@ -93,6 +125,7 @@ export function DialogPage({
 }: DialogPageProps) {
   const titleId = useId();
   const hydrated = useHydrated();
+  const [typed, keepTyped] = useTypedBefore(titleId);
   const navigate = useNavigate();
   const inside = (
     <>
@@ -108,7 +141,7 @@ export function DialogPage({
   );
   if (!hydrated)
     return (
-      <Panel aria-labelledby={titleId} data-variant={variant}>
+      <Panel ref={keepTyped} aria-labelledby={titleId} data-variant={variant}>
         {inside}
       </Panel>
     );
@@ -125,6 +158,7 @@ export function DialogPage({
         style={{ "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties}
       >
         {inside}
+        <Retyped typed={typed} />
       </Panel>
     </Overlay>
   );
