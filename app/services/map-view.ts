@@ -36,8 +36,8 @@ const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
 /** An open marker stands this far below the middle, so that its info window has room above it. */
 const INFO_ROOM = 130;
 
-/** Markers closer than this stand together as one. */
-const CELL = 44;
+/** Markers closer than this many pixels stand together as one. */
+const PIN_ROOM = 40;
 
 /** From this zoom on every marker stands alone, or venues in one house could never be told apart. */
 const ALONE_ZOOM = 14;
@@ -127,32 +127,28 @@ export interface Spot extends Place {
 }
 
 /**
- * Puts unqueued markers that fall into one cell of a grid together. The grid is fixed to the ground, so panning
- * changes nothing. Queued venues and the open one always stand alone. From north to south.
+ * Puts unqueued markers that are closer than pins are wide together, at the first of them (the best venue, as the
+ * search lists the best first). Queued venues and the open one always stand alone. Panning changes nothing. From
+ * north to south.
  */
 export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
-  const spots: Spot[] = [];
-  const cells = new Map<string, Spot>();
+  const alone: Spot[] = [];
+  const shared: { spot: Spot; x: number; y: number }[] = [];
   for (const marker of markers) {
-    const { x, y } = toPixels(marker.lat, marker.lng, z);
-    const cell = `${Math.floor(x / CELL)}:${Math.floor(y / CELL)}`;
-    const standsAlone = z >= ALONE_ZOOM || marker.isQueued || marker.venueId === open;
-    const spot = standsAlone ? undefined : cells.get(cell);
-    if (spot) {
-      spot.markers.push(marker);
-    } else {
-      const own: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
-      spots.push(own);
-      if (!standsAlone) cells.set(cell, own);
+    const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
+    if (z >= ALONE_ZOOM || marker.isQueued || marker.venueId === open) {
+      alone.push(spot);
+      continue;
     }
+    const { x, y } = toPixels(marker.lat, marker.lng, z);
+    const near = shared.find((other) => Math.hypot(other.x - x, other.y - y) < PIN_ROOM);
+    if (near) near.spot.markers.push(marker);
+    else shared.push({ spot, x, y });
   }
-  return spots
-    .map((spot) => ({ ...spot, lat: mean(spot.markers, "lat"), lng: mean(spot.markers, "lng") }))
-    .sort((one, other) => other.lat - one.lat || one.lng - other.lng);
+  return [...alone, ...shared.map(({ spot }) => spot)].sort(
+    (one, other) => other.lat - one.lat || one.lng - other.lng,
+  );
 }
-
-const mean = (places: readonly Place[], part: "lat" | "lng") =>
-  places.reduce((sum, place) => sum + place[part], 0) / places.length;
 
 /** The view that takes markers that stand together apart: closer than before, and all of them in it. */
 export function viewApart(spot: Spot, z: number): MapView {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
@@ -51,17 +51,29 @@ export function MapInfo({
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState("");
   const isQueued = info.spaces.some((space) => space.value === chosen && space.isQueued);
+  const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
   const selectId = `space-of-${info.venueId}`;
   return (
-    <Window aria-labelledby={nameId}>
+    <Window
+      aria-labelledby={nameId}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") closeLink.current?.click();
+      }}
+    >
       <header>
         {info.thumbnail && <img src={info.thumbnail} alt="" width={72} height={56} />}
         <div>
           <h3 id={nameId}>{info.name}</h3>
           {info.place && <p>{info.place.toUpperCase()}</p>}
         </div>
-        <Link to={closeHref} preventScrollReset aria-label={`Close ${info.name}`}>
+        <Link
+          ref={closeLink}
+          to={closeHref}
+          preventScrollReset
+          aria-label={`Close ${info.name}`}
+          onClick={focusPin}
+        >
           <Icon name="cross" />
         </Link>
       </header>
@@ -102,4 +114,10 @@ export function MapInfo({
           ))}
     </Window>
   );
+}
+
+/** The keyboard goes back to the pin, which stands before its window. */
+function focusPin({ currentTarget }: MouseEvent) {
+  const pin = currentTarget.closest("section")?.previousElementSibling;
+  if (pin instanceof HTMLElement) pin.focus();
 }

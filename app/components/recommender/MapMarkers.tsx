@@ -45,7 +45,7 @@ export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }:
         const { markers } = spot;
         const [{ venueId, name, isQueued }] = markers;
         const isCluster = markers.length > 1;
-        const label = isCluster ? `${markers.length} venues, zoom in` : isQueued ? `${name}, queued` : name;
+        const label = isCluster ? `Show ${markers.length} venues` : isQueued ? `${name}, queued` : name;
         return (
           <Overlay
             key={isCluster ? `cluster-${venueId}` : venueId}
