@@ -7,6 +7,6 @@ export const DashboardGrid = styled.div`
   gap: var(--s4) var(--s5);
   align-items: start;
 
-  &[data-kind="numbers"] { grid-template-columns: repeat(auto-fit, minmax(min(200px, calc(50% - var(--s2))), 1fr)); gap: var(--s4); align-items: stretch; }
-  @media (max-width: 639px) { &[data-kind="numbers"] { gap: var(--s3); } }
+  &[data-kind="numbers"] { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: var(--s4); align-items: stretch; }
+  @media (max-width: 639px) { &[data-kind="numbers"] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3); } }
 `;

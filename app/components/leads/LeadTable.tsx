@@ -40,6 +40,8 @@ const Frame = styled.div`
     thead tr { flex-wrap: nowrap; overflow-x: auto; padding: 2px; gap: 0 var(--s5); }
     tbody tr { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); }
     tbody td, tbody td:first-child { display: block; padding: 0; }
+    tbody td[data-align] { text-align: left; }
+    [data-lead] > a { padding: var(--s1) 0; }
     tbody td[data-label]::before { display: block; font-size: var(--text-xs); }
     tbody td:first-child { position: absolute; right: var(--s4); top: var(--s4); }
     tbody td:first-child::before { content: "#"; display: inline; font-size: inherit; }
