@@ -66,13 +66,21 @@ const underWay = new Map<string, Promise<SendOutcome>>();
  */
 export async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome> {
   const { eventId } = idsOf(asked.params);
-  const submission = parseWithZod(asked.form, { schema: SendForm });
-  const key = `sent:${asked.user.id}:${eventId}:${asked.form.get("form_key")}`;
+  const submission = submitted(asked.form);
+  const formKey = SendForm.shape.form_key.safeParse(asked.form.get("form_key")).data;
+  if (!formKey) return { refused: submission.reply() };
+  const key = `sent:${asked.user.id}:${eventId}:${formKey}`;
   const joined = underWay.get(key);
   if (joined) return joined;
+  const sending = sendUnlessDone(asked, key, submission).finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return sending;
+}
+
+async function sendUnlessDone(asked: AskedToAct, key: string, submission: Submitted): Promise<SendOutcome> {
   const [before, selection] = await Promise.all([
     store().get<{ done: string }>(key),
-    selectionOf(asked.user.id, eventId),
+    selectionOf(asked.user.id, idsOf(asked.params).eventId),
   ]);
   if (before && selection.length === 0) return before;
   if (selection.length === 0) return { empty: true };
@@ -83,15 +91,13 @@ export async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome
     };
   if (submission.status !== "success") return { refused: submission.reply() };
 
-  const sending = sendOnce(asked, selection, submission.value, (problem) => submission.reply(problem)).then(
-    async (outcome) => {
-      if ("done" in outcome) await put(key, outcome, SENT_LIFE);
-      return outcome;
-    },
-  );
-  underWay.set(key, sending);
-  return sending.finally(() => underWay.delete(key));
+  const outcome = await sendOnce(asked, selection, submission.value, (problem) => submission.reply(problem));
+  if ("done" in outcome) await put(key, outcome, SENT_LIFE);
+  return outcome;
 }
+
+const submitted = (form: FormData) => parseWithZod(form, { schema: SendForm });
+type Submitted = ReturnType<typeof submitted>;
 
 type Reply = (problem: {
   fieldErrors?: Record<string, string[]>;
