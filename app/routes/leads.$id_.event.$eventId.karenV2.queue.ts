@@ -1,8 +1,14 @@
 import { json, redirect } from "@remix-run/node";
-import { staffAction } from "~/services/guard.server";
+import { staffAction, staffLoader } from "~/services/guard.server";
 import { paths, safePath } from "~/services/paths";
 import { changeQueue } from "~/services/queue.server";
 import { idsOf } from "~/services/recommender.server";
+
+/** Whoever signs in again after a lost session comes back to the page that the queue belongs to. */
+export const loader = staffLoader(async ({ params }) => {
+  const { leadId, eventId } = idsOf(params);
+  return redirect(paths.recommender(leadId, eventId));
+});
 
 /**
  * Adds a room to the queue or removes it. A plain form goes back to the page it came from (`from`); a

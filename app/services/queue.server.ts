@@ -10,6 +10,7 @@ import { UpstreamFailure } from "./upstream.server";
 export type QueueOutcome = { refused?: undefined } | { refused: { title: string; message: string } };
 
 const noSpace = { title: "Select a space", message: "Choose a space of the venue before you add it." };
+const notAdded = (message: string) => ({ title: "The space was not added", message });
 const noSuchRoom = { title: "No such space", message: "This space is not in the venue's list any more." };
 
 /**
@@ -24,6 +25,16 @@ export async function changeQueue(asked: AskedToAct): Promise<QueueOutcome> {
     await unqueueRooms(asked.user.id, eventId, [choice.roomId]);
     return {};
   }
+  try {
+    return await add(asked, choice);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return { refused: notAdded(error.message) };
+  }
+}
+
+async function add(asked: AskedToAct, choice: SpaceChoice): Promise<QueueOutcome> {
+  const { eventId } = idsOf(asked.params);
   const [room, { data: recommended }] = await Promise.all([
     lookUp(asked, choice),
     asked.api(ofEvent, { params: { id: eventId } }),
