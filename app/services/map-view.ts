@@ -27,8 +27,8 @@ export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 16;
 
-/** The closest that the map comes by itself: a town, not a doorstep. */
-const CLOSEST_FIT = 12;
+/** The closest that the map comes by itself: a town with its surroundings, not a doorstep. */
+export const TOWN_ZOOM = 10;
 
 /** What has to fit: as narrow as a phone's map, less the room that pins take. */
 const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
@@ -72,7 +72,7 @@ export function mapViewOf({
 }): MapView {
   return (
     viewOfUrl(params) ??
-    (open && viewWithInfo(open, CLOSEST_FIT)) ??
+    (open && viewWithInfo(open, TOWN_ZOOM)) ??
     (event && { lat: event.lat, lng: event.lng, z: DEFAULT_ZOOM }) ??
     fitView(queued) ?? { ...MELBOURNE, z: DEFAULT_ZOOM }
   );
@@ -85,7 +85,7 @@ export function fitView(places: readonly Place[]): MapView | undefined {
   const [west, east] = ends(points.map(({ x }) => x));
   const [north, south] = ends(points.map(({ y }) => y));
   const scale = Math.min(FIT.width / (east - west), FIT.height / (south - north));
-  const z = within(Math.floor(Math.log2(scale)), MIN_ZOOM, CLOSEST_FIT);
+  const z = within(Math.floor(Math.log2(scale)), MIN_ZOOM, TOWN_ZOOM);
   return { ...fromPixels((west + east) / 2, (north + south) / 2, 0), z };
 }
 

@@ -9,7 +9,7 @@ const Pad = styled.nav`
   position: absolute;
   top: var(--s3);
   right: var(--s3);
-  z-index: 5;
+  z-index: 1;
   display: grid;
   grid-template-columns: repeat(3, 36px);
   justify-content: end;
@@ -25,6 +25,13 @@ const Pad = styled.nav`
   [data-way="south"] { grid-area: 3 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
   [data-way="in"] { grid-area: 4 / 2; margin-top: var(--s3); border-radius: var(--radius-2) var(--radius-2) 0 0; }
   [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
+
+  /* In one line, so that it leaves an info window its room. */
+  @media (max-width: 639px) {
+    grid-template-columns: repeat(6, 44px);
+    a, span { height: 44px; }
+    [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }
+  }
 `;
 
 /** Pixels of one step. */

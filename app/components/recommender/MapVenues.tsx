@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { Marker } from "~/services/cards";
-import { type MapView, viewWithInfo } from "~/services/map-view";
+import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/map-view";
 import { MapLink } from "./MapLink";
 import type { MapHref } from "./VenueMap";
 
@@ -12,9 +12,6 @@ const Venues = styled.details`
   a { display: inline-flex; gap: 4px; align-items: baseline; padding: 4px 0; }
   .icon { align-self: center; width: 14px; height: 14px; color: var(--pin-queued); stroke-width: 3; }
 `;
-
-/** Close enough to see the town that a venue stands in. */
-const NEAR = 11;
 
 /** The same venues as a list of links, for whom a map is of no use. */
 export function MapVenues({
@@ -33,7 +30,10 @@ export function MapVenues({
         {markers.map((marker) => (
           <li key={marker.venueId}>
             <MapLink
-              to={hrefOf({ marker: String(marker.venueId) }, viewWithInfo(marker, Math.max(view.z, NEAR)))}
+              to={hrefOf(
+                { marker: String(marker.venueId) },
+                viewWithInfo(marker, Math.max(view.z, TOWN_ZOOM)),
+              )}
             >
               {marker.isQueued && <Icon name="tick" />}
               {marker.name}

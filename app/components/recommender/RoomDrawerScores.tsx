@@ -43,7 +43,7 @@ export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
                 )}
                 <td data-missing={weight === undefined || undefined}>{weight ?? "Not given"}</td>
                 <td data-missing={share === undefined || undefined}>
-                  {share === undefined ? "–" : `${oneDecimal(share)} %`}
+                  {share === undefined ? "–" : `${oneDecimal(share)}%`}
                 </td>
               </tr>
             ))}
@@ -53,7 +53,7 @@ export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
               <th scope="row">Total</th>
               <td>{scores.total === undefined ? "Not given" : oneDecimal(scores.total)}</td>
               <td>{scores.totalWeight}</td>
-              <td>{scores.totalWeight > 0 ? "100 %" : "–"}</td>
+              <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
             </tr>
           </tfoot>
         </table>

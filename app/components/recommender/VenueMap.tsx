@@ -19,7 +19,7 @@ const Frame = styled.section`
   gap: var(--s3);
   min-width: 0;
 
-  [data-part="map"] { position: relative; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
+  [data-part="map"] { position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
   /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
   .pigeon-tiles img { max-width: none; }
