@@ -27,6 +27,7 @@ export const inspections = pgTable(
     uniqueIndex("inspections_unique_id").on(table.uniqueId),
     index("inspections_event").on(table.leadEventId),
     index("inspections_starts").on(table.startsAt),
+    index("inspections_venue").on(table.venueId),
   ],
 );
 
@@ -59,5 +60,6 @@ export const sales = pgTable(
   (table) => [
     index("sales_event").on(table.leadEventId),
     index("sales_closed").on(table.status, table.closedAt),
+    index("sales_venue").on(table.venueId),
   ],
 );

@@ -1,5 +1,6 @@
 export * from "./bookings";
 export * from "./leads";
 export * from "./people";
+export * from "./reports";
 export * from "./settings";
 export * from "./venues";

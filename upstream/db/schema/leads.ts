@@ -113,6 +113,7 @@ export const enquiries = pgTable(
   (table) => [
     index("enquiries_event").on(table.leadEventId, table.createdAt),
     index("enquiries_created").on(table.createdAt),
+    index("enquiries_venue").on(table.venueId, table.createdAt),
   ],
 );
 
@@ -144,6 +145,7 @@ export const emails = pgTable(
   (table) => [
     index("emails_lead").on(table.leadId, table.createdAt),
     index("emails_status").on(table.status, table.dueAt),
+    index("emails_venue").on(table.venueId, table.createdAt),
   ],
 );
 

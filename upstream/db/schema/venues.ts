@@ -130,15 +130,19 @@ export const specialOffers = pgTable(
   (table) => [index("special_offers_venue").on(table.venueId, table.expiresAt)],
 );
 
-export const venueNotes = pgTable("venue_notes", {
-  id: id(),
-  venueId: integer("venue_id")
-    .notNull()
-    .references(() => venues.id, { onDelete: "cascade" }),
-  authorId: integer("author_id"),
-  note: text().notNull(),
-  createdAt: at("created_at").notNull().defaultNow(),
-});
+export const venueNotes = pgTable(
+  "venue_notes",
+  {
+    id: id(),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    authorId: integer("author_id"),
+    note: text().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("venue_notes_venue").on(table.venueId, table.createdAt)],
+);
 
 export const venueEmails = pgTable(
   "venue_emails",
@@ -153,16 +157,34 @@ export const venueEmails = pgTable(
   (table) => [primaryKey({ columns: [table.venueId, table.email] })],
 );
 
-export const brochures = pgTable("brochures", {
-  id: id(),
-  venueId: integer("venue_id")
-    .notNull()
-    .references(() => venues.id, { onDelete: "cascade" }),
-  originalFileName: text("original_file_name").notNull(),
-  fileExtension: text("file_extension").notNull(),
-  createdAt: at("created_at").notNull().defaultNow(),
-  updatedAt: at("updated_at").notNull().defaultNow(),
-});
+/** Addresses of a venue that may no longer open one of its calendars: that for corporate events, or the other. */
+export const calendarRevocations = pgTable(
+  "calendar_revocations",
+  {
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    isCorporate: boolean("is_corporate").notNull(),
+    revokedAt: at("revoked_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.venueId, table.email, table.isCorporate] })],
+);
+
+export const brochures = pgTable(
+  "brochures",
+  {
+    id: id(),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    originalFileName: text("original_file_name").notNull(),
+    fileExtension: text("file_extension").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("brochures_venue").on(table.venueId)],
+);
 
 /** Venues outside the catalogue that staff sold or inspected. */
 export const customVenues = pgTable("custom_venues", {
