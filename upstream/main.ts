@@ -28,7 +28,11 @@ async function start() {
   if (settings.seed === "demo") {
     await seed(database.db, { report: (text, done, total) => tell({ type: "progress", text, done, total }) });
   }
-  if (SEED_ONLY) return database.close();
+  if (SEED_ONLY) {
+    // A listener for the end of the channel would keep this process alive.
+    process.off("disconnect", leave);
+    return database.close();
+  }
 
   const mailer = createMailer({ db: database.db, settings, log });
   const app = createApp({ db: database.db, settings, mailer, log, now: () => new Date() });
