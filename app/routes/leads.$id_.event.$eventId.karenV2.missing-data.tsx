@@ -1,28 +1,14 @@
-import { selectableLocations } from "@contract/karen";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/MissingDataDialog";
-import { saveMissingData } from "~/services/filters.server";
+import { loadMissingData, saveMissingData } from "~/services/filters.server";
 import { staffAction, staffLoader } from "~/services/guard.server";
 import { paths, recommenderParams } from "~/services/paths";
-import { idsOf, leadAndEvent, searchVenues } from "~/services/recommender.server";
+import { idsOf, searchVenues } from "~/services/recommender.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-/** The cities to choose from and what the search said is missing; the search is the page's own (spec 4). */
-export const loader = staffLoader(async (asked) => {
-  const [{ missing }, { event }, { data }] = await Promise.all([
-    searchVenues(asked),
-    leadAndEvent(asked),
-    asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
-  ]);
-  return json({
-    missing,
-    locations: data.selectableLocations,
-    location: event.location_id,
-    guests: event.guest_count,
-  });
-});
+export const loader = staffLoader(async (asked) => json(await loadMissingData(asked)));
 
 export const action = staffAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);

@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from "./filters";
 import type { Asked, AskedToAct } from "./guard.server";
-import { idsOf } from "./recommender.server";
+import { idsOf, leadAndEvent, searchVenues } from "./recommender.server";
 import { store } from "./store.server";
 import { UpstreamFailure } from "./upstream.server";
 
@@ -91,6 +91,27 @@ export async function undoReset(asked: AskedToAct) {
   const filters = before && filtersOf(before);
   if (filters) await searchWith(asked, { filters: JSON.stringify(filters) });
   await store().update(key, () => undefined, 0);
+}
+
+/**
+ * What the small dialog opens with: the cities to choose from, what the search says is missing, and the values
+ * that are not, or that were typed before a session was lost. The search is the page's own (spec 4).
+ */
+export async function loadMissingData(asked: Asked) {
+  const [{ missing }, { event }, { data }, draft] = await Promise.all([
+    searchVenues(asked),
+    leadAndEvent(asked),
+    asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
+    takeDraft(asked.url),
+  ]);
+  const unless = (point: string, known: number | undefined) =>
+    known === undefined || missing.some((name) => name === point) ? undefined : String(known);
+  return {
+    missing,
+    locations: data.selectableLocations,
+    location: draft?.get("location") ?? unless("location", event.location_id),
+    guests: draft?.get("guests") ?? unless("guest_count", event.guest_count),
+  };
 }
 
 /** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */

@@ -108,24 +108,27 @@ export type FormValues = Partial<Record<FilterField, string | string[]>>;
 /** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;
 
-/** The dialog's values for saved criteria. */
+/** The dialog's values for saved criteria, within what the dialog can say; of the budgets the chosen one. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
   const asked = (flag: boolean) => (flag ? "Yes" : undefined);
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
+  const price = (number: number | undefined, range: PriceRange) =>
+    number === undefined ? undefined : String(within(number, range));
+  const perHead = (number: number | undefined) => (isTotal ? undefined : price(number, PER_HEAD_BUDGET));
   return {
     event_type: criteria.event_type,
     location: text(criteria.location),
     radius: text(criteria.radius),
     guests: text(criteria.guest_count),
     budget_type: isTotal ? "total" : "per_head",
-    price_per_person_min: text(criteria.budget_per_person_min),
-    price_per_person_max: text(criteria.budget_per_person_max),
-    price_per_day_min: text(criteria.budget_total_min),
-    price_per_day_max: text(criteria.budget_total_max),
-    category: criteria.event_style,
-    seating_type: criteria.seating_type,
+    price_per_person_min: perHead(criteria.budget_per_person_min),
+    price_per_person_max: perHead(criteria.budget_per_person_max),
+    price_per_day_min: price(criteria.budget_total_min, TOTAL_BUDGET),
+    price_per_day_max: price(criteria.budget_total_max, TOTAL_BUDGET),
+    category: criteria.event_style.filter((style) => VenueStyle.safeParse(style).success),
+    seating_type: SeatingStyle.safeParse(criteria.seating_type).data,
     accommodation_required: asked(criteria.accommodation_on_site),
     external_catering_required: asked(criteria.external_catering_required),
     ceremonies_onsite: asked(criteria.ceremonies_onsite),

@@ -29,8 +29,8 @@ export function MissingDataDialog({
   /** What the search said is invalid: `location`, `guest_count`. */
   missing: string[];
   locations: { id: number; name: string }[];
-  location?: number;
-  guests?: number;
+  location?: string;
+  guests?: string;
   refused?: SubmissionResult<string[]>;
   closeHref: string;
   action: string;
@@ -39,10 +39,7 @@ export function MissingDataDialog({
   const [form, fields] = useForm({
     id: FORM_ID,
     lastResult: refused,
-    defaultValue: {
-      location: missing.includes("location") ? undefined : location,
-      guests: missing.includes("guest_count") ? undefined : guests,
-    },
+    defaultValue: { location, guests },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: MissingDataForm }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
