@@ -1,5 +1,104 @@
 import { z } from "zod/v4";
-import { call, list } from "./call";
+import { call, data, list, noContent, PageQuery } from "./call";
+import { optional } from "./tolerant";
+import { Country } from "./vocabulary";
+
+/** What a person is on the whole installation, and what they are in the business (spec 6). */
+export const userRoles = ["administrator", "staff"] as const;
+export const vcRoles = ["Admin", "Team Lead", "Sales", "Venue Specialist"] as const;
+
+/** A member of staff; `username` is the email address they sign in with. */
+export const User = z.looseObject({
+  id: z.number().int(),
+  username: z.string(),
+  display_name: z.string(),
+  role: z.enum(userRoles).catch("staff"),
+  vc_role: optional(z.enum(vcRoles)),
+  country: Country.catch("AU"),
+  thumbnail: optional(z.string()),
+  is_disabled: z.boolean().catch(false),
+  has_scheduler_access: z.boolean().catch(false),
+  created_at: optional(z.string()),
+});
+export type User = z.output<typeof User>;
+
+/** A new password; what is stored is its hash. */
+export const NewPassword = z
+  .string()
+  .min(10, "The password needs at least 10 characters")
+  .max(200, "The password has at most 200 characters");
+
+/** What may be set on a user. */
+export const UserFields = z.object({
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(200, "The email address has at most 200 characters")
+    .pipe(z.email("Enter an email address like name@example.com")),
+  display_name: z.string().trim().min(1, "Enter the name").max(100, "The name has at most 100 characters"),
+  role: z.enum(userRoles, "Choose a role"),
+  vc_role: z.enum(vcRoles, "Choose a role in the business"),
+  country: Country,
+});
+
+/** U-01: one page of all users, by name; `search` looks in names and usernames. */
+export const all = call({
+  id: "U-01",
+  access: "team-lead",
+  method: "GET",
+  path: "/v1/users",
+  query: z.object({ page: PageQuery, search: z.string().max(200).optional() }),
+  answer: list(User, "users"),
+  spec: "7 Users: list",
+});
+
+/**
+ * U-02: 422 with `error.message` (and at the field) for a username that is taken, as for all that does not
+ * hold. Only administrators make administrators (403).
+ */
+export const create = call({
+  id: "U-02",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/users",
+  body: UserFields.extend({ role: UserFields.shape.role.default("staff"), password: NewPassword }),
+  answer: data(User),
+  spec: "7 Users: create",
+});
+
+export const get = call({
+  id: "U-03",
+  access: "team-lead",
+  method: "GET",
+  path: "/v1/users/{id}",
+  answer: data(User),
+  spec: "7 Users: one user",
+});
+
+/**
+ * U-04: changes the given fields. A new password signs the user out everywhere, except whoever changes their
+ * own. 422 for a taken username and for a change of one's own role; 403 for administrators, unless one is one.
+ */
+export const update = call({
+  id: "U-04",
+  access: "team-lead",
+  method: "PUT",
+  path: "/v1/users/{id}",
+  body: UserFields.partial().extend({ password: NewPassword.optional() }),
+  answer: data(User),
+  spec: "7 Users: update",
+});
+
+/** U-05: removes a user; their leads are left without an owner, their work stays. 422 for oneself. */
+export const remove = call({
+  id: "U-05",
+  access: "team-lead",
+  method: "DELETE",
+  path: "/v1/users/{id}",
+  answer: noContent,
+  spec: "7 Users: delete",
+});
 
 /** U-06: the people who can own a lead. */
 export const owners = call({
@@ -8,4 +107,24 @@ export const owners = call({
   path: "/v1/owners",
   answer: list(z.looseObject({ id: z.number().int(), name: z.string() }), "owners"),
   spec: "7 Users: owners",
+});
+
+export const updateSchedulerAccess = call({
+  id: "U-07",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/users/{id}/update_scheduler_access",
+  body: z.object({ has_scheduler_access: z.boolean() }),
+  answer: data(User),
+  spec: "7 Users: scheduler access (assumed body)",
+});
+
+/** U-08: disables a user, who is signed out everywhere at once, or lets one in again. 422 for oneself. */
+export const toggleDisable = call({
+  id: "U-08",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/users/{id}/toggle_user_disable",
+  answer: data(User),
+  spec: "7 Users: disable or enable",
 });

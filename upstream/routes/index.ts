@@ -6,6 +6,7 @@ import { leadEventRoutes } from "./lead-events";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { recommendationRoutes } from "./recommendations";
+import { userRoutes } from "./users";
 import { venueSpecialistRoutes } from "./venue-specialists";
 import { venueRoutes } from "./venues";
 
@@ -20,6 +21,7 @@ export const apiRoutes: Routes[] = [
   leadRoutes,
   ownerRoutes,
   recommendationRoutes,
+  userRoutes,
   venueRoutes,
   venueSpecialistRoutes,
 ];

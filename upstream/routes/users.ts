@@ -1,0 +1,26 @@
+import * as users from "@contract/users";
+import type { Routes } from "../serve";
+import { changeUser, createUser, removeUser, setSchedulerAccess, toggleDisabled } from "../users/changes";
+import { listUsers, readUser, userOnWire } from "../users/list";
+
+/** Users, as team leads manage them (spec 7, Users). Who can own leads stands in `owners.ts`. */
+export const userRoutes: Routes = (serve, { db, now }) => {
+  serve(users.all, ({ query }) => listUsers(db, query));
+  serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));
+  serve(users.create, async ({ body, caller }) => ({
+    data: userOnWire(await createUser(db, body, caller, now())),
+  }));
+  serve(users.update, async ({ params, body, caller }) => ({
+    data: userOnWire(await changeUser(db, params.id, body, caller, now())),
+  }));
+  serve(users.remove, async ({ params, caller }) => {
+    await removeUser(db, params.id, caller);
+    return undefined;
+  });
+  serve(users.updateSchedulerAccess, async ({ params, body, caller }) => ({
+    data: userOnWire(await setSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
+  }));
+  serve(users.toggleDisable, async ({ params, caller }) => ({
+    data: userOnWire(await toggleDisabled(db, params.id, caller, now())),
+  }));
+};

@@ -1,0 +1,145 @@
+import type { create, update } from "@contract/users";
+import { and, eq, isNull, ne, not } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../auth/caller";
+import { hashPassword } from "../auth/passwords";
+import type { Database } from "../db/database";
+import { accessTokens, reportExcludes, users } from "../db/schema";
+import { type FieldErrors, invalid, notFound, Refusal } from "../refusal";
+
+type User = typeof users.$inferSelect;
+
+/** PostgreSQL's word for a value that a unique column holds already. */
+const UNIQUE_VIOLATION = "23505";
+
+/** Creates a user who can sign in at once. @throws Refusal 403, 422 as call U-02 says */
+export async function createUser(
+  db: Database,
+  { password, ...fields }: z.output<typeof create.body>,
+  caller: Caller,
+  now: Date,
+): Promise<User> {
+  if (fields.role === "administrator") assertAdministrator(caller);
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: fields.username,
+      displayName: fields.display_name,
+      role: fields.role,
+      vcRole: fields.vc_role,
+      country: fields.country,
+      passwordHash: await hashPassword(password),
+      createdAt: now,
+    })
+    .returning()
+    .catch(refuseTaken);
+  if (!user) throw new Error("The user was not inserted");
+  return user;
+}
+
+/** Changes the given fields of a user. @throws Refusal 403, 404, 422 as call U-04 says */
+export async function changeUser(
+  db: Database,
+  id: number,
+  { password, ...fields }: z.output<typeof update.body>,
+  caller: Caller,
+  now: Date,
+): Promise<User> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id, caller);
+    const isOther = (field: "role" | "vc_role", before: string) =>
+      fields[field] !== undefined && fields[field] !== before;
+    const errors: FieldErrors = {};
+    if (id === caller.user.id && isOther("role", user.role))
+      errors.role = ["You cannot change your own role."];
+    if (id === caller.user.id && isOther("vc_role", user.vcRole))
+      errors.vc_role = ["You cannot change your own role in the business."];
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (fields.role === "administrator") assertAdministrator(caller);
+    const changes = {
+      username: fields.username,
+      displayName: fields.display_name,
+      role: fields.role,
+      vcRole: fields.vc_role,
+      country: fields.country,
+      passwordHash,
+    };
+    if (Object.values(changes).every((value) => value === undefined)) return user;
+    const [changed] = await tx
+      .update(users)
+      .set(changes)
+      .where(eq(users.id, id))
+      .returning()
+      .catch(refuseTaken);
+    if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
+    return changed ?? user;
+  });
+}
+
+/** Removes a user; leads, sends and sales stay without them. @throws Refusal 403, 404; 422 for oneself */
+export function removeUser(db: Database, id: number, caller: Caller) {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, id, caller, "You cannot delete yourself.");
+    await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
+    await tx.delete(users).where(eq(users.id, id));
+  });
+}
+
+/** Gives or takes the access to the scheduler. @throws Refusal 403, 404 */
+export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess: boolean, caller: Caller) {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id, caller);
+    await tx.update(users).set({ hasSchedulerAccess }).where(eq(users.id, id));
+    return { ...user, hasSchedulerAccess };
+  });
+}
+
+/** Disables a user and ends their sign-ins, or lets one in again. @throws Refusal 403, 404; 422 for oneself */
+export function toggleDisabled(db: Database, id: number, caller: Caller, now: Date): Promise<User> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id, caller, "You cannot disable yourself.");
+    const [changed] = await tx
+      .update(users)
+      .set({ isDisabled: not(users.isDisabled) })
+      .where(eq(users.id, id))
+      .returning();
+    if (changed?.isDisabled) await signOut(tx, id, now);
+    return changed ?? user;
+  });
+}
+
+/** The user, locked. @throws Refusal 404; 422 for oneself when a reason is given; 403 for an administrator */
+async function lockUser(tx: Database, id: number, caller: Caller, notOneself?: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  if (!user) throw notFound("user");
+  if (notOneself && id === caller.user.id) throw new Refusal(422, notOneself);
+  if (user.role === "administrator") assertAdministrator(caller);
+  return user;
+}
+
+function assertAdministrator({ isAdministrator }: Caller) {
+  if (!isAdministrator) throw new Refusal(403, "Only administrators may manage administrators.");
+}
+
+/** Of two who take the same username the database lets the first have it. */
+function refuseTaken(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string } };
+  throw cause?.code === UNIQUE_VIOLATION ? usernameTaken() : error;
+}
+
+const usernameTaken = () => invalid({ username: ["Somebody else signs in with this email address."] });
+
+/** Ends all sign-ins of a user, but for the one named. */
+async function signOut(tx: Database, userId: number, now: Date, except = "") {
+  await tx
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(accessTokens.userId, userId),
+        isNull(accessTokens.revokedAt),
+        ne(accessTokens.tokenHash, except),
+      ),
+    );
+}
