@@ -9,7 +9,7 @@ import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
 import { log } from "./log.server";
 import { paths } from "./paths";
-import { CARDS_PER_PAGE, filterVenues, type VenueRooms, viewOf } from "./recommender";
+import { CARDS_PER_PAGE, filterVenues, markRecommended, type VenueRooms, viewOf } from "./recommender";
 import { selectionOf } from "./selection.server";
 import { UpstreamFailure } from "./upstream.server";
 
@@ -53,13 +53,14 @@ export async function searchVenues({ params, api, user }: Asked): Promise<Search
 }
 
 /** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-async function recommendedRooms({ params, api }: Asked): Promise<number[]> {
+async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<number>> {
   try {
     const { data } = await api(ofEvent, { params: { id: idsOf(params).eventId } });
-    return data.map((recommendation) => recommendation.room_id);
+    return new Set(data.map((recommendation) => recommendation.room_id));
   } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 401) throw error;
     log.warn({ err: error }, "the recommendations of an event could not be fetched");
-    return [];
+    return new Set();
   }
 }
 
@@ -75,7 +76,8 @@ export async function loadRecommender(asked: Asked) {
   const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id);
   if (searched.missing.length && !isOpenOver)
     throw redirect(paths.missingData(lead.id, event.id) + asked.url.search);
-  return { lead, event, ...searched, recommended, selection };
+  if (searched.result) markRecommended(searched.result.venues, recommended);
+  return { lead, event, ...searched, selection };
 }
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;

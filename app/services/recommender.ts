@@ -59,6 +59,12 @@ export function shownRoom(rooms: VenueRooms, chosen: ReadonlySet<number>): Venue
   );
 }
 
+/** Marks the rooms that the event's recommendations name, whatever the search knew of them (spec 4). */
+export function markRecommended(venues: SearchResult["venues"], recommended: ReadonlySet<number>) {
+  for (const room of [...venues.eventCityVenues, ...venues.otherVenues].flat())
+    if (recommended.has(room.room_id)) room.has_been_recommended_already = true;
+}
+
 /** The two groups of a search that pass the name filter; a venue without rooms has nothing to show. */
 export function filterVenues(venues: SearchResult["venues"], search: string) {
   const passes = (rooms: VenueRooms) => rooms[0] !== undefined && matchesName(rooms[0].venue_name, search);
