@@ -61,6 +61,7 @@ const page = ({ title, productName, country = "AU", body }: Frame) =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <title>${title} · ${productName}</title>
 <style>${trusted(style)}</style>
 </head>

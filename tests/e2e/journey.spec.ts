@@ -1,0 +1,118 @@
+import { landmarkLeads } from "../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "./support/app";
+
+const { wedding } = landmarkLeads;
+const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
+
+test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent recommendations, and all of it outlives both processes", async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  await test.step("signs in and opens the lead and its recommender", async () => {
+    await signIn(page, "specialist.au@marquee.test");
+    await page.goto("/leads/all");
+    await page.getByRole("link", { name: `${wedding.firstName} ${wedding.lastName}`, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(wedding.lastName);
+    await page.getByRole("main").getByRole("link", { name: "Recommend venues" }).first().click();
+    await expect(page.getByRole("heading", { name: "Manage Lead Recommendations" })).toBeVisible();
+    await expect(page.getByText("Please Add Some Venues")).toBeVisible();
+  });
+
+  await test.step("changes the filters", async () => {
+    await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByLabel("Radius").selectOption("30");
+    await page.getByRole("spinbutton", { name: "Guests" }).fill("80");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(new RegExp(`${recommender}(\\?.*)?$`));
+    await page.getByRole("link", { name: "Filters" }).click();
+    await expect(page.getByRole("spinbutton", { name: "Guests" })).toHaveValue("80");
+    await expect(page.getByLabel("Radius")).toHaveValue("30");
+    await page.goto(recommender);
+  });
+
+  const firstCard = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Select/ }) })
+    .first();
+  const fromTheList = ((await firstCard.getByRole("heading", { level: 3 }).textContent()) ?? "").trim();
+  await test.step("queues a room in the list", async () => {
+    await firstCard.getByRole("button", { name: /^Select/ }).click();
+    await expect(page.getByRole("link", { name: "Selected 1/15" })).toBeVisible();
+  });
+
+  let onTheMap = "";
+  await test.step("queues a room on the map", async () => {
+    await page.getByRole("link", { name: "Map view" }).click();
+    await page.getByText(/^Venues on this map/).click();
+    const venue = page
+      .getByRole("group")
+      .getByRole("listitem")
+      .getByRole("link")
+      .filter({ hasNotText: "queued" })
+      .nth(3);
+    onTheMap = ((await venue.textContent()) ?? "").trim();
+    await venue.click();
+    const info = page.getByRole("region", { name: onTheMap });
+    await expect(info).toBeVisible();
+    await info.getByLabel("Select A Space").selectOption({ index: 2 });
+    await info.getByRole("button", { name: "Add To Queue" }).click();
+    await expect(page.getByRole("link", { name: "Selected 2/15" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Queued Venues" })).toContainText(onTheMap);
+  });
+
+  const subject = 'Two venues for "you & yours" 💐';
+  await test.step("previews, edits and sends the email", async () => {
+    await page.getByRole("link", { name: "Preview" }).click();
+    await expect(page.getByLabel("Email Body")).toContainText(`Hi ${wedding.firstName}`);
+    await page.getByLabel("Email Subject").fill(subject);
+    await page.getByLabel("Email Body").fill("Hi Imogen,\n\nthese are **both** lovely <3.");
+    await page.getByRole("button", { name: "Save & Send Email" }).click();
+    await expect(page.getByText("Recommendation email sent successfully.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Selected 0/15" })).toBeVisible();
+  });
+
+  await test.step("sees the rooms as recommended", async () => {
+    await page.goto(recommender);
+    const card = page
+      .getByRole("listitem")
+      .filter({ hasText: fromTheList })
+      .filter({ hasText: "Recommendation sent" });
+    await expect(card.first()).toBeVisible();
+  });
+
+  let portal = "";
+  const readsTheMail = async () => {
+    await page.goto(`/leads/${wedding.id}`);
+    await page.getByRole("link", { name: subject }).click();
+    await expect(page.getByText("these are both lovely <3.")).toBeVisible();
+    const link = page.getByRole("link", { name: /\/portal\// }).first();
+    portal = (await link.getAttribute("href")) ?? "";
+    expect(portal).toContain(`${app.url}/portal/`);
+  };
+  await test.step("finds the mail in the outbox", readsTheMail);
+
+  const opensThePortal = async () => {
+    await page.goto(portal);
+    await expect(page.getByText(fromTheList).first()).toBeVisible();
+    await expect(page.getByText(onTheMap).first()).toBeVisible();
+    expect(await page.locator("script").count()).toBe(0);
+  };
+  await test.step("the client's page shows both rooms", opensThePortal);
+
+  await test.step("both processes are killed and start again: everything is still there", async () => {
+    await page.goto(recommender);
+    const next = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^Select/ }) })
+      .first();
+    await next.getByRole("button", { name: /^Select/ }).click();
+    await expect(page.getByRole("link", { name: "Selected 1/15" })).toBeVisible();
+    await app.kill("upstream");
+    await app.kill("web");
+    await page.goto(recommender);
+    await expect(page.getByRole("link", { name: "Selected 1/15" })).toBeVisible();
+    await readsTheMail();
+    await opensThePortal();
+  });
+});
