@@ -25,7 +25,7 @@ export interface ScoreBreakdown {
  * keys. A weight counts when its score is there; nothing for a room without a summary, as an entire venue is.
  */
 export function scoreBreakdown(
-  summary: RoomScoreSummary | undefined,
+  summary: Partial<RoomScoreSummary> | undefined,
   settings: readonly ScoringSetting[],
 ): ScoreBreakdown | undefined {
   if (!summary) return undefined;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
 import type { RoomGlance } from "~/services/room-glance.server";
@@ -21,7 +21,9 @@ const IMAGE = "image";
  * a lightbox over the drawer.
  */
 export function RoomDrawerGallery({ glance, params }: { glance: RoomGlance; params: URLSearchParams }) {
-  const hydrated = useHydrated();
+  /** The drawer, on opening, hides all else from screen readers: a lightbox must come after it. */
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useEffect(() => setIsDrawerOpen(true), []);
   const { images, name } = glance;
   const here = withView(paths.room(glance.leadId, glance.eventId, glance.roomId), params);
   const hrefOf = (image: number) => `${here}${here.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
@@ -40,7 +42,7 @@ export function RoomDrawerGallery({ glance, params }: { glance: RoomGlance; para
     <Gallery aria-labelledby="glance-pictures">
       <h3 id="glance-pictures">Pictures</h3>
       {images.length === 0 && <p className="muted">There are no pictures of this room.</p>}
-      {picture && (hydrated ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      {picture && (isDrawerOpen ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
       <ul>
         {images.map(({ src, caption }, at) => (
           <li key={src}>

@@ -86,8 +86,8 @@ export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
     if (key === "ArrowRight") go(picture.nextHref);
   };
   return (
-    <Overlay onDismiss={() => go(picture.closeHref)}>
-      <Box aria-label={picture.alt} onKeyDown={turn}>
+    <Overlay onDismiss={() => go(picture.closeHref)} onKeyDown={turn}>
+      <Box aria-label={picture.alt}>
         <Picture picture={picture} />
       </Box>
     </Overlay>

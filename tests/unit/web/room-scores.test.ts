@@ -1,0 +1,56 @@
+import { RoomScoreSummary, type ScoringSetting, scoreFields } from "@contract/karen";
+import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { expect, test } from "vitest";
+import { scoreBreakdown } from "~/services/score-breakdown";
+
+const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
+
+test("[CARD-10] every score of the summary has a row with its weight, in the order of the scoring keys", () => {
+  const scores = Object.fromEntries(scoringKeys.map((key, at) => [scoreFields[key], 50 + at]));
+  const breakdown = scoreBreakdown({ ...scores, total_score: 56.1 }, settings);
+  expect(breakdown?.rows.map(({ name, score, weight }) => [name, score, weight])).toEqual(
+    scoringKeys.map((key, at) => [scoringKeyNames[key], 50 + at, 10 * at]),
+  );
+  expect(breakdown).toMatchObject({ totalWeight: 450, total: 56.1 });
+});
+
+test("[CARD-10] no score of the summary but the total is left out", () => {
+  const fields = Object.keys(RoomScoreSummary.shape).filter((field) => field !== "total_score");
+  expect(Object.values(scoreFields).sort()).toEqual(fields.sort());
+});
+
+test("[CARD-10] shares are of the weights that counted and make a whole", () => {
+  const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 70 };
+  const breakdown = scoreBreakdown(
+    summary,
+    settings.map((setting) => ({ ...setting, weight: 25 })),
+  );
+  expect(breakdown?.totalWeight).toBe(75);
+  const shares = breakdown?.rows.map(({ share }) => share);
+  expect(shares?.slice(0, 3)).toEqual([100 / 3, 100 / 3, 100 / 3]);
+  expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
+});
+
+test("[CARD-10] a score of 0 counts, an absent one does not", () => {
+  const [location, price] =
+    scoreBreakdown({ location_score: 0, total_score: 0 }, [
+      { key: "location", weight: 40 },
+      { key: "pricing_per_person", weight: 60 },
+    ])?.rows ?? [];
+  expect(location).toEqual({ name: "Location", score: 0, weight: 40, share: 100 });
+  expect(price).toMatchObject({ score: undefined, weight: 60, share: undefined });
+});
+
+test("[CARD-10] without settings, and with weights of nothing, there are no shares and no NaN", () => {
+  const summary = { location_score: 10, total_score: 10 };
+  expect(scoreBreakdown(summary, [])?.rows[0]).toMatchObject({
+    score: 10,
+    weight: undefined,
+    share: undefined,
+  });
+  expect(scoreBreakdown(summary, [{ key: "location", weight: 0 }])?.rows[0]?.share).toBeUndefined();
+});
+
+test("[CARD-10] an entire venue has no summary and no breakdown", () => {
+  expect(scoreBreakdown(undefined, settings)).toBeUndefined();
+});
