@@ -6,13 +6,11 @@ const MOST_BYTES = 256 * 1024;
 /** Refuses a body that is too large, or of unknown length, before a byte of it is read. */
 export const bodyLimit: RequestHandler = (request, response, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
+  const refuse = (status: number, words: string) =>
+    response.status(status).set("Connection", "close").type("text").send(words);
   if (request.headers["transfer-encoding"]) {
-    response.status(411).type("text").send("Please send the form with its length.");
+    refuse(411, "Please send the form with its length.");
   } else if (Number(request.headers["content-length"] ?? 0) > MOST_BYTES) {
-    response
-      .status(413)
-      .set("Connection", "close")
-      .type("text")
-      .send("That is more text than a form may hold.");
+    refuse(413, "That is more text than a form may hold.");
   } else next();
 };
