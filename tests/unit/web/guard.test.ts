@@ -21,7 +21,7 @@ const page = {
   }),
 };
 
-test("[AUTH-09] every loader and action of the app is made by a guard", async () => {
+test("[AUTH-09] every loader and action of the app is made by a guard, and where one can post one can land after a sign-in", async () => {
   const modules = import.meta.glob<Record<string, unknown>>(["/app/root.tsx", "/app/routes/*.{ts,tsx}"]);
   expect(Object.keys(modules).length).toBeGreaterThan(10);
   const unguarded: string[] = [];
@@ -33,6 +33,7 @@ test("[AUTH-09] every loader and action of the app is made by a guard", async ()
         unguarded.push(`${file} ${name}`);
     }
     expect(Object.keys(route).filter((name) => /^client(Loader|Action)$/.test(name))).toEqual([]);
+    if (route.action && !route.default) expect([file, typeof route.loader]).toEqual([file, "function"]);
   }
   expect(unguarded).toEqual([]);
 });

@@ -32,20 +32,15 @@ const headers: [Record<string, string>, 200 | 403][] = [
   [{}, 403],
 ];
 
-test.each(headers)(
-  "[AUTH-05] a form with %j is answered %i, also as a data request",
-  async (given, status) => {
-    const browser = await signedIn();
-    for (const address of ["/leads/5", "/leads/5?_data=routes%2Fleads.%24id"]) {
-      expect((await browser.post(page, address, { name: "x" }, { headers: given })).status).toBe(status);
-      expect((await browser.post(publicPage, address, { name: "x" }, { headers: given })).status).toBe(
-        status,
-      );
-    }
-  },
-);
+test.each(headers)("a form with %j is answered %i, also as a data request", async (given, status) => {
+  const browser = await signedIn();
+  for (const address of ["/leads/5", "/leads/5?_data=routes%2Fleads.%24id"]) {
+    expect((await browser.post(page, address, { name: "x" }, { headers: given })).status).toBe(status);
+    expect((await browser.post(publicPage, address, { name: "x" }, { headers: given })).status).toBe(status);
+  }
+});
 
-test("[AUTH-05] a browser that sends neither header is known by the token of its own forms", async () => {
+test("a browser that sends neither header is known by the token of its own forms", async () => {
   const browser = await signedIn();
   const token = await formTokenOf(browser);
   const post = (of: Browser, _token: string) => of.post(page, "/leads/5", { _token }, { headers: {} });
@@ -56,7 +51,7 @@ test("[AUTH-05] a browser that sends neither header is known by the token of its
   expect((await post(other, token)).status).toBe(403);
 });
 
-test("[AUTH-05] the token of a visitor's page works for the sign-in form, and no longer after it", async () => {
+test("the token of a visitor's page works for the sign-in form, and no longer after it", async () => {
   const browser = new Browser();
   const token = await formTokenOf(browser);
   expect((await browser.post(publicPage, "/login", { _token: token }, { headers: {} })).status).toBe(200);
@@ -64,7 +59,7 @@ test("[AUTH-05] the token of a visitor's page works for the sign-in form, and no
   expect((await browser.post(page, "/leads/5", { _token: token }, { headers: {} })).status).toBe(403);
 });
 
-test("[AUTH-05] a foreign form changes nothing, not even the country", async () => {
+test("a foreign form changes nothing, not even the country", async () => {
   const browser = await signedIn();
   const foreign = { headers: { "Sec-Fetch-Site": "cross-site" } };
   const response = await browser.post(countryPage, "/country", { country: "UK" }, foreign);
@@ -72,7 +67,7 @@ test("[AUTH-05] a foreign form changes nothing, not even the country", async () 
   expect(browser.cookies.has("marquee_country")).toBe(false);
 });
 
-test("[AUTH-05] the forwarded host counts only behind a proxy that is trusted", async () => {
+test("the forwarded host counts only behind a proxy that is trusted", async () => {
   vi.resetModules();
   vi.stubEnv("TRUST_PROXY", "true");
   const { isOwnOrigin } = await import("~/services/origin.server");
@@ -111,7 +106,7 @@ const bad: [string, BodyInit, Record<string, string>][] = [
   ["a file", fileForm(), {}],
 ];
 
-test.each(bad)("[ERR-03] a form with %s is a bad request", async (_, body, more) => {
+test.each(bad)("a form with %s is a bad request", async (_, body, more) => {
   const browser = await signedIn();
   const response = await browser.post(page, "/leads/5", body, {
     headers: { "Sec-Fetch-Site": "same-origin", ...more },
@@ -120,7 +115,7 @@ test.each(bad)("[ERR-03] a form with %s is a bad request", async (_, body, more)
   expect((await response.json()).message).toMatch(/form/);
 });
 
-test("[ERR-03] hostile names do no harm and large honest forms pass", async () => {
+test("hostile names do no harm and large honest forms pass", async () => {
   const browser = await signedIn();
   const hostile = { "__proto__.polluted": "yes", "constructor[prototype][polluted]": "yes", "a[999]": "x" };
   expect((await browser.post(page, "/leads/5", hostile)).status).toBe(200);

@@ -33,7 +33,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
     }),
   );
 
-  test("[QUEUE-01] a value is kept, changed and removed", () =>
+  test("a value is kept, changed and removed", () =>
     withStore(async (store) => {
       const key = newKey();
       expect(await store.get(key)).toBeUndefined();
@@ -44,7 +44,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       expect(await store.get(key)).toBeUndefined();
     }));
 
-  test("[QUEUE-01] values are kept as they are, empty ones and odd texts too", () =>
+  test("values are kept as they are, empty ones and odd texts too", () =>
     withStore(async (store) => {
       for (const value of ["", 0, false, null, [], {}, "Zoë 😀 \u2028 '\"\\", { deep: [{ a: null }] }]) {
         const key = newKey();
@@ -69,7 +69,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       );
     }));
 
-  test("[AUTH-07] of several that take a value at the same moment only one gets it", () =>
+  test("of several that take a value at the same moment only one gets it", () =>
     withStore(async (store) => {
       const key = newKey();
       await store.update(key, () => "once", LIFE);
@@ -88,7 +88,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       expect((await Promise.all(takings)).filter(Boolean)).toEqual(["once"]);
     }));
 
-  test("[QUEUE-01] a change that throws changes nothing and the store goes on", () =>
+  test("a change that throws changes nothing and the store goes on", () =>
     withStore(async (store) => {
       const key = newKey();
       await store.update(key, () => "before", LIFE);
@@ -115,7 +115,7 @@ test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
     await second.close();
   }));
 
-test("[AUTH-07] a value is gone after its life, and a change then starts from nothing", () =>
+test("a value is gone after its life, and a change then starts from nothing", () =>
   inFolder(async (folder) => {
     let now = 1_000_000;
     const store = lmdbStore(folder, () => now);
@@ -128,7 +128,7 @@ test("[AUTH-07] a value is gone after its life, and a change then starts from no
     await store.close();
   }));
 
-test("[AUTH-07] a change gives a value a new life", () =>
+test("a change gives a value a new life", () =>
   inFolder(async (folder) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const store = lmdbStore(folder);

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readEnv, slugOf } from "~/services/env.server";
+
+const needed = {
+  API_BASE_URL: "https://api.example",
+  AUTH_BASE_URL: "https://auth.example",
+  SESSION_SECRET: "sixteen letters or more",
+};
+
+const folder = mkdtempSync(join(tmpdir(), "marquee-env-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the defaults", () => {
+  expect(readEnv(needed)).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    isSecure: false,
+    isDevelopment: false,
+    appEnv: "production",
+    productName: "Marquee",
+    apiSource: "marquee-web",
+    upstreamTimeoutMs: 8000,
+    trustProxy: false,
+    sessionStoreUrl: undefined,
+    mapTileUrl: undefined,
+    hubspotUrl: "https://app.hubspot.com",
+  });
+});
+
+test("an empty setting is one that is not given", () => {
+  const empty = { PORT: "", PUBLIC_URL: "", PRODUCT_NAME: "", SESSION_STORE_URL: "", MAP_TILE_URL: "" };
+  expect(readEnv({ ...needed, ...empty })).toEqual(readEnv(needed));
+});
+
+test("addresses lose their last slash, and https makes cookies secure", () => {
+  const read = readEnv({
+    ...needed,
+    PUBLIC_URL: "https://marquee.example/",
+    API_BASE_URL: "https://api.example/base//",
+  });
+  expect(read).toMatchObject({
+    publicUrl: "https://marquee.example",
+    isSecure: true,
+    apiBaseUrl: "https://api.example/base",
+  });
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["PORT", "80.5"],
+  ["PORT", "-1"],
+  ["PUBLIC_URL", "marquee.example"],
+  ["PUBLIC_URL", "ftp://marquee.example"],
+  ["NODE_ENV", "prod"],
+  ["APP_ENV", "staging"],
+  ["PRODUCT_NAME", " "],
+  ["PRODUCT_NAME", "x".repeat(41)],
+  ["API_BASE_URL", "localhost"],
+  ["API_BASE_URL", undefined],
+  ["AUTH_BASE_URL", "//auth.example"],
+  ["AUTH_BASE_URL", undefined],
+  ["UPSTREAM_TIMEOUT_MS", "soon"],
+  ["UPSTREAM_TIMEOUT_MS", "5"],
+  ["SESSION_SECRET", "short"],
+  ["SESSION_SECRET", undefined],
+  ["SESSION_STORE_URL", "memcached://x"],
+  ["TRUST_PROXY", "yes please"],
+  ["MAP_TILE_URL", "https://tiles.example/{z}/{x}.png"],
+  ["HUBSPOT_URL", "javascript:alert(1)"],
+  ["LOG_LEVEL", "loud"],
+])("a wrong %s (%j) stops the start with a sentence that names it", (name, value) => {
+  const reading = () => readEnv({ ...needed, [name]: value });
+  expect(reading).toThrow(new RegExp(`^The setting ${name} is (?:wrong|missing): .+\\.$`));
+});
+
+test("beside the embedded upstream the secret is made once and kept for the owner alone", () => {
+  const embedded = {
+    ...needed,
+    SESSION_SECRET: "",
+    DATA_DIR: join(folder, "data"),
+    EMBEDDED_UPSTREAM_URL: "http://127.0.0.1:9",
+  };
+  const { sessionSecret } = readEnv(embedded);
+  expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readEnv(embedded).sessionSecret).toBe(sessionSecret);
+  const file = join(folder, "data", "session-secret");
+  expect(readFileSync(file, "utf8")).toBe(sessionSecret);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test("[NAV-07] the slug of the product's name in addresses", () => {
+  expect(["Marquee", "Venue Finder 2", "  Ünal & Söhne! ", "A--B"].map(slugOf)).toEqual([
+    "marquee",
+    "venue-finder-2",
+    "nal-s-hne",
+    "a-b",
+  ]);
+});
