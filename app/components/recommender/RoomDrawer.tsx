@@ -14,8 +14,8 @@ const Glance = styled.div`
   display: grid;
   gap: var(--s8);
 
-  > header p:first-child { font-size: var(--text-l); font-weight: 600; overflow-wrap: anywhere; }
-  > header p + p { display: flex; gap: 4px; align-items: center; color: var(--ink-soft); }
+  [data-part="place"] p:first-child { font-size: var(--text-l); font-weight: 600; overflow-wrap: anywhere; }
+  [data-part="place"] p + p { display: flex; gap: 4px; align-items: center; color: var(--ink-soft); }
   > section { display: grid; gap: var(--s3); min-width: 0; }
   h3 { font-size: var(--text-l); }
   ul { display: grid; padding: 0; list-style: none; }
@@ -49,7 +49,7 @@ export function RoomDrawer({ glance, params }: { glance: RoomGlance; params: URL
       }
     >
       <Glance>
-        <header>
+        <div data-part="place">
           <p>{glance.venueName}</p>
           <p>
             <Icon name="pin" />
@@ -58,7 +58,7 @@ export function RoomDrawer({ glance, params }: { glance: RoomGlance; params: URL
               <Distance distance={glance.distance} country={glance.country} />
             </span>
           </p>
-        </header>
+        </div>
         <section aria-labelledby="glance-checklist">
           <h3 id="glance-checklist">Checklist</h3>
           {glance.checklist.length === 0 ? (

@@ -2,6 +2,7 @@ import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
+import { calmGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 
 /** An open picture of a gallery and where its links go. */
@@ -86,7 +87,7 @@ export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
     if (key === "ArrowRight") go(picture.nextHref);
   };
   return (
-    <Overlay onDismiss={() => go(picture.closeHref)} onKeyDown={turn}>
+    <Overlay ref={calmGuards} onDismiss={() => go(picture.closeHref)} onKeyDown={turn}>
       <Box aria-label={picture.alt}>
         <Picture picture={picture} />
       </Box>

@@ -73,8 +73,8 @@ interface DialogPageProps {
   width?: string;
 }
 
-/** The focus lock's guards ask for a place before all others in the tab order; their own place is enough. */
-function calmGuards(overlay: HTMLElement | null) {
+/** For a modal's `ref`: its focus guards ask for a place before all others in the tab order; their own is enough. */
+export function calmGuards(overlay: HTMLElement | null) {
   const guards =
     overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
   for (const guard of guards) guard.tabIndex = 0;

@@ -74,7 +74,7 @@ describe("without JavaScript", () => {
     const ways = [...parsed.querySelectorAll<HTMLAnchorElement>("header > a, footer > a")];
     expect(ways.map((way) => way.getAttribute("href"))).toEqual(Array(2).fill(`${list}?view=map&q=hall`));
     expect(parsed.querySelector("footer > a")?.textContent).toBe("Close");
-    expect(texts(parsed, "h2 ~ *, header p")).toContain("Bath · 4.3 mi");
+    expect(texts(parsed, "[data-part=place] p")).toContain("Bath · 4.3 mi");
   });
 
   test("[CARD-09] the checklist says by word and icon what is met", () => {
