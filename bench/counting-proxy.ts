@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { request as send } from "undici";
+
+/** One call that went through: when it began and ended, in milliseconds. */
+export interface SeenCall {
+  name: string;
+  began: number;
+  ended: number;
+  ms: number;
+}
+
+/** A proxy before the upstream that notes every call the web makes. */
+export async function countingProxy(upstreamUrl: string) {
+  let seen: SeenCall[] = [];
+  const server = createServer(async (request, response) => {
+    const began = performance.now();
+    const { host: _, connection: __, ...headers } = request.headers;
+    const answer = await send(upstreamUrl + request.url, {
+      method: request.method as "GET",
+      headers: headers as Record<string, string>,
+      body: request.method === "GET" ? undefined : request,
+    });
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    const ended = performance.now();
+    seen.push({
+      name: `${request.method} ${request.url?.replace(/[?&]source=[^&]*/, "")}`,
+      began,
+      ended,
+      ms: ended - began,
+    });
+    response.writeHead(answer.statusCode, { "content-type": answer.headers["content-type"] ?? "text/plain" });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => seen,
+    forget: () => {
+      seen = [];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The longest chain of calls in which each began after the one before had ended. */
+export function depthOf(calls: readonly SeenCall[]): number {
+  const inOrder = [...calls].sort((a, b) => a.ended - b.ended);
+  let depth = 0;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const call of inOrder) {
+    if (call.began < free) continue;
+    depth += 1;
+    free = call.ended;
+  }
+  return depth;
+}
