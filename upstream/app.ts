@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from "fastify";
 import { mediaRoutes } from "./media/routes";
 import { Refusal } from "./refusal";
 import { apiRoutes, authRoutes } from "./routes";
@@ -14,7 +19,7 @@ import type { Services } from "./services";
 export function createApp(services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
