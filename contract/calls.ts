@@ -1,10 +1,16 @@
 import * as auth from "./auth";
 import type { Call } from "./call";
+import * as customVenues from "./custom-venues";
+import * as inspections from "./inspections";
 import * as karen from "./karen";
 import * as leadEvents from "./lead-events";
 import * as leads from "./leads";
 import * as recommendations from "./recommendations";
+import * as sales from "./sales";
+import * as shortlists from "./shortlists";
 import * as users from "./users";
+import * as venueEmails from "./venue-emails";
+import * as venueOffers from "./venue-offers";
 import * as venueSpecialists from "./venue-specialists";
 import * as venues from "./venues";
 
@@ -19,6 +25,12 @@ export const calls: Call[] = [
   venueSpecialists,
   leadEvents,
   recommendations,
+  inspections,
+  shortlists,
+  sales,
   venues,
+  venueEmails,
+  venueOffers,
+  customVenues,
   users,
 ].flatMap((noun) => Object.values(noun).filter(isCall));

@@ -1,16 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { installation } from "../db/schema";
 import { invalid } from "../refusal";
 import type { Settings } from "../settings";
+import { readSigned, signed } from "./signature";
 
 /** A link serves from the first enquiry to the day itself, then ends. */
 const VALID_DAYS = 400;
 const DAY_MS = 86_400_000;
-
-const KEY_NAME = "portal-key";
 
 /** What a link says: whose page, until the end of which day (days since 1970, UTC), and if staff opened it. */
 const Payload = z.strictObject({
@@ -32,17 +28,14 @@ export async function portalLink(
 ): Promise<string> {
   const until = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
   const payload: z.input<typeof Payload> = { lead: leadId, until, ...(isStaff && { staff: 1 }) };
-  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  const signature = sign(text, await signingKey(db)).toString("base64url");
-  return `${settings.publicUrl}/portal/${text}.${signature}`;
+  return `${settings.publicUrl}/portal/${await signed(db, "portal", payload)}`;
 }
 
 /** Who visits by a token; `bad` when it is not ours, `expired` when its time is over. */
 export async function readToken(db: Database, token: string, now: Date): Promise<Visit | "bad" | "expired"> {
-  const [, text, signature] = /^([\w-]{1,200})\.([\w-]{43})$/.exec(token) ?? [];
-  if (!text || !signature) return "bad";
-  if (!timingSafeEqual(Buffer.from(signature, "base64url"), sign(text, await signingKey(db)))) return "bad";
-  const { lead, until, staff } = Payload.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  const payload = await readSigned(db, "portal", token);
+  if (payload === undefined) return "bad";
+  const { lead, until, staff } = Payload.parse(payload);
   if (now.getTime() >= (until + 1) * DAY_MS) return "expired";
   return { leadId: lead, isStaff: staff === 1 };
 }
@@ -68,21 +61,4 @@ function complaintOf(visit: Awaited<ReturnType<typeof readToken>>, leadId: numbe
   if (visit.leadId !== leadId) return "This portal link belongs to another lead.";
   if (visit.isStaff) return "This portal link is the one for staff. Take the client's.";
   return undefined;
-}
-
-const sign = (text: string, key: Buffer) => createHmac("sha256", key).update(`portal.${text}`).digest();
-
-/** The key of this installation: made by whoever needs it first, the same for all afterwards. */
-async function signingKey(db: Database): Promise<Buffer> {
-  const stored = () => db.select().from(installation).where(eq(installation.name, KEY_NAME));
-  let [row] = await stored();
-  if (!row) {
-    await db
-      .insert(installation)
-      .values({ name: KEY_NAME, value: randomBytes(32).toString("base64url") })
-      .onConflictDoNothing();
-    [row] = await stored();
-  }
-  if (!row) throw new Error("The key of the portal links is neither there nor can it be made");
-  return Buffer.from(row.value, "base64url");
 }

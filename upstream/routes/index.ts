@@ -1,12 +1,18 @@
 import type { Routes } from "../serve";
 import { authentication } from "./auth";
+import { customVenueRoutes } from "./custom-venues";
 import { emailLogRoutes } from "./email-log";
+import { inspectionRoutes } from "./inspections";
 import { karenRoutes } from "./karen";
 import { leadEventRoutes } from "./lead-events";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { recommendationRoutes } from "./recommendations";
+import { saleRoutes } from "./sales";
+import { shortlistRoutes } from "./shortlists";
 import { userRoutes } from "./users";
+import { venueEmailRoutes } from "./venue-emails";
+import { venueOfferRoutes } from "./venue-offers";
 import { venueSpecialistRoutes } from "./venue-specialists";
 import { venueRoutes } from "./venues";
 
@@ -15,13 +21,19 @@ export const authRoutes: Routes[] = [authentication];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes[] = [
+  customVenueRoutes,
   emailLogRoutes,
+  inspectionRoutes,
   karenRoutes,
   leadEventRoutes,
   leadRoutes,
   ownerRoutes,
   recommendationRoutes,
+  saleRoutes,
+  shortlistRoutes,
   userRoutes,
+  venueEmailRoutes,
+  venueOfferRoutes,
   venueRoutes,
   venueSpecialistRoutes,
 ];

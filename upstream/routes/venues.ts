@@ -1,42 +1,74 @@
-import { get } from "@contract/venues";
+import * as catalogue from "@contract/venues";
 import { asc, eq } from "drizzle-orm";
-import { locations, rooms, venues } from "../db/schema";
-import { artworkPath } from "../media/artwork-path";
+import { users, venues } from "../db/schema";
+import { namedStyles } from "../karen/search";
+import { isSpecialist } from "../leads/distribution";
 import { notFound } from "../refusal";
 import type { Routes } from "../serve";
+import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";
+import {
+  addNote,
+  readBrochures,
+  readDescription,
+  readNotes,
+  readPackages,
+  removeBrochure,
+  saveDescription,
+  savePackages,
+} from "../venues/papers";
+import { readVenue } from "../venues/read";
 
-/** Venues (spec 7). */
-export const venueRoutes: Routes = (serve, { db, settings }) => {
-  serve(get, async ({ params }) => {
-    const [[found], spaces] = await Promise.all([
-      db
-        .select({ venue: venues, place: locations })
-        .from(venues)
-        .innerJoin(locations, eq(locations.id, venues.locationId))
-        .where(eq(venues.id, params.id)),
-      db.select().from(rooms).where(eq(rooms.venueId, params.id)).orderBy(asc(rooms.position), asc(rooms.id)),
-    ]);
-    if (!found) throw notFound("venue");
-    const { venue, place } = found;
-    const picture = (scene = 0) =>
-      settings.publicUrl +
-      artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene });
-    return {
-      data: {
-        id: venue.id,
-        name: venue.name,
-        thumbnail: picture(),
-        description: venue.description,
-        address: {
-          lat: venue.lat,
-          lng: venue.lng,
-          city: place.name,
-          state: place.state,
-          address: venue.address,
-          country_short: venue.country,
-        },
-        rooms: spaces.map((room) => ({ id: room.id, name: room.name, image_url: picture(room.scenes[0]) })),
-      },
-    };
+/** The catalogue of venues and what the office keeps about each (spec 7, Venues). */
+export const venueRoutes: Routes = (serve, services) => {
+  const { db, settings, now } = services;
+
+  serve(catalogue.all, ({ query }) => listVenues(db, query, now(), settings.publicUrl));
+  serve(catalogue.get, async ({ params, query }) => ({
+    data: await readVenue(services, params.id, query.lead_id),
+  }));
+  serve(catalogue.search, async ({ query }) => ({
+    data: await searchVenues(db, query, settings.publicUrl),
+  }));
+
+  serve(catalogue.styles, () => ({ data: namedStyles }));
+  serve(catalogue.regions, async ({ query }) => ({ data: await venueRegions(db, query) }));
+  serve(catalogue.cities, async ({ query }) => ({ data: await venueCities(db, query) }));
+  serve(catalogue.venueSpecialists, async () => ({
+    data: await db
+      .select({ id: users.id, name: users.displayName, country: users.country })
+      .from(users)
+      .where(isSpecialist)
+      .orderBy(asc(users.displayName), asc(users.id)),
+  }));
+
+  serve(catalogue.description, async ({ params }) => ({ data: await readDescription(db, params.id) }));
+  serve(catalogue.saveDescription, async ({ params, body }) => ({
+    data: await saveDescription(db, params.id, body.description),
+  }));
+  serve(catalogue.packages, async ({ params }) => ({ data: await readPackages(db, params.id) }));
+  serve(catalogue.savePackages, async ({ params, body }) => ({
+    data: await savePackages(db, params.id, body.packages),
+  }));
+  serve(catalogue.notes, async ({ params }) => ({ data: await readNotes(db, params.id) }));
+  serve(catalogue.addNote, async ({ params, body, caller }) => {
+    await addNote(db, params.id, body.note, caller.user.id, now());
+    return { data: await readNotes(db, params.id) };
+  });
+  serve(catalogue.brochures, async ({ params }) => ({
+    data: await readBrochures(db, params.id, settings.publicUrl),
+  }));
+  serve(catalogue.removeBrochure, async ({ params }) => {
+    await removeBrochure(db, params.id, params.brochureId);
+    return undefined;
+  });
+
+  serve(catalogue.setAutomatedReport, async ({ params, body }) => {
+    const changed = await db
+      .update(venues)
+      .set({ hasAutomatedReport: body.automated_venue_performance_report })
+      .where(eq(venues.id, params.id))
+      .returning({ id: venues.id });
+    if (changed.length === 0) throw notFound("venue");
+    return { data: await readVenue(services, params.id) };
   });
 };

@@ -1,0 +1,42 @@
+import { z } from "zod/v4";
+import { call, data, list } from "./call";
+import { optional } from "./tolerant";
+import { CountryFilter } from "./venues";
+import { Country } from "./vocabulary";
+
+/** A venue outside the catalogue that staff sold or inspected. */
+export const CustomVenue = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  country: Country.catch("AU"),
+  city: optional(z.string()),
+  email: optional(z.string()),
+  sale_count: z.number().int().catch(0),
+  created_at: optional(z.string()),
+});
+export type CustomVenue = z.output<typeof CustomVenue>;
+
+/** V-29: by name, all or those of a country. */
+export const all = call({
+  id: "V-29",
+  method: "GET",
+  path: "/v1/venues/custom/all",
+  query: z.object({ country: CountryFilter }),
+  answer: list(CustomVenue, "custom venues"),
+  spec: "7 Venues: custom venues",
+});
+
+/** V-30: 409 at `name` when the country has a custom venue of this name. */
+export const create = call({
+  id: "V-30",
+  method: "POST",
+  path: "/v1/venues/custom",
+  body: z.object({
+    name: z.string().trim().min(1, "Enter the name").max(150, "The name has at most 150 characters"),
+    country: Country,
+    city: z.string().trim().max(100, "The city has at most 100 characters").optional(),
+    email: z.email("Enter an email address like name@example.com").max(254).optional(),
+  }),
+  answer: data(CustomVenue),
+  spec: "7 Venues: create a custom venue",
+});

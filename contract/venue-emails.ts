@@ -1,0 +1,99 @@
+import { z } from "zod/v4";
+import { call, data, Id, list, PageQuery } from "./call";
+import { EmailSummary } from "./leads";
+import { optional } from "./tolerant";
+
+/** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
+export const LinkedEmail = z.looseObject({
+  email: z.string(),
+  is_primary: z.boolean().catch(false),
+  has_calendar_access: z.boolean().catch(true),
+  has_corporate_calendar_access: z.boolean().catch(true),
+  created_at: optional(z.string()),
+});
+export type LinkedEmail = z.output<typeof LinkedEmail>;
+
+const Address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, "The email address has at most 254 characters")
+  .pipe(z.email("Enter an email address like name@example.com"));
+
+/** V-04: mails to venues, newest first; of one venue with `venue_id`. Bodies come from L-21. */
+export const emailLogs = call({
+  id: "V-04",
+  method: "GET",
+  path: "/v1/venue-email-logs",
+  query: z.object({ venue_id: Id.optional(), page: PageQuery }),
+  answer: list(
+    z.looseObject({
+      ...EmailSummary.shape,
+      venue: z.looseObject({ id: z.number().int(), name: z.string() }),
+    }),
+    "venue emails",
+  ),
+  spec: "7 Venues: email logs",
+});
+
+/** V-06: only the primary address keeps the calendar, that for corporate events or the other. */
+export const revokeOldCalendarAccess = call({
+  id: "V-06",
+  method: "POST",
+  path: "/v1/venues/{id}/revoke_old_email_calendar_access",
+  body: z.object({ is_corporate: z.boolean() }),
+  answer: z.looseObject({ success: z.boolean().catch(false) }),
+  spec: "7 Venues: revoke calendar access",
+});
+
+/** V-17: the primary address first. */
+export const linkedEmails = call({
+  id: "V-17",
+  method: "GET",
+  path: "/v1/venues/{id}/linked_emails",
+  answer: list(LinkedEmail, "linked emails"),
+  spec: "7 Venues: linked emails",
+});
+
+/** V-18: the first address of a venue becomes its primary one. 409 at `email` when it is linked already. */
+export const linkEmail = call({
+  id: "V-18",
+  method: "POST",
+  path: "/v1/venues/{id}/link_new_email",
+  body: z.object({ email: Address }),
+  answer: list(LinkedEmail, "linked emails"),
+  spec: "7 Venues: link an email",
+});
+
+/** V-19: 422 at `email` when it is not linked. */
+export const setPrimaryEmail = call({
+  id: "V-19",
+  method: "POST",
+  path: "/v1/venues/{id}/set_primary_email",
+  body: z.object({ email: Address }),
+  answer: list(LinkedEmail, "linked emails"),
+  spec: "7 Venues: primary email",
+});
+
+/** V-20: 422 at `email` when it is not linked, 409 for the primary one while there are others. */
+export const unlinkEmail = call({
+  id: "V-20",
+  method: "POST",
+  path: "/v1/venues/{id}/unlink_email",
+  body: z.object({ email: Address }),
+  answer: list(LinkedEmail, "linked emails"),
+  spec: "7 Venues: unlink an email",
+});
+
+/**
+ * V-22: the address of the venue's calendar for one linked email, good for 30 days and only while the email is
+ * linked and its access not revoked. 422 at `email` when it is not linked, 409 when both its calendars are closed.
+ */
+export const calendarLoginLink = call({
+  id: "V-22",
+  method: "GET",
+  path: "/v1/venues/{id}/get_calendar_login_link",
+  query: z.object({ email: Address }),
+  answer: data(z.string()),
+  spec: "7 Venues: calendar login link",
+});

@@ -1,0 +1,69 @@
+import { z } from "zod/v4";
+import { call, data, list, noContent } from "./call";
+import { SpecialOffer } from "./karen";
+import { EventType } from "./vocabulary";
+
+const Moment = (name: string) =>
+  z.iso
+    .datetime({ offset: true, message: `Enter the ${name} as a date and time` })
+    .refine((at) => at >= "2000" && at < "2101", `Give a ${name} of this century`);
+
+/**
+ * An offer as it is written: times are UTC (or with an offset), the end lies after the start, the description is
+ * HTML of which only what is harmless is kept; without `for_event_type` it holds for every type.
+ */
+export const OfferFields = z
+  .object({
+    title: z.string().trim().min(1, "Enter the title").max(120, "The title has at most 120 characters"),
+    description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
+    for_event_type: EventType.nullish(),
+    start_date_utc: Moment("start"),
+    expiry_date_utc: Moment("end"),
+  })
+  .refine(({ start_date_utc, expiry_date_utc }) => Date.parse(expiry_date_utc) > Date.parse(start_date_utc), {
+    path: ["expiry_date_utc"],
+    message: "The offer ends after it starts",
+  });
+
+/** V-25: all offers of a venue, also past and coming ones, the last to end first. */
+export const all = call({
+  id: "V-25",
+  method: "GET",
+  path: "/v1/venues/{id}/special-offers",
+  answer: list(SpecialOffer, "special offers"),
+  spec: "7 Venues: special offers",
+});
+
+export const create = call({
+  id: "V-25",
+  method: "POST",
+  path: "/v1/venues/{id}/special-offers",
+  body: OfferFields,
+  answer: data(SpecialOffer),
+  spec: "7 Venues: create an offer",
+});
+
+export const get = call({
+  id: "V-26",
+  method: "GET",
+  path: "/v1/venues/{id}/special-offers/{offerId}",
+  answer: data(SpecialOffer),
+  spec: "7 Venues: one offer",
+});
+
+export const update = call({
+  id: "V-26",
+  method: "PUT",
+  path: "/v1/venues/{id}/special-offers/{offerId}",
+  body: OfferFields,
+  answer: data(SpecialOffer),
+  spec: "7 Venues: change an offer",
+});
+
+export const remove = call({
+  id: "V-26",
+  method: "DELETE",
+  path: "/v1/venues/{id}/special-offers/{offerId}",
+  answer: noContent,
+  spec: "7 Venues: delete an offer",
+});

@@ -1,0 +1,17 @@
+import * as offers from "@contract/venue-offers";
+import type { Routes } from "../serve";
+import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "../venues/offers";
+
+/** The special offers of venues (spec 7, Venues). */
+export const venueOfferRoutes: Routes = (serve, { db }) => {
+  serve(offers.all, async ({ params }) => ({ data: await offersOf(db, params.id) }));
+  serve(offers.create, async ({ params, body }) => ({ data: await createOffer(db, params.id, body) }));
+  serve(offers.get, async ({ params }) => ({ data: await readOffer(db, params.id, params.offerId) }));
+  serve(offers.update, async ({ params, body }) => ({
+    data: await changeOffer(db, params.id, params.offerId, body),
+  }));
+  serve(offers.remove, async ({ params }) => {
+    await removeOffer(db, params.id, params.offerId);
+    return undefined;
+  });
+};

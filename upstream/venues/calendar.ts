@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
+import { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { inspections, leadEvents, leads, locations, sales, venues } from "../db/schema";
+import { readSigned, signed } from "../portal/signature";
+import { conflict, invalid } from "../refusal";
+import type { Services } from "../services";
+import { linkedEmails } from "./emails";
+
+const VALID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const Payload = z.strictObject({
+  venue: z.number().int().positive(),
+  email: z.string(),
+  until: z.number().int(),
+});
+
+/** The calendar's address for one email of a venue, good for 30 days. @throws Refusal 404, 409, 422 as V-22 says */
+export async function calendarLink({ db, settings, now }: Services, venueId: number, email: string) {
+  const linked = (await linkedEmails(db, venueId)).find((it) => it.email === email);
+  if (!linked) throw invalid({ email: ["This address is not linked to the venue."] });
+  if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)
+    throw conflict("The access of this address to the calendar was revoked.");
+  const until = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
+  const token = await signed(db, "calendar", { venue: venueId, email, until });
+  return `${settings.publicUrl}/portal/calendar/${token}`;
+}
+
+/**
+ * What the holder of a calendar link may see: coming visits and events of the venue, in its local time; those
+ * of corporate events or the others only, where one of the calendars is closed. Undefined for a link that
+ * does not hold or no longer.
+ */
+export async function readCalendar(db: Database, token: string, now: Date) {
+  const read = Payload.safeParse(await readSigned(db, "calendar", token));
+  if (!read.success || now.getTime() >= (read.data.until + 1) * DAY_MS) return undefined;
+  const { venue: venueId, email } = read.data;
+  const [venue] = await db
+    .select({ name: venues.name, country: venues.country, zone: locations.zone })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .where(eq(venues.id, venueId));
+  const access = venue && (await linkedEmails(db, venueId)).find((it) => it.email === email);
+  if (!venue || !access || !(access.has_calendar_access || access.has_corporate_calendar_access))
+    return undefined;
+  const seen = [
+    access.has_calendar_access ? undefined : eq(leadEvents.eventType, "corporate"),
+    access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
+  ];
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: venue.zone, dateStyle: "short" }).format(now);
+  const [visits, events] = await Promise.all([
+    db
+      .select({
+        at: inspections.startsAt,
+        status: inspections.status,
+        eventType: leadEvents.eventType,
+        client: leads.firstName,
+      })
+      .from(inspections)
+      .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(
+        and(
+          eq(inspections.venueId, venueId),
+          gte(inspections.startsAt, now),
+          ne(inspections.status, "cancelled"),
+          ...seen,
+        ),
+      )
+      .orderBy(asc(inspections.startsAt), asc(inspections.id)),
+    db
+      .select({
+        date: sales.eventDate,
+        status: sales.status,
+        guests: sales.guestCount,
+        eventType: leadEvents.eventType,
+        client: leads.firstName,
+      })
+      .from(sales)
+      .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(
+        and(
+          eq(sales.venueId, venueId),
+          gte(sales.eventDate, today),
+          inArray(sales.status, ["tentative", "won"]),
+          ...seen,
+        ),
+      )
+      .orderBy(asc(sales.eventDate), asc(sales.id)),
+  ]);
+  return { ...venue, visits, events };
+}
+export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof readCalendar>>>;

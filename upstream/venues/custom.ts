@@ -1,0 +1,60 @@
+import type { create } from "@contract/custom-venues";
+import type { Country } from "@contract/vocabulary";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { customVenues, sales } from "../db/schema";
+import { Refusal } from "../refusal";
+
+/** Two people who enter the same venue at once follow one another by this lock. */
+const CUSTOM_VENUE_LOCK = 5_240_118;
+
+/** The custom venues of a country or of both, by name. */
+export async function listCustomVenues(db: Database, country: Country | undefined) {
+  const saleCount = sql<number>`(${db
+    .select({ count: sql`count(*)::int` })
+    .from(sales)
+    .where(eq(sales.customVenueId, customVenues.id))})`;
+  const rows = await db
+    .select({ venue: customVenues, saleCount })
+    .from(customVenues)
+    .where(country && eq(customVenues.country, country))
+    .orderBy(asc(customVenues.name), asc(customVenues.id));
+  return rows.map(({ venue, saleCount }) => onWire(venue, saleCount));
+}
+
+/** @throws Refusal 409 at `name` when the country has one of this name */
+export function createCustomVenue(db: Database, fields: z.output<typeof create.body>, now: Date) {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CUSTOM_VENUE_LOCK})`);
+    const [same] = await tx
+      .select({ id: customVenues.id })
+      .from(customVenues)
+      .where(
+        and(
+          eq(customVenues.country, fields.country),
+          eq(sql`lower(${customVenues.name})`, fields.name.toLowerCase()),
+        ),
+      );
+    if (same) {
+      const message = "There is a custom venue of this name already.";
+      throw new Refusal(409, message, { name: [message] });
+    }
+    const [venue] = await tx
+      .insert(customVenues)
+      .values({ ...fields, createdAt: now })
+      .returning();
+    if (!venue) throw new Error("The custom venue was not inserted");
+    return onWire(venue, 0);
+  });
+}
+
+const onWire = (venue: typeof customVenues.$inferSelect, saleCount: number) => ({
+  id: venue.id,
+  name: venue.name,
+  country: venue.country,
+  city: venue.city ?? undefined,
+  email: venue.email ?? undefined,
+  sale_count: saleCount,
+  created_at: venue.createdAt.toISOString(),
+});

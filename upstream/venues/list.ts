@@ -1,0 +1,156 @@
+import type { all } from "@contract/venues";
+import { and, asc, count, eq, exists, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { locations, rooms, specialOffers, venues } from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { city, picturePath } from "../recommendations/rooms";
+import { containing } from "../search-text";
+
+const PER_PAGE = 10;
+
+type Filters = z.output<typeof all.query>;
+
+/** One page of the venues that fit all filters, by name; empty beyond the last page. Closed venues are among them. */
+export async function listVenues(db: Database, filters: Filters, now: Date, publicUrl: string) {
+  const where = and(
+    filters.country && eq(venues.country, filters.country),
+    filters.search ? ilike(venues.name, containing(filters.search)) : undefined,
+    filters.style ? hasStyle(filters.style) : undefined,
+    filters.region ? isSame(locations.state, filters.region) : undefined,
+    filters.city ? or(isSame(locations.name, filters.city), isSame(city.name, filters.city)) : undefined,
+  );
+  const [rows, [found]] = await Promise.all([
+    selectVenues(db, now)
+      .where(where)
+      .orderBy(asc(venues.name), asc(venues.id))
+      .limit(PER_PAGE)
+      .offset((filters.page - 1) * PER_PAGE),
+    db
+      .select({ total: count() })
+      .from(venues)
+      .innerJoin(locations, eq(locations.id, venues.locationId))
+      .innerJoin(city, eq(city.id, venues.cityId))
+      .where(where),
+  ]);
+  return {
+    data: rows.map((row) => onWire(row, publicUrl)),
+    meta: { total: found?.total ?? 0, page: filters.page, per_page: PER_PAGE },
+  };
+}
+
+const isSame = (column: PgColumn, text: string) => eq(sql`lower(${column})`, text.toLowerCase());
+
+const hasStyle = (style: string) =>
+  sql`EXISTS (SELECT 1 FROM unnest(${venues.styles}) AS style WHERE lower(style) = ${style.toLowerCase()})`;
+
+function selectVenues(db: Database, now: Date) {
+  const spaces = db
+    .select({
+      count: sql<number>`(count(*) FILTER (WHERE NOT ${rooms.isEntireVenue}))::int`.as("space_count"),
+      guests: sql<number | null>`max(greatest(${rooms.dinnerMax}, ${rooms.standingMax}))`.as("guests"),
+      costMinor: sql<number | null>`min(${rooms.costPerPersonMinor})`.as("cost_minor"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("spaces");
+  const offers = db
+    .select({ count: sql<number>`count(*)::int`.as("offer_count") })
+    .from(specialOffers)
+    .where(
+      and(
+        eq(specialOffers.venueId, venues.id),
+        lte(specialOffers.startsAt, now),
+        gt(specialOffers.expiresAt, now),
+      ),
+    )
+    .as("offers");
+  return db
+    .select({
+      venue: venues,
+      place: locations.name,
+      region: locations.state,
+      city: city.name,
+      spaceCount: spaces.count,
+      guests: spaces.guests,
+      costMinor: spaces.costMinor,
+      offerCount: offers.count,
+    })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .crossJoinLateral(spaces)
+    .crossJoinLateral(offers)
+    .$dynamic();
+}
+
+function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[number], publicUrl: string) {
+  return {
+    id: venue.id,
+    name: venue.name,
+    thumbnail: publicUrl + picturePath({ ...venue, scenes: null }),
+    city: row.place,
+    parent_city: row.city === row.place ? undefined : row.city,
+    region: row.region,
+    country: venue.country,
+    styles: venue.styles,
+    event_types: venue.eventTypes,
+    room_count: row.spaceCount,
+    max_guests: row.guests ?? undefined,
+    cost_per_person: toWholeIfSet(row.costMinor),
+    special_offer_count: row.offerCount,
+    is_active: venue.isActive,
+    is_high_conversion_venue: venue.isHighConversion,
+  };
+}
+
+type Within = Pick<Filters, "country">;
+
+const withVenues = (db: Database, within: SQL | undefined) =>
+  exists(db.select({ id: venues.id }).from(venues).where(within));
+
+/** The states and counties that have venues, by country and name. */
+export const venueRegions = (db: Database, { country }: Within) =>
+  db
+    .selectDistinct({ name: locations.state, country: locations.country })
+    .from(locations)
+    .where(
+      and(country && eq(locations.country, country), withVenues(db, eq(venues.locationId, locations.id))),
+    )
+    .orderBy(asc(locations.country), asc(locations.state));
+
+/** The cities that have venues, of their own or in their suburbs, by name. */
+export const venueCities = (db: Database, { country }: Within) =>
+  db
+    .select({ id: locations.id, name: locations.name, region: locations.state, country: locations.country })
+    .from(locations)
+    .where(and(country && eq(locations.country, country), withVenues(db, eq(venues.cityId, locations.id))))
+    .orderBy(asc(locations.name), asc(locations.id));
+
+const MOST_FOUND = 20;
+
+/** Active venues whose name contains the text, at most 20, those that begin with it first. */
+export async function searchVenues(
+  db: Database,
+  { search = "", country }: Pick<Filters, "search" | "country">,
+  publicUrl: string,
+) {
+  const pattern = containing(search);
+  const rows = await db
+    .select({ venue: venues, city: locations.name })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .where(
+      and(eq(venues.isActive, true), ilike(venues.name, pattern), country && eq(venues.country, country)),
+    )
+    .orderBy(sql`${venues.name} NOT ILIKE ${pattern.slice(1)}`, asc(venues.name), asc(venues.id))
+    .limit(MOST_FOUND);
+  return rows.map(({ venue, city }) => ({
+    id: venue.id,
+    name: venue.name,
+    city,
+    country: venue.country,
+    thumbnail: publicUrl + picturePath({ ...venue, scenes: null }),
+  }));
+}

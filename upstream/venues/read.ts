@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import {
+  enquiries,
+  inspections,
+  leadEvents,
+  leads,
+  locations,
+  recommendations,
+  rooms,
+  sales,
+  shortlists,
+  venues,
+} from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { city, picturePath } from "../recommendations/rooms";
+import { notFound } from "../refusal";
+import { reportLink } from "../reports/link";
+import type { Services } from "../services";
+
+/** A venue with place and spaces and, for a lead, what passed between the two. @throws Refusal 404 */
+export async function readVenue({ db, settings, now }: Services, id: number, leadId?: number) {
+  const [[found], spaces, forLead, performance_report_url] = await Promise.all([
+    db
+      .select({ venue: venues, place: locations, city: city.name })
+      .from(venues)
+      .innerJoin(locations, eq(locations.id, venues.locationId))
+      .innerJoin(city, eq(city.id, venues.cityId))
+      .where(eq(venues.id, id)),
+    db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position), asc(rooms.id)),
+    leadId === undefined ? undefined : readForLead(db, id, leadId),
+    reportLink(db, { venueId: id, settings, now: now() }),
+  ]);
+  if (!found) throw notFound("venue");
+  const { venue, place } = found;
+  const picture = (scenes: number[] | null) => settings.publicUrl + picturePath({ ...venue, scenes });
+  return {
+    id: venue.id,
+    name: venue.name,
+    thumbnail: picture(null),
+    description: venue.description,
+    address: {
+      lat: venue.lat,
+      lng: venue.lng,
+      city: place.name,
+      parent_city: found.city === place.name ? undefined : found.city,
+      state: place.state,
+      address: venue.address,
+      country_short: venue.country,
+    },
+    rooms: spaces.map((room) => ({
+      id: room.id,
+      name: room.name,
+      image_url: picture(room.scenes),
+      dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
+      dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
+      standing_min_capacity: room.standingMin ?? undefined,
+      standing_max_capacity: room.standingMax ?? undefined,
+      cost_per_person: toWholeIfSet(room.costPerPersonMinor),
+      min_cost_for_event: toWholeIfSet(room.minCostMinor),
+    })),
+    styles: venue.styles,
+    event_types: venue.eventTypes,
+    phone: venue.phone ?? undefined,
+    email: venue.email ?? undefined,
+    website: venue.website ?? undefined,
+    checklist: venue.checklist,
+    is_active: venue.isActive,
+    is_high_conversion_venue: venue.isHighConversion,
+    automated_venue_performance_report: venue.hasAutomatedReport,
+    performance_report_url,
+    for_lead: forLead,
+  };
+}
+
+/** The newest enquiry, recommendation, inspection and sale between a lead and a venue; undefined for no such lead. */
+async function readForLead(db: Database, venueId: number, leadId: number) {
+  const newest = (table: typeof enquiries | typeof recommendations) =>
+    sql<Date | null>`(${db
+      .select({ at: sql`max(${table.createdAt})` })
+      .from(table)
+      .innerJoin(leadEvents, eq(leadEvents.id, table.leadEventId))
+      .where(and(eq(leadEvents.leadId, leads.id), eq(table.venueId, venueId)))})`.mapWith(leads.createdAt);
+  const newestStatus = (table: typeof inspections | typeof sales) =>
+    sql<string | null>`(${db
+      .select({ status: table.status })
+      .from(table)
+      .innerJoin(leadEvents, eq(leadEvents.id, table.leadEventId))
+      .where(and(eq(leadEvents.leadId, leads.id), eq(table.venueId, venueId)))
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .limit(1)})`;
+  const [row] = await db
+    .select({
+      enquiredAt: newest(enquiries),
+      recommendedAt: newest(recommendations),
+      isShortlisted: sql<boolean>`EXISTS (${db
+        .select({ one: sql`1` })
+        .from(shortlists)
+        .innerJoin(leadEvents, eq(leadEvents.id, shortlists.leadEventId))
+        .where(and(eq(leadEvents.leadId, leads.id), eq(shortlists.venueId, venueId)))})`,
+      inspectionStatus: newestStatus(inspections),
+      saleStatus: newestStatus(sales),
+    })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return (
+    row && {
+      enquired_at: row.enquiredAt?.toISOString(),
+      recommended_at: row.recommendedAt?.toISOString(),
+      is_shortlisted: row.isShortlisted,
+      inspection_status: row.inspectionStatus ?? undefined,
+      sale_status: row.saleStatus ?? undefined,
+    }
+  );
+}
+
+/** @throws Refusal 404 when there is no such venue. */
+export async function assertVenue(db: Database, id: number) {
+  const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, id));
+  if (!venue) throw notFound("venue");
+}
+
+/** The venue, locked until the transaction ends. @throws Refusal 404 */
+export async function lockVenue(tx: Database, id: number) {
+  const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
+  if (!venue) throw notFound("venue");
+  return venue;
+}
