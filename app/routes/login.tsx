@@ -47,10 +47,10 @@ export default function SignIn() {
   const { redirect } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   return (
-    <>
+    <div className="panel stack">
       <h1>Sign in</h1>
       {tried?.message && <Alert kind="error">{tried.message}</Alert>}
-      <Form action={paths.login(redirect)} noValidate>
+      <Form action={paths.login(redirect)} noValidate className="stack">
         <TextField
           label="Email address"
           name="username"
@@ -73,6 +73,6 @@ export default function SignIn() {
           Sign in
         </Button>
       </Form>
-    </>
+    </div>
   );
 }
