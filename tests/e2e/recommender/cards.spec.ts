@@ -1,0 +1,154 @@
+import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import {
+  card,
+  cards,
+  counter,
+  freeCards,
+  hydrated,
+  queuedVenues,
+  recommenderOf,
+  shownBy,
+  whereIs,
+} from "../support/recommender";
+
+const { recommended, corporate } = landmarkLeads;
+const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
+const here = recommenderOf(recommended);
+
+test.beforeEach(({ page }) => signIn(page, "admin@marquee.test"));
+
+test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card says what decides, in the country's units", async ({
+  page,
+}) => {
+  await page.goto(here);
+  const glass = card(page, glasshouse.name);
+  await expect(glass).toContainText(/Collingwood, Melbourne · 2\.3 km/);
+  await expect(glass.getByText("Special Offer Available", { exact: true })).toBeVisible();
+  await expect(glass.getByText("High booking rate", { exact: true })).toHaveAttribute(
+    "title",
+    "High booking rate",
+  );
+  await expect(glass.getByRole("heading")).toHaveText("Glass Hall");
+  await expect(glass.getByText("Recommendation sent").first()).toBeVisible();
+  await expect(glass.getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
+  await expect(glass.getByText("75–160", { exact: true })).toBeVisible();
+  await expect(glass.getByText("75–250", { exact: true })).toBeVisible();
+  await expect(glass.getByText("$165/PP", { exact: true })).toBeVisible();
+  await expect(glass.getByText("$9,500+", { exact: true })).toBeVisible();
+  await expect(glass.getByText("NO", { exact: true })).toBeVisible();
+
+  await test.step("the recommended room is shown, else the second entry", async () => {
+    await expect(card(page, carrickFarm.name).getByRole("heading")).toHaveText("Great Barn");
+    await expect(card(page, luckyPenny.name).getByRole("heading")).toHaveText("Supper Room");
+  });
+
+  const all = await cards(page).evaluateAll((items) =>
+    items.map((item) => ({
+      text: item.textContent ?? "",
+      score: Number.parseFloat(item.querySelector("[data-band]")?.textContent ?? ""),
+      band: item.querySelector("[data-band]")?.getAttribute("data-band"),
+      hasStar: item.querySelector("[data-band] svg") !== null,
+      offers: item.textContent?.match(/(\d+ )?Special Offers? Available/)?.[0],
+    })),
+  );
+  await test.step("every badge has its star and its band", () => {
+    for (const { score, band, hasStar } of all) {
+      expect(band).toBe(score <= 33.3 ? "low" : score <= 66.66 ? "medium" : "high");
+      expect(hasStar).toBe(true);
+    }
+    expect(new Set(all.map(({ band }) => band))).toEqual(new Set(["low", "medium", "high"]));
+  });
+  await test.step("one offer, several and none", () => {
+    const tags = new Set(all.map(({ offers }) => offers));
+    expect(tags).toEqual(
+      new Set([
+        undefined,
+        "Special Offer Available",
+        expect.stringMatching(/^[2-9] Special Offers Available$/),
+      ]),
+    );
+  });
+  for (const { text } of all) expect(text).not.toMatch(/NaN|null|undefined|\$0\/PP|\bmi\b|£/);
+});
+
+test("[CARD-01] [CARD-07] in the United Kingdom there are miles and pounds", async ({ page }) => {
+  await page.goto(recommenderOf(corporate));
+  await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
+  for (const text of await cards(page).allTextContents()) {
+    expect(text).toMatch(/ · [\d.]+ mi/);
+    expect(text).not.toMatch(/NaN|null|undefined|\$|\bkm\b/);
+  }
+  await expect(cards(page).first()).toContainText(/£[\d,]+\/PP.*£[\d,]+\+/s);
+});
+
+test("[CARD-07] what is not known of a room reads as not given", async ({ page }) => {
+  await page.goto(`${here}?q=unmeasured`);
+  await expect(cards(page)).toHaveCount(1);
+  const facts = card(page, unmeasured.name).locator("dl > div");
+  for (const fact of ["Dinner and dance", "Standing", "Per person", "Minimum cost"])
+    await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not given");
+  await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
+});
+
+test("[CARD-05] the drop-down shows another room of the venue and leaves other cards as they are", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}?q=${encodeURIComponent("the ")}`);
+  const choose = async (venue: string, room: string) => {
+    const shown = card(page, venue);
+    if (javaScriptEnabled) await hydrated(page);
+    await shown.getByRole("combobox").selectOption({ label: room });
+    if (!javaScriptEnabled) await shown.getByRole("button", { name: "Show" }).click();
+  };
+  const venues = await cards(page)
+    .filter({ hasNotText: "Recommendation sent" })
+    .locator('[data-part="venue"]')
+    .allInnerTexts();
+  const [one = "", other = ""] = venues;
+
+  await choose(one, "— Entire Venue —");
+  await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(card(page, one).locator("[data-band]")).toHaveCount(0);
+  await expect(card(page, one).getByRole("button", { name: `Select Entire Venue of ${one}` })).toBeVisible();
+  await expect(card(page, other).getByRole("heading")).not.toHaveText("Entire Venue");
+
+  const labels = await card(page, other).getByRole("option").allInnerTexts();
+  expect(labels[0]).toBe("— Entire Venue —");
+  for (const label of labels.slice(1)) expect(label).toMatch(/ \(\d+\)$/);
+  await choose(other, "— Entire Venue —");
+  await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
+  expect(new URL(page.url()).searchParams.get("q")).toBe("the ");
+  expect(new URL(page.url()).searchParams.getAll("show")).toHaveLength(2);
+
+  await choose(one, labelsBut(await card(page, one).getByRole("option").allInnerTexts()));
+  await expect(card(page, one).getByRole("heading")).not.toHaveText("Entire Venue");
+  await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
+});
+
+const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";
+
+test("[CARD-08] the tick adds the room and takes it out again, and the page stays where it is", async ({
+  page,
+}) => {
+  await page.goto(`${here}?q=${encodeURIComponent("the ")}`);
+  const start = whereIs(page);
+  const { venue, room } = await shownBy(freeCards(page).first());
+  const tick = card(page, venue).getByRole("button", { name: `${room} of ${venue}` });
+  await expect(tick).toHaveAttribute("aria-pressed", "false");
+
+  await tick.click();
+  await expect(tick).toHaveAttribute("aria-pressed", "true");
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
+  expect(whereIs(page)).toBe(start);
+
+  await card(page, venue)
+    .getByRole("button", { name: `Selected ${room} of ${venue}` })
+    .click();
+  await expect(counter(page, 0)).toBeVisible();
+  await expect(tick).toHaveAttribute("aria-pressed", "false");
+  expect(whereIs(page)).toBe(start);
+});

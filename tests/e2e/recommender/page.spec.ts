@@ -1,0 +1,153 @@
+import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { cards, counter, hydrated, queuedVenues, recommenderOf, venueList } from "../support/recommender";
+
+const { recommended, corporate } = landmarkLeads;
+const here = recommenderOf(recommended);
+const FURTHER_AWAY = "Here are some more venues that are further away ..";
+const NO_MATCH =
+  "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
+
+test.beforeEach(({ page }) => signIn(page, "sales.au@marquee.test"));
+
+test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", async ({
+  page,
+}) => {
+  await page.goto(here);
+  await expect(page).toHaveTitle(/^Manage Lead Recommendations/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Lead Recommendations");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: `${recommended.firstName} ${recommended.lastName}`, exact: true }),
+  ).toHaveAttribute("href", `/leads/${recommended.id}`);
+  await expect(
+    page.getByText(
+      "Please select up to 15 venues to proceed to recommendations. Refine filters or proceed to send.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(queuedVenues(page).getByText("Please Add Some Venues", { exact: true })).toBeVisible();
+  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
+  await expect(page.getByPlaceholder("Type a venue name and press ENTER")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Filters" })).toHaveAttribute("href", `${here}/filters`);
+
+  await counter(page, 0).click();
+  await page.waitForURL(`${here}/send`);
+});
+
+test("[REC-02] list and map are two addresses of one page and keep the search", async ({ page }) => {
+  await page.goto(`${here}?view=map&q=the`);
+  const views = page.getByRole("navigation", { name: "View" });
+  const [list, map] = [
+    views.getByRole("link", { name: "List view" }),
+    views.getByRole("link", { name: "Map view" }),
+  ];
+  await expect(map).toHaveAttribute("aria-current", "true");
+  await expect(list).not.toHaveAttribute("aria-current");
+  await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Select / })).toHaveCount(0);
+
+  await list.click();
+  await page.waitForURL(`${here}?q=the`);
+  await expect(list).toHaveAttribute("aria-current", "true");
+  await expect(map).not.toHaveAttribute("aria-current");
+  await expect(page.getByRole("button", { name: /^Select / }).first()).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Move the map" })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
+});
+
+test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two characters on", async ({ page }) => {
+  await page.goto(here);
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(30);
+  const box = page.getByRole("searchbox", { name: "Venue name" });
+
+  await box.fill("G");
+  await box.press("Enter");
+  await page.waitForURL(`${here}?q=G`);
+  await expect(cards(page)).toHaveCount(all);
+  await expect(box).toHaveValue("G");
+
+  await box.fill("gLASSHOUSE at");
+  await box.press("Enter");
+  await page.waitForURL(`${here}?q=gLASSHOUSE+at`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText("Glasshouse at Collingwood Yards");
+
+  await box.fill(`no "such" <b>venue</b> 💐`);
+  await box.press("Enter");
+  await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+  await expect(venueList(page)).toHaveCount(0);
+  await expect(box).toHaveValue(`no "such" <b>venue</b> 💐`);
+});
+
+test("[REC-03] with JavaScript the list follows what is typed once the typing rests; without, its button goes", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(here);
+  if (javaScriptEnabled) await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const words = searchParams.get("q");
+    if (pathname === here && words !== null) asked.push(words);
+  });
+  const box = page.getByRole("searchbox", { name: "Venue name" });
+  await box.pressSequentially("lucky penny");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Venue name" }).click();
+  await page.waitForURL(`${here}?q=lucky+penny`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
+  expect(new Set(asked)).toEqual(new Set(["lucky penny"]));
+
+  await box.fill("");
+  if (!javaScriptEnabled) await box.press("Enter");
+  await page.waitForURL(`${here}?q=`);
+  await expect(cards(page).nth(30)).toBeVisible();
+});
+
+test("[REC-13] the venues of the city come first, then those further away under their heading", async ({
+  page,
+}) => {
+  await page.goto(recommenderOf(corporate));
+  await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
+  const parts = await venueList(page)
+    .locator(":scope > *")
+    .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));
+  expect(parts.slice(0, 3).map(([tag]) => tag)).toEqual(["UL", "H2", "UL"]);
+  const places = async (list: number) =>
+    venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allInnerTexts();
+  for (const place of await places(0)) expect(place).toMatch(/London\b/);
+  for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
+});
+
+test("[ERR-01] nonsense in the address is harmless, and what does not exist says so in its place", async ({
+  page,
+}) => {
+  const nonsense = await page.goto(
+    `${here}?view=%00&q=%00&show=x&show=99999999999&page=-1&marker=x&lat=NaN&z=1e9&image=%F0%9F`,
+  );
+  expect(nonsense?.status()).toBe(200);
+  const long = await page.goto(`${here}?q=${encodeURIComponent(`"><script>1</script>💐${"x".repeat(500)}`)}`);
+  expect(long?.status()).toBe(200);
+  await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+
+  for (const path of [
+    recommenderOf({ id: recommended.id, eventId: corporate.eventId }),
+    recommenderOf({ id: 999_999, eventId: 999_999 }),
+    `/leads/abc/event/${recommended.eventId}/karenV2`,
+    `${here}/rooms/999999`,
+    `${here}/rooms/abc`,
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "All Leads" }).first()).toBeAttached();
+  }
+  await expect(page.getByRole("heading", { name: "Manage Lead Recommendations" })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
+
+/** The recommender as specialists see it: its addresses, its parts by their names, and forms posted by hand. */
+
+export const recommenderOf = ({ id, eventId }: { id: number; eventId: number }) =>
+  `/leads/${id}/event/${eventId}/karenV2`;
+
+export const venueList = (page: Page) => page.getByRole("region", { name: "Venue List" });
+
+/** The cards of the list, in its order. */
+export const cards = (page: Page) => venueList(page).getByRole("listitem");
+
+/** The card of a venue. */
+export const card = (page: Page, venue: string) =>
+  cards(page).filter({ has: page.getByText(venue, { exact: true }) });
+
+/** Cards whose room is neither selected nor recommended. */
+export const freeCards = (page: Page) =>
+  cards(page).filter({ has: page.getByRole("button", { name: /^Select / }) });
+
+/** The venue of a card and the room it shows. */
+export async function shownBy(one: Locator): Promise<{ venue: string; room: string }> {
+  const [[venue = ""], [room = ""]] = await Promise.all([
+    one.locator('[data-part="venue"]').allTextContents(),
+    one.getByRole("heading").allTextContents(),
+  ]);
+  return { venue, room };
+}
+
+/** The queue at the left. */
+export const queuedVenues = (page: Page) => page.getByRole("region", { name: "Queued Venues" });
+
+/** The counter in the header that leads to the email dialog. */
+export const counter = (page: Page, count: number) =>
+  page.getByRole("link", { name: `Selected ${count}/15`, exact: true });
+
+/** A dialog over the page: a modal once JavaScript runs, a section of the page without. */
+export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
+  page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
+
+/** Waits until the script of a page with cards has taken over: their drop-downs then need no button. */
+export const hydrated = (page: Page) =>
+  expect(page.getByRole("button", { name: "Show", exact: true })).toHaveCount(0);
+
+/** Where a page is, without the origin. */
+export const whereIs = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Posts a form as one of our own pages would, with fields that no page of ours has; redirects are not followed. */
+export const post = (page: Page, path: string, fields: Iterable<[string, string]>): Promise<APIResponse> =>
+  page.request.post(path, {
+    data: new URLSearchParams([...fields]).toString(),
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: new URL(page.url()).origin,
+    },
+    maxRedirects: 0,
+  });
