@@ -39,6 +39,8 @@ const nasties = [
   "/.//evil.example",
   "/..//evil.example",
   "/a/../..//evil.example",
+  "/./%2fevil.example",
+  "/a/../%5cevil.example",
   "/./\\evil.example",
   "/x\\..\\evil",
   "/%2e%2e//evil.example",
