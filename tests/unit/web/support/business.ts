@@ -16,7 +16,7 @@ let lastEvent = 1000;
 /** A lead event no other test of this file uses, so that its queue is empty. */
 export const newEvent = () => ++lastEvent;
 
-export const lead = {
+const lead = {
   id: LEAD,
   first_name: "Grace",
   last_name: "Hopper",

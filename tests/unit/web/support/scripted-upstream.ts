@@ -5,7 +5,7 @@ import type { Call, Host } from "@contract/call";
 type AnyCall = Pick<Call, "host" | "method" | "path">;
 
 /** A request as it reached the upstream. */
-export interface Recorded {
+interface Recorded {
   host: Host;
   method: string;
   /** Without the query. */

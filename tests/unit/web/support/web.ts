@@ -15,7 +15,7 @@ import { answer, startScriptedUpstream } from "./scripted-upstream";
 export const PUBLIC_URL = "http://marquee.test";
 
 /** A data directory of this test file's own. */
-export const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
+const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
 
 export const upstream = await startScriptedUpstream();
 
