@@ -21,7 +21,7 @@ export interface LeadDetails {
   emailLog: EmailLine[];
 }
 
-export interface EmailLine {
+interface EmailLine {
   id: number;
   subject: string;
   to: string;

@@ -33,7 +33,7 @@ const Panel = styled.section`
     > header, li { padding-left: var(--s4); padding-right: var(--s4); }
     > p, > [role="alert"] { margin-left: var(--s4); margin-right: var(--s4); }
     li { grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
-    li h3 a { padding: var(--s1) 0; }
+    li h3 a { margin: var(--s1) 0; }
   }
 `;
 

@@ -41,7 +41,7 @@ const Frame = styled.div`
     tbody tr { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); }
     tbody td, tbody td:first-child { display: block; padding: 0; }
     tbody td[data-align] { text-align: left; }
-    [data-lead] > a { padding: var(--s1) 0; }
+    [data-lead] > a { margin: var(--s1) 0; }
     tbody td[data-label]::before { display: block; font-size: var(--text-xs); }
     tbody td:first-child { position: absolute; right: var(--s4); top: var(--s4); }
     tbody td:first-child::before { content: "#"; display: inline; font-size: inherit; }
