@@ -16,18 +16,36 @@ export const activityTitles = {
   availability_set: "Venue availability set",
   entry_requeued: "Entry requeued",
   brochure_sent: "Venue brochure sent",
+  venue_shortlisted: "Venue shortlisted",
+  venue_unlisted: "Venue taken off the shortlist",
+  inspection_requested: "Inspection requested",
+  inspection_rescheduled: "Inspection rescheduled",
+  inspection_confirmed: "Inspection confirmed",
+  inspection_cancelled: "Inspection cancelled",
+  inspection_attended: "Inspection attended",
+  inspection_not_attended: "Inspection not attended",
+  sale_created: "Tentative sale entered",
+  sale_changed: "Tentative sale changed",
+  sale_pending: "Sale waits for approval",
+  sale_approved: "Sale approved",
+  sale_rejected: "Sale rejected",
+  venues_lost: "Venues marked as lost",
+  quote_uploaded: "Quote uploaded",
+  quote_linked: "Quote linked",
+  quote_removed: "Quote removed",
 } as const;
 
 interface Activity {
   leadId: number;
   leadEventId?: number;
-  userId: number;
+  /** Nobody of the staff when left out: the client, or who else holds the key of a public page. */
+  userId?: number;
   type: keyof typeof activityTitles;
   detail?: string;
   at: Date;
 }
 
-/** Keeps what a member of staff did with a lead or event; part of the transaction it is called in. Answers its id. */
+/** Keeps what somebody did with a lead or event; part of the transaction it is called in. Answers its id. */
 export async function recordActivity(db: Database, { at, ...activity }: Activity) {
   const [row] = await db
     .insert(activities)

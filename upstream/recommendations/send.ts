@@ -1,11 +1,10 @@
-import { dealStages } from "@contract/lead-events";
 import type { send } from "@contract/recommendations";
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
-import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { leadEvents, recommendationSends, recommendations } from "../db/schema";
+import { recommendationSends, recommendations } from "../db/schema";
+import { moveForward } from "../lead-events/stage";
 import { checkOwnPortalLink } from "../portal/link";
 import { conflict } from "../refusal";
 import type { Services } from "../services";
@@ -74,7 +73,7 @@ async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, se
       createdAt: at,
     })),
   );
-  await moveToRecommended(tx, event, caller, at);
+  await moveForward(tx, { event, to: "recommended", userId: caller.user.id, at });
 }
 
 /** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */
@@ -105,18 +104,3 @@ async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: Asked)
 }
 
 const keyOf = (roomIds: unknown[]) => roomIds.join(",");
-
-/** The deal goes forward to "recommended", never back. */
-async function moveToRecommended(tx: Database, event: ClientEvent, { user }: Caller, at: Date) {
-  const stages: readonly string[] = dealStages.map((stage) => stage.id);
-  if (stages.indexOf(event.stage) >= stages.indexOf("recommended")) return;
-  await tx.update(leadEvents).set({ pipelineStageId: "recommended" }).where(eq(leadEvents.id, event.id));
-  await recordActivity(tx, {
-    leadId: event.leadId,
-    leadEventId: event.id,
-    userId: user.id,
-    type: "stage_changed",
-    detail: dealStages.find((stage) => stage.id === "recommended")?.name,
-    at,
-  });
-}

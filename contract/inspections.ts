@@ -1,0 +1,233 @@
+import { z } from "zod/v4";
+import { call, data, Id, list as listAnswer, PageQuery } from "./call";
+import { sortOrders } from "./leads";
+import { list, optional } from "./tolerant";
+import { Country, EventType, InspectionStatus } from "./vocabulary";
+
+export const inspectionSortFields = [
+  "id",
+  "first_name",
+  "estimated_budget",
+  "inspection_date",
+  "inspections",
+  "estimated_guests",
+  "event_type",
+  "event_date",
+] as const;
+export type InspectionSortField = (typeof inspectionSortFields)[number];
+
+/** What may become of an inspection by its present status (spec 4 does not show it: settled here). */
+const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
+  requested: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
+  rescheduled: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
+  confirmed: ["rescheduled", "cancelled", "attended", "not_attended"],
+  cancelled: [],
+  // Only to put a slip right.
+  attended: ["not_attended"],
+  not_attended: ["attended"],
+};
+
+/** What can be said of a visit only before its time, or only from it on; the rest at any time. */
+const season: Partial<Record<InspectionStatus, "before" | "after">> = {
+  confirmed: "before",
+  cancelled: "before",
+  attended: "after",
+  not_attended: "after",
+};
+
+/** The statuses an inspection may be given at a moment; what is not among them is refused with 409. */
+export function nextInspectionStatuses(
+  { status, time }: { status: InspectionStatus; time: Date },
+  now: Date,
+): InspectionStatus[] {
+  const present = now < time ? "before" : "after";
+  return transitions[status].filter((next) => (season[next] ?? present) === present);
+}
+
+/** Inspections that are still to come about: at most one per venue and event. */
+export const openInspectionStatuses = ["requested", "rescheduled", "confirmed"] as const;
+
+/** Where a visit goes. `timezone` is the IANA zone its time is told in. */
+const InspectedVenue = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  is_custom: z.boolean().catch(false),
+  address: optional(z.string()),
+  city: optional(z.string()),
+  timezone: optional(z.string()),
+});
+
+/** A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. */
+export const Inspection = z.looseObject({
+  id: z.number().int(),
+  unique_id: z.string(),
+  leadEventId: z.number().int(),
+  status: InspectionStatus,
+  inspection_date: z.string(),
+  venue: InspectedVenue,
+  /** HTML or text from outside: sanitise before showing. */
+  notes: optional(z.string()),
+  created_at: optional(z.string()),
+});
+export type Inspection = z.output<typeof Inspection>;
+
+/** What the holder of a key may see: the visit and whose it is by first name, nothing of contacts or notes. */
+export const PublicInspection = z.looseObject({
+  unique_id: z.string(),
+  status: InspectionStatus,
+  inspection_date: z.string(),
+  venue: InspectedVenue,
+  first_name: optional(z.string()),
+  event_type: optional(EventType),
+  event_date: optional(z.string()),
+  estimated_guests: optional(z.number().int()),
+});
+export type PublicInspection = z.output<typeof PublicInspection>;
+
+/** A row of All Inspections: an event with its visits. `inspection_date` is the next open one, else the last. */
+export const InspectedEvent = z.looseObject({
+  /** The lead event. */
+  id: z.number().int(),
+  lead_id: z.number().int(),
+  first_name: z.string().catch(""),
+  last_name: z.string().catch(""),
+  country: Country.catch("AU"),
+  /** Whole units of the country's currency. */
+  estimated_budget: optional(z.number()),
+  estimated_guests: optional(z.number().int()),
+  event_type: optional(EventType),
+  event_date: optional(z.string()),
+  inspection_date: optional(z.string()),
+  inspections: list(Inspection, "inspections of an event"),
+});
+export type InspectedEvent = z.output<typeof InspectedEvent>;
+
+const Time = z.iso.datetime("Give the date and time of the visit");
+const Notes = z.string().max(5000, "The notes have at most 5000 characters").optional();
+
+/** Visits to venues: each chosen venue has its time, under its id. */
+const Visits = z.object({
+  venues: z.array(Id).min(1, "Choose at least one venue").max(15, "Choose at most 15 venues"),
+  times: z.record(z.string(), Time),
+  notes: Notes,
+});
+
+/** I-01: events with inspections, by `inspection_date` from the latest unless sorted otherwise. */
+export const all = call({
+  id: "I-01",
+  method: "GET",
+  path: "/v1/inspections",
+  query: z.object({
+    page: PageQuery,
+    search: z.string().max(200).optional(),
+    sort_by: z.enum(inspectionSortFields).optional().catch(undefined),
+    sort_order: z.enum(sortOrders).optional().catch(undefined),
+    country: Country.optional().catch(undefined),
+  }),
+  answer: listAnswer(InspectedEvent, "events with inspections"),
+  spec: "7 Inspections: list",
+});
+
+/** I-02: visits to venues of the catalogue, by time; those elsewhere come by I-06. */
+export const ofEvent = call({
+  id: "I-02",
+  method: "GET",
+  path: "/v1/lead-event/{id}/inspections",
+  answer: listAnswer(Inspection, "inspections of an event"),
+  spec: "7 Inspections: of an event",
+});
+
+/**
+ * I-03: requests a visit to each venue at its UTC ISO time; answers all visits of the event. 422 at
+ * `venues.N` for a venue that is not there, twice or of another country, at `times.{venueId}` for a time that
+ * is missing or not ahead; 409 at `venues.N` for a venue that has an open inspection for this event.
+ */
+export const request = call({
+  id: "I-03",
+  method: "POST",
+  path: "/v1/lead-event/{id}/inspections",
+  body: Visits,
+  answer: listAnswer(Inspection, "inspections of an event"),
+  spec: "7 Inspections: request",
+});
+
+/** I-04: gives the open visits to these venues other times. Refusals as I-03; 409 at `venues.N` without an open one. */
+export const reschedule = call({
+  id: "I-04",
+  method: "PUT",
+  path: "/v1/lead-event/{id}/inspections",
+  body: Visits,
+  answer: listAnswer(Inspection, "inspections of an event"),
+  spec: "7 Inspections: reschedule",
+});
+
+export const customOfEvent = call({
+  id: "I-06",
+  method: "GET",
+  path: "/v1/lead-event/{id}/custom-inspections",
+  answer: listAnswer(Inspection, "custom inspections"),
+  spec: "7 Inspections: of venues outside the catalogue",
+});
+
+/** I-07: requests a visit to a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`; 409 for an open one. */
+export const requestCustom = call({
+  id: "I-07",
+  method: "POST",
+  path: "/v1/lead-event/{id}/custom-inspection",
+  body: z.object({
+    venue_name: z
+      .string()
+      .trim()
+      .min(1, "Enter the name of the venue")
+      .max(200, "The name of the venue has at most 200 characters"),
+    time: Time,
+    notes: Notes,
+  }),
+  answer: data(Inspection),
+  spec: "7 Inspections: request elsewhere (assumed body)",
+});
+
+/** I-08: one inspection by its unique id, which is the permission: no bearer token. 404 for any other key. */
+export const byKey = call({
+  id: "I-08",
+  access: "public",
+  method: "GET",
+  path: "/v1/inspections/{key}",
+  answer: data(PublicInspection),
+  spec: "7 Inspections: by unique id",
+});
+
+/**
+ * I-09, I-10: `key` is the unique id, good without a bearer token, or the number of the inspection, which
+ * needs one (401). Doing it again changes nothing; 409 for what the status or the time does not allow.
+ */
+export const confirm = call({
+  id: "I-09",
+  access: "public",
+  method: "PUT",
+  path: "/v1/inspections/{key}/confirm",
+  answer: data(PublicInspection),
+  spec: "7 Inspections: confirm",
+});
+
+export const cancel = call({
+  id: "I-10",
+  access: "public",
+  method: "PUT",
+  path: "/v1/inspections/{key}/cancel",
+  answer: data(PublicInspection),
+  spec: "7 Inspections: cancel",
+});
+
+/** I-11: any status that comes next; `rescheduled` with the new `time`, for venues outside the catalogue too. 409, 422. */
+export const changeStatus = call({
+  id: "I-11",
+  method: "PUT",
+  path: "/v1/inspections/{id}/change-status",
+  body: z.object({
+    status: InspectionStatus.exclude(["requested"], "Choose what became of the inspection"),
+    time: Time.optional(),
+  }),
+  answer: data(Inspection),
+  spec: "7 Inspections: change status",
+});

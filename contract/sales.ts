@@ -1,0 +1,206 @@
+import { z } from "zod/v4";
+import { call, data, Id, list as listAnswer } from "./call";
+import { NewLeadEvent } from "./leads";
+import { optional } from "./tolerant";
+import { Country, EventType } from "./vocabulary";
+
+/** A sale is tentative until the client has decided. */
+export const saleStatuses = ["tentative", "won", "lost"] as const;
+export type SaleStatus = (typeof saleStatuses)[number];
+
+/** What a team lead says to a sale. */
+export const approvals = ["pending", "approved", "rejected"] as const;
+export type Approval = (typeof approvals)[number];
+
+const SoldVenue = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  is_custom: z.boolean().catch(false),
+});
+
+/** A tentative, won or lost sale of a venue for an event. */
+export const Sale = z.looseObject({
+  id: z.number().int(),
+  lead_event_id: z.number().int(),
+  lead_id: optional(z.number().int()),
+  venue: SoldVenue,
+  status: z.enum(saleStatuses).catch("tentative"),
+  approval: z.enum(approvals).catch("pending"),
+  /** Local date of the event as it was sold. */
+  event_date: optional(z.string()),
+  guest_count: optional(z.number().int()),
+  country: Country.catch("AU"),
+  /** Whole units of the country's currency. */
+  value: z.number(),
+  /** Percent of the value, with at most two decimals. */
+  commission: z.number(),
+  commission_amount: optional(z.number()),
+  is_invoiced: z.boolean().catch(false),
+  lost_reason: optional(z.string()),
+  sold_by: optional(z.string()),
+  created_at: optional(z.string()),
+  closed_at: optional(z.string()),
+});
+export type Sale = z.output<typeof Sale>;
+
+const Commission = z
+  .number("Enter the commission in percent")
+  .min(0, "The commission is at least 0 %")
+  .max(100, "The commission is at most 100 %");
+
+/** What is typed into the form of a sale. Money in whole units, commission in percent; without one the venue's usual. */
+export const SaleFields = z.object({
+  venue_id: Id,
+  event_date: NewLeadEvent.shape.event_date.nullable(),
+  guest_count: NewLeadEvent.shape.guest_count.nullable(),
+  value: z
+    .number("Enter the value of the sale")
+    .min(0, "The value is at least 0")
+    .max(10_000_000, "The value is at most 10 million"),
+  commission: Commission.optional(),
+});
+
+/** What an invoice for the commission says. */
+export const InvoiceDetails = z.looseObject({
+  lead_event_id: z.number().int(),
+  sale_id: z.number().int(),
+  status: z.enum(saleStatuses).catch("tentative"),
+  venue: z.looseObject({
+    ...SoldVenue.shape,
+    address: optional(z.string()),
+    email: optional(z.string()),
+  }),
+  client_name: optional(z.string()),
+  event_type: optional(EventType),
+  event_date: optional(z.string()),
+  guest_count: optional(z.number().int()),
+  country: Country.catch("AU"),
+  value: z.number(),
+  /** Percent. */
+  commission: z.number(),
+  /** Whole units, rounded to the cent or penny. */
+  commission_amount: z.number(),
+  is_invoiced: z.boolean().catch(false),
+});
+export type InvoiceDetails = z.output<typeof InvoiceDetails>;
+
+const InvoiceQuery = z.object({ commission: z.coerce.number().pipe(Commission).optional() });
+
+/** T-01: all sales of an event, the newest first: tentative, won and lost. */
+export const ofEvent = call({
+  id: "T-01",
+  method: "GET",
+  path: "/v1/lead-event/{id}/tentative-sales",
+  answer: listAnswer(Sale, "sales of an event"),
+  spec: "7 Tentative sales: of an event",
+});
+
+/** T-02: 422 at the field; 409 at `venue_id` when this venue has a tentative or won sale for this event. */
+export const create = call({
+  id: "T-02",
+  method: "POST",
+  path: "/v1/lead-event/{id}/tentative-sales",
+  body: SaleFields,
+  answer: data(Sale),
+  spec: "7 Tentative sales: create",
+});
+
+/**
+ * T-03: what a new sale at a venue begins with: date and guests of the event, the price of the recommended
+ * room (else the venue's cheapest) for these guests or its minimum spend, else the budget; the commission of
+ * the venue's newest sale, else 10 %. 422 at `venue_id`.
+ */
+export const defaults = call({
+  id: "T-03",
+  method: "GET",
+  path: "/v1/lead-event/{id}/tentative-sales/default-values",
+  query: z.object({ venue_id: Id }),
+  answer: data(
+    z.looseObject({
+      venue_id: z.number().int(),
+      event_date: optional(z.string()),
+      guest_count: optional(z.number().int()),
+      value: optional(z.number()),
+      commission: z.number(),
+    }),
+  ),
+  spec: "7 Tentative sales: default values (path assumed)",
+});
+
+export const get = call({
+  id: "T-04",
+  method: "GET",
+  path: "/v1/tentative-sales/{id}",
+  answer: data(Sale),
+  spec: "7 Tentative sales: one",
+});
+
+/** T-05: changes the given fields; null clears one. A rejected sale waits for approval again. 409 when lost, approved or invoiced. */
+export const update = call({
+  id: "T-05",
+  method: "PUT",
+  path: "/v1/tentative-sales/{id}",
+  body: SaleFields.omit({ venue_id: true }).partial(),
+  answer: data(Sale),
+  spec: "7 Tentative sales: update",
+});
+
+/** T-06: of the venue's newest sale for the event that is not lost; `commission` (percent) stands in for its own. 404 without a sale. */
+export const invoiceDetails = call({
+  id: "T-06",
+  method: "GET",
+  path: "/v1/lead-event/{id}/venue/{venueId}/invoice-details",
+  query: InvoiceQuery,
+  answer: data(InvoiceDetails),
+  spec: "7 Tentative sales: invoice details (path assumed)",
+});
+
+/** T-07: as T-06, for a venue outside the catalogue. */
+export const customInvoiceDetails = call({
+  id: "T-07",
+  method: "GET",
+  path: "/v1/lead-event/{id}/custom-venue/{venueId}/invoice-details",
+  query: InvoiceQuery,
+  answer: data(InvoiceDetails),
+  spec: "7 Tentative sales: invoice details of a custom venue (path assumed)",
+});
+
+/**
+ * T-08: the client will not take these venues: their tentative sales are lost, and a venue without a sale
+ * gets a lost one at the event's budget, for the reports. Answers how many were lost by this. Those lost before are left
+ * as they are. 422 at `venues.N`, 409 at `venues.N` for a venue that has won.
+ */
+export const markVenuesLost = call({
+  id: "T-08",
+  method: "POST",
+  path: "/v1/lead-event/{id}/mark-multiple-venues-lost",
+  body: z.object({
+    venues: z.array(Id).min(1, "Choose at least one venue").max(100, "Choose at most 100 venues"),
+    lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+  }),
+  answer: data(z.looseObject({ count: z.number().int() })),
+  spec: "7 Tentative sales: mark venues lost (path assumed)",
+});
+
+/** I-05: tentative and won sales of an event whose venue has no inspection, or only cancelled ones. */
+export const withoutInspection = call({
+  id: "I-05",
+  method: "GET",
+  path: "/v1/lead-event/{id}/sales-without-inspection",
+  answer: listAnswer(Sale, "sales without inspection"),
+  spec: "7 Inspections: sales without inspection",
+});
+
+/**
+ * P-08: says yes or no to a sale of the event, `id`. An approved tentative sale is won. 422 at `id` for a
+ * sale that is not of this event, 409 for one that was invoiced.
+ */
+export const approve = call({
+  id: "P-08",
+  access: "team-lead",
+  method: "PUT",
+  path: "/v1/sales/lead-event/{id}/approval",
+  body: z.object({ status: z.enum(approvals, "Choose whether the sale is approved"), id: Id }),
+  answer: data(Sale),
+  spec: "4, 7 Reports and sales: approval",
+});

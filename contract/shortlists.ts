@@ -1,0 +1,41 @@
+import { z } from "zod/v4";
+import { call, data, list as listAnswer, noContent } from "./call";
+import { optional } from "./tolerant";
+
+/** A venue a client has in mind for an event. `is_available` is missing until somebody asked the venue. */
+export const ShortlistEntry = z.looseObject({
+  venue_id: z.number().int(),
+  venue_name: z.string(),
+  city: optional(z.string()),
+  thumbnail: optional(z.string()),
+  is_available: optional(z.boolean()),
+  created_at: optional(z.string()),
+});
+export type ShortlistEntry = z.output<typeof ShortlistEntry>;
+
+/** S-01: the shortlist of an event, in the order it grew. */
+export const ofEvent = call({
+  id: "S-01",
+  method: "GET",
+  path: "/v1/lead-event/{id}/shortlists",
+  answer: listAnswer(ShortlistEntry, "shortlist"),
+  spec: "7 Shortlist: list",
+});
+
+/** S-02: adds a venue; one that is there already stays as it is. 404; 409 for a venue of another country or no longer offered. */
+export const add = call({
+  id: "S-02",
+  method: "POST",
+  path: "/v1/lead-event/{id}/shortlist/{venueId}",
+  answer: data(ShortlistEntry),
+  spec: "7 Shortlist: add",
+});
+
+/** S-03: takes a venue off. 404 when it is not on the shortlist. */
+export const remove = call({
+  id: "S-03",
+  method: "DELETE",
+  path: "/v1/lead-event/{id}/shortlist/{venueId}",
+  answer: noContent,
+  spec: "7 Shortlist: remove",
+});

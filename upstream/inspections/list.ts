@@ -1,0 +1,140 @@
+import { type InspectionSortField, openInspectionStatuses } from "@contract/inspections";
+import type { SortOrder } from "@contract/leads";
+import type { Country } from "@contract/vocabulary";
+import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { customVenues, inspections, leadEmails, leadEvents, leads, venues } from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { containing } from "../search-text";
+import { inspectionOnWire, selectInspections } from "./read";
+
+const PER_PAGE = 10;
+
+interface Asked {
+  page: number;
+  search?: string;
+  sort_by?: InspectionSortField;
+  sort_order?: SortOrder;
+  country?: Country;
+}
+
+/** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
+export async function listInspectedEvents(db: Database, asked: Asked, now: Date) {
+  const visits = visitsPerEvent(db, now);
+  const where = and(asked.country && eq(leads.country, asked.country), matches(db, asked.search));
+  const rows = await selectEvents(db, visits)
+    .where(where)
+    .orderBy(...order(asked, visits))
+    .limit(PER_PAGE)
+    .offset((asked.page - 1) * PER_PAGE);
+  const ids = rows.map(({ event }) => event.id);
+  const inspected = ids.length > 0 ? await selectInspections(db, inArray(inspections.leadEventId, ids)) : [];
+  return {
+    data: rows.map(({ event, lead, date }) => ({
+      id: event.id,
+      lead_id: event.leadId,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      country: lead.country,
+      estimated_budget: toWholeIfSet(event.budgetMinor),
+      estimated_guests: event.guestCount ?? undefined,
+      event_type: event.eventType,
+      event_date: event.eventDate ?? undefined,
+      inspection_date: date.toISOString(),
+      inspections: inspected
+        .filter(({ inspection }) => inspection.leadEventId === event.id)
+        .map(inspectionOnWire),
+    })),
+    meta: {
+      total: rows[0]?.total ?? (await totalOf(db, visits, where)),
+      page: asked.page,
+      per_page: PER_PAGE,
+    },
+  };
+}
+
+/** How many visits an event has, and when the next open one is, else when the last was. */
+function visitsPerEvent(db: Database, now: Date) {
+  const isAhead = and(
+    inArray(inspections.status, [...openInspectionStatuses]),
+    gte(inspections.startsAt, now),
+  );
+  return db
+    .select({
+      leadEventId: inspections.leadEventId,
+      count: count().as("visit_count"),
+      date: sql`coalesce(min(${inspections.startsAt}) FILTER (WHERE ${isAhead}), max(${inspections.startsAt}))`
+        .mapWith(inspections.startsAt)
+        .as("visit_date"),
+    })
+    .from(inspections)
+    .groupBy(inspections.leadEventId)
+    .as("visits");
+}
+
+type Visits = ReturnType<typeof visitsPerEvent>;
+
+function selectEvents(db: Database, visits: Visits) {
+  return db
+    .select({
+      event: leadEvents,
+      lead: { firstName: leads.firstName, lastName: leads.lastName, country: leads.country },
+      date: visits.date,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .innerJoin(visits, eq(visits.leadEventId, leadEvents.id))
+    .$dynamic();
+}
+
+/** An empty page cannot tell the total: there is nothing at all, or the page is past the last. */
+async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
+  const [row] = await selectEvents(db, visits).where(where).limit(1);
+  return row?.total ?? 0;
+}
+
+/** By the asked field, missing values last; events that are equal in it keep the order of their ids. */
+function order({ sort_by, sort_order }: Asked, visits: Visits) {
+  const fields: Record<InspectionSortField, SQL> = {
+    id: sql`${leadEvents.id}`,
+    first_name: sql`lower(${leads.firstName})`,
+    estimated_budget: sql`${leadEvents.budgetMinor}`,
+    inspection_date: sql`${visits.date}`,
+    inspections: sql`${visits.count}`,
+    estimated_guests: sql`${leadEvents.guestCount}`,
+    event_type: sql`${leadEvents.eventType}`,
+    event_date: sql`${leadEvents.eventDate}`,
+  };
+  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return [
+    sql`${fields[sort_by ?? "inspection_date"]} ${direction}`,
+    isDown ? desc(leadEvents.id) : asc(leadEvents.id),
+  ];
+}
+
+/** Name or email address of the client, an inspected venue, or the id of the event. */
+function matches(db: Database, search = ""): SQL | undefined {
+  const text = search.trim();
+  if (!text) return undefined;
+  const pattern = containing(text);
+  const id = /^#?(\d{1,9})$/.exec(text)?.[1];
+  return or(
+    ilike(sql`${leads.firstName} || ' ' || ${leads.lastName}`, pattern),
+    inArray(
+      leads.id,
+      db.select({ id: leadEmails.leadId }).from(leadEmails).where(ilike(leadEmails.email, pattern)),
+    ),
+    inArray(
+      leadEvents.id,
+      db
+        .select({ id: inspections.leadEventId })
+        .from(inspections)
+        .leftJoin(venues, eq(venues.id, inspections.venueId))
+        .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
+        .where(or(ilike(venues.name, pattern), ilike(customVenues.name, pattern))),
+    ),
+    id ? eq(leadEvents.id, Number(id)) : undefined,
+  );
+}

@@ -1,0 +1,108 @@
+import type { Country } from "@contract/vocabulary";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import { customVenues, inspections, leadEvents, leads, locations, venues } from "../db/schema";
+import { leadOfEvent } from "../lead-events/read";
+import { notFound } from "../refusal";
+
+/** The place of the event, whose zone counts where the venue is none of the catalogue. */
+const eventCity = alias(locations, "event_city");
+
+const usualZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+
+/** Visits of an event to venues of the catalogue, or to those outside it, by time. @throws Refusal 404 */
+export async function inspectionsOfEvent(db: Database, eventId: number, where: "catalogue" | "custom") {
+  const venueId = inspections.venueId;
+  const [rows] = await Promise.all([
+    selectInspections(
+      db,
+      and(eq(inspections.leadEventId, eventId), where === "custom" ? isNull(venueId) : isNotNull(venueId)),
+    ),
+    leadOfEvent(db, eventId),
+  ]);
+  return rows.map(inspectionOnWire);
+}
+
+/** One visit as staff see it. @throws Refusal 404 */
+export async function readInspection(db: Database, id: number) {
+  return inspectionOnWire(await one(db, eq(inspections.id, id)));
+}
+
+/** One visit as the holder of its key sees it. @throws Refusal 404 */
+export async function readPublicInspection(db: Database, which: SQL) {
+  const { inspection, firstName, event, ...place } = await one(db, which);
+  return {
+    unique_id: inspection.uniqueId,
+    status: inspection.status,
+    inspection_date: inspection.startsAt.toISOString(),
+    venue: venueOnWire(place),
+    first_name: firstName,
+    event_type: event.type,
+    event_date: event.date ?? undefined,
+    estimated_guests: event.guests ?? undefined,
+  };
+}
+
+async function one(db: Database, which: SQL) {
+  const [row] = await selectInspections(db, which);
+  if (!row) throw notFound("inspection");
+  return row;
+}
+
+/** Visits with their venue and whose they are, by time. */
+export function selectInspections(db: Database, which: SQL | undefined) {
+  return db
+    .select({
+      inspection: inspections,
+      firstName: leads.firstName,
+      country: leads.country,
+      event: { type: leadEvents.eventType, date: leadEvents.eventDate, guests: leadEvents.guestCount },
+      venue: { id: venues.id, name: venues.name, address: venues.address },
+      custom: { id: customVenues.id, name: customVenues.name, city: customVenues.city },
+      city: locations.name,
+      zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
+    })
+    .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(locations, eq(locations.id, venues.locationId))
+    .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
+    .leftJoin(eventCity, eq(eventCity.id, leadEvents.locationId))
+    .where(which)
+    .orderBy(asc(inspections.startsAt), asc(inspections.id));
+}
+
+type Selected = Awaited<ReturnType<typeof selectInspections>>[number];
+
+/** A selected visit as the wire has it for staff. */
+export function inspectionOnWire({ inspection, ...place }: Selected) {
+  return {
+    id: inspection.id,
+    unique_id: inspection.uniqueId,
+    leadEventId: inspection.leadEventId,
+    status: inspection.status,
+    inspection_date: inspection.startsAt.toISOString(),
+    venue: venueOnWire(place),
+    notes: inspection.notes,
+    created_at: inspection.createdAt.toISOString(),
+  };
+}
+
+function venueOnWire({
+  venue,
+  custom,
+  city,
+  zone,
+  country,
+}: Omit<Selected, "inspection" | "firstName" | "event">) {
+  return {
+    id: venue?.id ?? custom?.id ?? 0,
+    name: venue?.name ?? custom?.name ?? "",
+    is_custom: venue === null,
+    address: venue?.address,
+    city: city ?? custom?.city ?? undefined,
+    timezone: zone ?? usualZone[country],
+  };
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { openInspectionStatuses, type request, type requestCustom } from "@contract/inspections";
+import type { Country } from "@contract/vocabulary";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { customVenues, inspections } from "../db/schema";
+import { lockEvent } from "../lead-events/changes";
+import { moveForward } from "../lead-events/stage";
+import { chooseVenues, type Venue } from "../lead-events/venue-choice";
+import { type FieldErrors, invalid, Refusal } from "../refusal";
+
+type Visits = z.output<typeof request.body>;
+type CustomVisit = z.output<typeof requestCustom.body>;
+type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
+
+/** The key of a public page: 24 characters that nobody guesses, and never digits alone, which are an id. */
+const newKey = () => `i${randomBytes(17).toString("base64url")}`;
+
+/** Requests a visit to each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
+export function requestInspections(
+  db: Database,
+  eventId: number,
+  visits: Visits,
+  { user }: Caller,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const venues = await chooseVenues(tx, visits.venues, { country });
+    const times = timesOf(venues, visits.times, now);
+    const open = await openInspections(tx, eventId, visits.venues);
+    refuse(venues, (venue) =>
+      open.has(venue.id) ? `${venue.name} has an open inspection for this event already.` : undefined,
+    );
+    await tx.insert(inspections).values(
+      venues.map(({ id }) => ({
+        ...requested(event, visits.notes, now),
+        venueId: id,
+        startsAt: times.get(id) ?? now,
+      })),
+    );
+    await keep(tx, event, user.id, venues.map(({ name }) => name).join(", "), now);
+  });
+}
+
+/**
+ * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is.
+ * @throws Refusal 404, 409, 422 as call I-04 says
+ */
+export function rescheduleInspections(
+  db: Database,
+  eventId: number,
+  visits: Visits,
+  { user }: Caller,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
+    const open = await openInspections(tx, eventId, visits.venues);
+    refuse(venues, (venue) =>
+      open.has(venue.id) ? undefined : `${venue.name} has no open inspection for this event.`,
+    );
+    const moved = venues.filter(
+      ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(visits.times[id] ?? 0).getTime(),
+    );
+    const times = timesOf(moved, visits.times, now);
+    for (const { id } of moved)
+      await tx
+        .update(inspections)
+        .set({ status: "rescheduled", startsAt: times.get(id), notes: visits.notes })
+        .where(eq(inspections.id, open.get(id)?.id ?? 0));
+    if (moved.length > 0)
+      await recordActivity(tx, {
+        leadId: event.leadId,
+        leadEventId: eventId,
+        userId: user.id,
+        type: "inspection_rescheduled",
+        detail: moved.map(({ name }) => name).join(", "),
+        at: now,
+      });
+  });
+}
+
+/** Requests a visit to a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
+export function requestCustomInspection(
+  db: Database,
+  eventId: number,
+  { venue_name, time, notes }: CustomVisit,
+  { user }: Caller,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const startsAt = ahead(time, now);
+    if (!startsAt) throw invalid({ time: [NOT_AHEAD] });
+    const customVenueId = await customVenueNamed(tx, venue_name, country, now);
+    const [open] = await tx
+      .select({ id: inspections.id })
+      .from(inspections)
+      .where(and(eq(inspections.customVenueId, customVenueId), isOpenFor(eventId)));
+    if (open) {
+      const message = `${venue_name} has an open inspection for this event already.`;
+      throw new Refusal(409, message, { venue_name: [message] });
+    }
+    const [row] = await tx
+      .insert(inspections)
+      .values({ ...requested(event, notes, now), customVenueId, startsAt })
+      .returning({ id: inspections.id });
+    await keep(tx, event, user.id, venue_name, now);
+    return row?.id ?? 0;
+  });
+}
+
+const NOT_AHEAD = "Choose a time that is still ahead.";
+
+/** A wire time that is still ahead. */
+export function ahead(time: string | undefined, now: Date) {
+  const at = time === undefined ? undefined : new Date(time);
+  return at && at > now ? at : undefined;
+}
+
+/** The time of each venue by its id. @throws Refusal 422 at `times.{venueId}` */
+function timesOf(venues: Venue[], times: Visits["times"], now: Date) {
+  const errors: FieldErrors = {};
+  const read = venues.flatMap(({ id, name }): [number, Date][] => {
+    const at = ahead(times[id], now);
+    if (at) return [[id, at]];
+    errors[`times.${id}`] = [times[id] ? NOT_AHEAD : `Give a time for ${name}.`];
+    return [];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return new Map(read);
+}
+
+const isOpenFor = (eventId: number) =>
+  and(eq(inspections.leadEventId, eventId), inArray(inspections.status, [...openInspectionStatuses]));
+
+/** The open visits of an event to venues of the catalogue, by venue; the latest where there are two. */
+async function openInspections(tx: Database, eventId: number, venueIds: number[]) {
+  const rows = await tx
+    .select({ id: inspections.id, venueId: inspections.venueId, startsAt: inspections.startsAt })
+    .from(inspections)
+    .where(and(isOpenFor(eventId), inArray(inspections.venueId, venueIds)))
+    .orderBy(asc(inspections.startsAt), asc(inspections.id));
+  return new Map(rows.map((row) => [row.venueId, row]));
+}
+
+/** @throws Refusal 409 at `venues.N` for every venue that has a complaint. */
+function refuse(venues: Venue[], complaint: (venue: Venue) => string | undefined) {
+  const errors: FieldErrors = {};
+  venues.forEach((venue, index) => {
+    const message = complaint(venue);
+    if (message) errors[`venues.${index}`] = [message];
+  });
+  const messages = Object.values(errors).flat();
+  if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
+}
+
+const requested = (event: Event, notes: string | undefined, now: Date) => ({
+  uniqueId: newKey(),
+  leadEventId: event.id,
+  status: "requested" as const,
+  notes: notes ?? "",
+  createdAt: now,
+});
+
+async function keep(tx: Database, event: Event, userId: number, detail: string, at: Date) {
+  const { id, leadId, pipelineStageId: stage } = event;
+  await recordActivity(tx, { leadId, leadEventId: id, userId, type: "inspection_requested", detail, at });
+  await moveForward(tx, { event: { id, leadId, stage }, to: "inspection", userId, at });
+}
+
+/** The custom venue of that name in a country, whatever its case; a new one when there is none. */
+async function customVenueNamed(tx: Database, name: string, country: Country, now: Date) {
+  const [known] = await tx
+    .select({ id: customVenues.id })
+    .from(customVenues)
+    .where(and(eq(customVenues.country, country), sql`lower(${customVenues.name}) = lower(${name})`))
+    .orderBy(asc(customVenues.id))
+    .limit(1);
+  if (known) return known.id;
+  const [added] = await tx
+    .insert(customVenues)
+    .values({ name, country, createdAt: now })
+    .returning({ id: customVenues.id });
+  if (!added) throw new Error("The custom venue was not inserted");
+  return added.id;
+}

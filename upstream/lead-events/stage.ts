@@ -1,0 +1,33 @@
+import { dealStages } from "@contract/lead-events";
+import { eq } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Database } from "../db/database";
+import { leadEvents } from "../db/schema";
+
+type Stage = (typeof dealStages)[number]["id"];
+
+interface Move {
+  event: { id: number; leadId: number; stage: string };
+  to: Stage;
+  userId?: number;
+  at: Date;
+}
+
+/**
+ * Moves the deal of a locked event forward to a stage, never back; part of the transaction it is called in.
+ * A lost deal stays lost, unless it is won after all.
+ */
+export async function moveForward(tx: Database, { event, to, userId, at }: Move) {
+  const stages: readonly string[] = dealStages.map((stage) => stage.id);
+  const isWonAfterAll = event.stage === "lost" && to === "won";
+  if (stages.indexOf(event.stage) >= stages.indexOf(to) && !isWonAfterAll) return;
+  await tx.update(leadEvents).set({ pipelineStageId: to }).where(eq(leadEvents.id, event.id));
+  await recordActivity(tx, {
+    leadId: event.leadId,
+    leadEventId: event.id,
+    userId,
+    type: "stage_changed",
+    detail: dealStages.find((stage) => stage.id === to)?.name,
+    at,
+  });
+}

@@ -1,0 +1,65 @@
+import { Id } from "@contract/call";
+import * as inspections from "@contract/inspections";
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { callerOf } from "../auth/caller";
+import { inspections as table } from "../db/schema";
+import { listInspectedEvents } from "../inspections/list";
+import { inspectionsOfEvent, readInspection, readPublicInspection } from "../inspections/read";
+import { requestCustomInspection, requestInspections, rescheduleInspections } from "../inspections/request";
+import { changeStatus } from "../inspections/status";
+import { notFound } from "../refusal";
+import type { Routes } from "../serve";
+
+/** Visits to venues: by staff, and by the holder of a visit's key (spec 7, Inspections). */
+export const inspectionRoutes: Routes = (serve, services) => {
+  const { db, now } = services;
+
+  serve(inspections.all, ({ query }) => listInspectedEvents(db, query, now()));
+  serve(inspections.ofEvent, async ({ params }) => ({
+    data: await inspectionsOfEvent(db, params.id, "catalogue"),
+  }));
+  serve(inspections.customOfEvent, async ({ params }) => ({
+    data: await inspectionsOfEvent(db, params.id, "custom"),
+  }));
+
+  serve(inspections.request, async ({ params, body, caller }) => {
+    await requestInspections(db, params.id, body, caller, now());
+    return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
+  });
+  serve(inspections.reschedule, async ({ params, body, caller }) => {
+    await rescheduleInspections(db, params.id, body, caller, now());
+    return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
+  });
+  serve(inspections.requestCustom, async ({ params, body, caller }) => {
+    const id = await requestCustomInspection(db, params.id, body, caller, now());
+    return { data: await readInspection(db, id) };
+  });
+  serve(inspections.changeStatus, async ({ params, body, caller }) => {
+    const change = { which: eq(table.id, params.id), to: body.status, time: body.time };
+    await changeStatus(db, { ...change, userId: caller.user.id }, now());
+    return { data: await readInspection(db, params.id) };
+  });
+
+  serve(inspections.byKey, async ({ params }) => ({
+    data: await readPublicInspection(db, eq(table.uniqueId, params.key)),
+  }));
+  for (const [call, to] of [
+    [inspections.confirm, "confirmed"],
+    [inspections.cancel, "cancelled"],
+  ] as const)
+    serve(call, async ({ params, request }) => {
+      const { which, userId } = await admit(params.key, request);
+      await changeStatus(db, { which, to, userId }, now());
+      return { data: await readPublicInspection(db, which) };
+    });
+
+  /** Who may change a visit: whoever holds its key; by its number, which anybody can guess, only staff. */
+  async function admit(key: string, request: FastifyRequest) {
+    if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
+    const { user } = await callerOf(request, services);
+    const id = Id.safeParse(key);
+    if (!id.success) throw notFound("inspection");
+    return { which: eq(table.id, id.data), userId: user.id };
+  }
+};

@@ -1,0 +1,56 @@
+import * as sales from "@contract/sales";
+import { approveSale } from "../sales/approve";
+import { saleDefaults } from "../sales/defaults";
+import { invoiceDetails } from "../sales/invoice";
+import { loseVenues } from "../sales/lost";
+import { readSale, salesOfEvent, salesWithoutInspection } from "../sales/read";
+import { changeSale, createSale } from "../sales/write";
+import type { Routes } from "../serve";
+
+/** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
+export const saleRoutes: Routes = (serve, { db, now }) => {
+  serve(sales.ofEvent, async ({ params }) => ({ data: await salesOfEvent(db, params.id) }));
+  serve(sales.withoutInspection, async ({ params }) => ({
+    data: await salesWithoutInspection(db, params.id),
+  }));
+  serve(sales.defaults, async ({ params, query }) => ({
+    data: await saleDefaults(db, params.id, query.venue_id),
+  }));
+  serve(sales.get, async ({ params }) => ({ data: await readSale(db, params.id) }));
+
+  serve(sales.create, async ({ params, body, caller }) => ({
+    data: await readSale(db, await createSale(db, params.id, body, caller, now())),
+  }));
+  serve(sales.update, async ({ params, body, caller }) => {
+    await changeSale(db, params.id, body, caller, now());
+    return { data: await readSale(db, params.id) };
+  });
+  serve(sales.approve, async ({ params, body, caller }) => {
+    await approveSale(db, {
+      eventId: params.id,
+      saleId: body.id,
+      approval: body.status,
+      caller,
+      at: now(),
+    });
+    return { data: await readSale(db, body.id) };
+  });
+  serve(sales.markVenuesLost, async ({ params, body, caller }) => ({
+    data: { count: await loseVenues(db, params.id, body, caller, now()) },
+  }));
+
+  serve(sales.invoiceDetails, async ({ params, query }) => ({
+    data: await invoiceDetails(db, {
+      eventId: params.id,
+      venueId: params.venueId,
+      commission: query.commission,
+    }),
+  }));
+  serve(sales.customInvoiceDetails, async ({ params, query }) => ({
+    data: await invoiceDetails(db, {
+      eventId: params.id,
+      customVenueId: params.venueId,
+      commission: query.commission,
+    }),
+  }));
+};

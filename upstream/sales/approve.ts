@@ -1,0 +1,56 @@
+import type { Approval } from "@contract/sales";
+import { and, eq } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { sales } from "../db/schema";
+import { leadOfEvent } from "../lead-events/read";
+import { moveForward } from "../lead-events/stage";
+import { conflict, invalid } from "../refusal";
+import { lockSale } from "./write";
+
+interface Asked {
+  eventId: number;
+  saleId: number;
+  approval: Approval;
+  caller: Caller;
+  at: Date;
+}
+
+/**
+ * Says yes or no to a sale of an event; an approved tentative sale is won by this, and its deal with it.
+ * Saying the same again changes nothing. @throws Refusal 404, 409, 422 as call P-08 says
+ */
+export function approveSale(db: Database, { eventId, saleId, approval, caller, at }: Asked) {
+  return db.transaction(async (tx) => {
+    await leadOfEvent(tx, eventId);
+    const [ofEvent] = await tx
+      .select({ id: sales.id })
+      .from(sales)
+      .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
+    if (!ofEvent) throw invalid({ id: ["Choose a sale of this event."] });
+    const { sale, venueName, leadId, stage } = await lockSale(tx, saleId);
+    if (sale.approval === approval) return;
+    if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
+    const isWonNow = approval === "approved" && sale.status === "tentative";
+    await tx
+      .update(sales)
+      .set({ approval, ...(isWonNow && { status: "won", closedAt: at }) })
+      .where(eq(sales.id, saleId));
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: eventId,
+      userId: caller.user.id,
+      type: `sale_${approval}`,
+      detail: venueName,
+      at,
+    });
+    if (approval === "approved" && sale.status !== "lost")
+      await moveForward(tx, {
+        event: { id: eventId, leadId, stage },
+        to: "won",
+        userId: caller.user.id,
+        at,
+      });
+  });
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
+import { chooseVenue } from "../lead-events/venue-choice";
+import { toWholeIfSet } from "../money";
+import { notFound } from "../refusal";
+import { toPercent } from "./read";
+
+/** What venues pay unless their last sale says otherwise: 10 %. */
+const USUAL_BASIS_POINTS = 1000;
+
+/** What a new sale at a venue begins with, as call T-03 says. @throws Refusal 404; 422 at `venue_id` */
+export async function saleDefaults(db: Database, eventId: number, venueId: number) {
+  const [[found], room, basisPoints] = await Promise.all([
+    db
+      .select({ event: leadEvents, country: leads.country })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(eq(leadEvents.id, eventId)),
+    likelyRoom(db, eventId, venueId),
+    usualCommission(db, venueId),
+  ]);
+  if (!found) throw notFound("event");
+  const { event, country } = found;
+  await chooseVenue(db, venueId, { country, mayBeClosed: true });
+  const perGuests = (room?.costPerPersonMinor ?? 0) * (event.guestCount ?? 0);
+  const price = Math.max(perGuests, room?.minCostMinor ?? 0);
+  return {
+    venue_id: venueId,
+    event_date: event.eventDate ?? undefined,
+    guest_count: event.guestCount ?? undefined,
+    value: toWholeIfSet(price > 0 ? price : event.budgetMinor),
+    commission: toPercent(basisPoints),
+  };
+}
+
+/** The room of a venue that was recommended for an event, else its cheapest with a price. */
+async function likelyRoom(db: Database, eventId: number, venueId: number) {
+  const [room] = await db
+    .select({ costPerPersonMinor: rooms.costPerPersonMinor, minCostMinor: rooms.minCostMinor })
+    .from(rooms)
+    .leftJoin(
+      recommendations,
+      and(eq(recommendations.roomId, rooms.id), eq(recommendations.leadEventId, eventId)),
+    )
+    .where(
+      and(
+        eq(rooms.venueId, venueId),
+        sql`coalesce(${rooms.costPerPersonMinor}, ${rooms.minCostMinor}) IS NOT NULL`,
+      ),
+    )
+    .orderBy(
+      sql`${recommendations.id} IS NULL`,
+      sql`${rooms.costPerPersonMinor} ASC NULLS LAST`,
+      asc(rooms.minCostMinor),
+      asc(rooms.id),
+    )
+    .limit(1);
+  return room;
+}
+
+/** The commission of a venue's newest sale, else the usual one, in hundredths of a percent. */
+export async function usualCommission(db: Database, venueId: number) {
+  const [last] = await db
+    .select({ basisPoints: sales.commissionBasisPoints })
+    .from(sales)
+    .where(eq(sales.venueId, venueId))
+    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .limit(1);
+  return last?.basisPoints ?? USUAL_BASIS_POINTS;
+}

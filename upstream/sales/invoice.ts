@@ -1,0 +1,55 @@
+import type { SaleStatus } from "@contract/sales";
+import { and, eq, ne } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { sales } from "../db/schema";
+import { leadOfEvent } from "../lead-events/read";
+import { toWhole } from "../money";
+import { notFound } from "../refusal";
+import { commissionMinor, firstSale, toBasisPoints, toPercent, venueOnWire } from "./read";
+
+interface Asked {
+  eventId: number;
+  /** One of the two: a venue of the catalogue or one outside it. */
+  venueId?: number;
+  customVenueId?: number;
+  /** Percent; left out: as the sale has it. */
+  commission?: number;
+}
+
+/** What the invoice for a venue's newest sale that is not lost says. @throws Refusal 404 without such a sale */
+export async function invoiceDetails(db: Database, { eventId, venueId, customVenueId, commission }: Asked) {
+  const [row] = await Promise.all([
+    firstSale(
+      db,
+      and(
+        eq(sales.leadEventId, eventId),
+        venueId === undefined ? undefined : eq(sales.venueId, venueId),
+        customVenueId === undefined ? undefined : eq(sales.customVenueId, customVenueId),
+        ne(sales.status, "lost"),
+      ),
+    ),
+    leadOfEvent(db, eventId),
+  ]);
+  if (!row) throw notFound("sale of this venue");
+  const { sale, client, event, venue, custom } = row;
+  const basisPoints = commission === undefined ? sale.commissionBasisPoints : toBasisPoints(commission);
+  return {
+    lead_event_id: eventId,
+    sale_id: sale.id,
+    status: sale.status as SaleStatus,
+    venue: {
+      ...venueOnWire(row),
+      address: venue?.address ?? custom?.city ?? undefined,
+      email: venue?.email ?? custom?.email ?? undefined,
+    },
+    client_name: `${client.firstName} ${client.lastName}`.trim(),
+    event_type: event.type,
+    event_date: sale.eventDate ?? undefined,
+    guest_count: sale.guestCount ?? undefined,
+    country: client.country,
+    value: toWhole(sale.valueMinor),
+    commission: toPercent(basisPoints),
+    commission_amount: toWhole(commissionMinor(sale.valueMinor, basisPoints)),
+    is_invoiced: sale.isInvoiced,
+  };
+}

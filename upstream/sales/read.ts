@@ -1,0 +1,113 @@
+import type { Approval, SaleStatus } from "@contract/sales";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { customVenues, inspections, leadEvents, leads, sales, users, venues } from "../db/schema";
+import { leadOfEvent } from "../lead-events/read";
+import { toWhole } from "../money";
+import { notFound } from "../refusal";
+
+/** All sales of an event, the newest first. @throws Refusal 404 */
+export async function salesOfEvent(db: Database, eventId: number) {
+  const [rows] = await Promise.all([
+    selectSales(db).where(eq(sales.leadEventId, eventId)),
+    leadOfEvent(db, eventId),
+  ]);
+  return rows.map(saleOnWire);
+}
+
+/** Tentative and won sales of an event whose venue has no inspection but cancelled ones. @throws Refusal 404 */
+export async function salesWithoutInspection(db: Database, eventId: number) {
+  const isInspected = sql`EXISTS (SELECT 1 FROM ${inspections}
+    WHERE ${inspections.leadEventId} = ${sales.leadEventId} AND ${ne(inspections.status, "cancelled")}
+    AND (${inspections.venueId} = ${sales.venueId} OR ${inspections.customVenueId} = ${sales.customVenueId}))`;
+  const [rows] = await Promise.all([
+    selectSales(db).where(
+      and(
+        eq(sales.leadEventId, eventId),
+        inArray(sales.status, ["tentative", "won"]),
+        sql`NOT ${isInspected}`,
+      ),
+    ),
+    leadOfEvent(db, eventId),
+  ]);
+  return rows.map(saleOnWire);
+}
+
+/** One sale. @throws Refusal 404 */
+export async function readSale(db: Database, id: number) {
+  const row = await firstSale(db, eq(sales.id, id));
+  if (!row) throw notFound("sale");
+  return saleOnWire(row);
+}
+
+/** The newest sale that fits, as it was selected. */
+export async function firstSale(db: Database, which: SQL | undefined) {
+  const [row] = await selectSales(db).where(which).limit(1);
+  return row;
+}
+
+/** Sales with their venue, client and seller, the newest first; the caller adds the condition. */
+export function selectSales(db: Database) {
+  return db
+    .select({
+      sale: sales,
+      event: { leadId: leadEvents.leadId, type: leadEvents.eventType },
+      client: { firstName: leads.firstName, lastName: leads.lastName, country: leads.country },
+      venue: { id: venues.id, name: venues.name, address: venues.address, email: venues.email },
+      custom: {
+        id: customVenues.id,
+        name: customVenues.name,
+        city: customVenues.city,
+        email: customVenues.email,
+      },
+      soldBy: users.displayName,
+    })
+    .from(sales)
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+    .leftJoin(users, eq(users.id, sales.userId))
+    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .$dynamic();
+}
+
+export type SelectedSale = Awaited<ReturnType<typeof selectSales>>[number];
+
+/** A selected sale as the wire has it. */
+export function saleOnWire({ sale, event, client, soldBy, ...place }: SelectedSale) {
+  return {
+    id: sale.id,
+    lead_event_id: sale.leadEventId,
+    lead_id: event.leadId,
+    venue: venueOnWire(place),
+    status: sale.status as SaleStatus,
+    approval: sale.approval as Approval,
+    event_date: sale.eventDate ?? undefined,
+    guest_count: sale.guestCount ?? undefined,
+    country: client.country,
+    value: toWhole(sale.valueMinor),
+    commission: toPercent(sale.commissionBasisPoints),
+    commission_amount: toWhole(commissionMinor(sale.valueMinor, sale.commissionBasisPoints)),
+    is_invoiced: sale.isInvoiced,
+    lost_reason: sale.lostReason ?? undefined,
+    sold_by: soldBy ?? undefined,
+    created_at: sale.createdAt.toISOString(),
+    closed_at: sale.closedAt?.toISOString(),
+  };
+}
+
+/** Which venue was sold, of the catalogue or not. */
+export const venueOnWire = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
+  id: venue?.id ?? custom?.id ?? 0,
+  name: venue?.name ?? custom?.name ?? "",
+  is_custom: venue === null,
+});
+
+/** Hundredths of a percent as percent, and back. */
+export const toPercent = (basisPoints: number) => basisPoints / 100;
+export const toBasisPoints = (percent: number) => Math.round(percent * 100);
+
+/** The commission of a value, both in minor units; half a cent or penny counts as one. */
+export const commissionMinor = (valueMinor: number, basisPoints: number) =>
+  Math.round((valueMinor * basisPoints) / 10_000);

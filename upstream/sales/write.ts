@@ -1,0 +1,124 @@
+import type { create, update } from "@contract/sales";
+import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { customVenues, sales, venues } from "../db/schema";
+import { lockEvent } from "../lead-events/changes";
+import { moveForward } from "../lead-events/stage";
+import { chooseVenue } from "../lead-events/venue-choice";
+import { toMinor } from "../money";
+import { conflict, notFound, Refusal } from "../refusal";
+import { usualCommission } from "./defaults";
+import { toBasisPoints } from "./read";
+
+/** Enters a tentative sale; answers its id. @throws Refusal 404, 409, 422 as call T-02 says */
+export function createSale(
+  db: Database,
+  eventId: number,
+  fields: z.output<typeof create.body>,
+  { user }: Caller,
+  at: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const venue = await chooseVenue(tx, fields.venue_id, { country });
+    const [standing] = await tx
+      .select({ status: sales.status })
+      .from(sales)
+      .where(
+        and(
+          eq(sales.leadEventId, eventId),
+          eq(sales.venueId, venue.id),
+          inArray(sales.status, ["tentative", "won"]),
+        ),
+      );
+    if (standing) {
+      const message = `${venue.name} has a ${standing.status} sale for this event already.`;
+      throw new Refusal(409, message, { venue_id: [message] });
+    }
+    const { commission } = fields;
+    const [row] = await tx
+      .insert(sales)
+      .values({
+        leadEventId: eventId,
+        venueId: venue.id,
+        userId: user.id,
+        status: "tentative",
+        eventDate: fields.event_date,
+        guestCount: fields.guest_count,
+        valueMinor: toMinor(fields.value),
+        commissionBasisPoints:
+          commission === undefined ? await usualCommission(tx, venue.id) : toBasisPoints(commission),
+        createdAt: at,
+      })
+      .returning({ id: sales.id });
+    const { leadId, pipelineStageId: stage } = event;
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: eventId,
+      userId: user.id,
+      type: "sale_created",
+      detail: venue.name,
+      at,
+    });
+    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
+    return row?.id ?? 0;
+  });
+}
+
+/** Changes the given fields of a sale. @throws Refusal 404; 409 when it is lost, approved or invoiced */
+export function changeSale(
+  db: Database,
+  id: number,
+  changes: z.output<typeof update.body>,
+  { user }: Caller,
+  at: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { sale, venueName, leadId } = await lockSale(tx, id);
+    if (sale.status === "lost") throw conflict("This sale is lost, so that it cannot be changed.");
+    if (sale.approval === "approved") throw conflict("This sale is approved, so that it cannot be changed.");
+    if (sale.isInvoiced) throw conflict("This sale is invoiced, so that it cannot be changed.");
+    await tx
+      .update(sales)
+      .set({
+        eventDate: changes.event_date,
+        guestCount: changes.guest_count,
+        valueMinor: changes.value === undefined ? undefined : toMinor(changes.value),
+        commissionBasisPoints:
+          changes.commission === undefined ? undefined : toBasisPoints(changes.commission),
+        approval: "pending",
+      })
+      .where(eq(sales.id, id));
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: sale.leadEventId,
+      userId: user.id,
+      type: "sale_changed",
+      detail: venueName,
+      at,
+    });
+  });
+}
+
+/** A sale whose event is locked, so that changes of one event follow one another. @throws Refusal 404 */
+export async function lockSale(tx: Database, id: number) {
+  const [found] = await tx.select({ eventId: sales.leadEventId }).from(sales).where(eq(sales.id, id));
+  if (!found) throw notFound("sale");
+  const { event } = await lockEvent(tx, found.eventId);
+  const [row] = await tx
+    .select({ sale: sales, venue: venues.name, custom: customVenues.name })
+    .from(sales)
+    .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+    .where(eq(sales.id, id));
+  if (!row) throw notFound("sale");
+  return {
+    sale: row.sale,
+    venueName: row.venue ?? row.custom ?? "",
+    leadId: event.leadId,
+    stage: event.pipelineStageId,
+  };
+}

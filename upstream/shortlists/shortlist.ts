@@ -1,0 +1,101 @@
+import { and, asc, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { locations, shortlists, venueAvailabilities, venues } from "../db/schema";
+import { lockEvent } from "../lead-events/changes";
+import { leadOfEvent } from "../lead-events/read";
+import { venueComplaint } from "../lead-events/venue-choice";
+import { artworkPath } from "../media/artwork-path";
+import { conflict, notFound } from "../refusal";
+
+const city = alias(locations, "city");
+
+/** The shortlist of an event, in the order it grew. @throws Refusal 404 */
+export async function shortlistOf(db: Database, eventId: number, publicUrl: string) {
+  const [rows] = await Promise.all([
+    db
+      .select({
+        entry: shortlists,
+        venue: { name: venues.name, styles: venues.styles, artworkSeed: venues.artworkSeed },
+        city: city.name,
+        isAvailable: venueAvailabilities.isAvailable,
+      })
+      .from(shortlists)
+      .innerJoin(venues, eq(venues.id, shortlists.venueId))
+      .innerJoin(city, eq(city.id, venues.cityId))
+      .leftJoin(
+        venueAvailabilities,
+        and(
+          eq(venueAvailabilities.leadEventId, shortlists.leadEventId),
+          eq(venueAvailabilities.venueId, shortlists.venueId),
+        ),
+      )
+      .where(eq(shortlists.leadEventId, eventId))
+      .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
+    leadOfEvent(db, eventId),
+  ]);
+  return rows.map(({ entry, venue, city, isAvailable }) => ({
+    venue_id: entry.venueId,
+    venue_name: venue.name,
+    city,
+    thumbnail:
+      publicUrl + artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene: 0 }),
+    is_available: isAvailable ?? undefined,
+    created_at: entry.createdAt.toISOString(),
+  }));
+}
+
+interface Asked {
+  eventId: number;
+  venueId: number;
+  caller: Caller;
+  at: Date;
+}
+
+/** Puts a venue on the shortlist, once. @throws Refusal 404; 409 for a venue that is of another country or no longer offered */
+export function addToShortlist(db: Database, { eventId, venueId, caller, at }: Asked) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
+    if (!venue) throw notFound("venue");
+    const complaint = venueComplaint(venue, { country });
+    if (complaint) throw conflict(complaint);
+    const added = await tx
+      .insert(shortlists)
+      .values({ leadEventId: eventId, venueId, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length === 0) return;
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: caller.user.id,
+      type: "venue_shortlisted",
+      detail: venue.name,
+      at,
+    });
+  });
+}
+
+/** Takes a venue off the shortlist. @throws Refusal 404 when it is not on it */
+export function removeFromShortlist(db: Database, { eventId, venueId, caller, at }: Asked) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, eventId);
+    const removed = await tx
+      .delete(shortlists)
+      .where(and(eq(shortlists.leadEventId, eventId), eq(shortlists.venueId, venueId)))
+      .returning();
+    if (removed.length === 0) throw notFound("venue on this shortlist");
+    const [venue] = await tx.select({ name: venues.name }).from(venues).where(eq(venues.id, venueId));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: caller.user.id,
+      type: "venue_unlisted",
+      detail: venue?.name,
+      at,
+    });
+  });
+}
