@@ -90,11 +90,16 @@ function useTypedBefore(titleId: string): [TypedValues, (section: HTMLElement | 
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
     return sent ? typedIn(sent) : new Map();
   });
-  const section = useRef<HTMLElement | null>(null);
+  const shown = useRef<HTMLElement | null>(null);
   const keep = useCallback(
-    (next: HTMLElement | null) => {
-      if (section.current) for (const [key, value] of typedIn(section.current)) typed.set(key, value);
-      section.current = next;
+    (section: HTMLElement | null) => {
+      const gone = shown.current;
+      shown.current = section;
+      if (!gone) return;
+      for (const [key, value] of typedIn(gone)) typed.set(key, value);
+      // Nobody leaves the field that is taken away: conform would validate it by a submit, and React, which is
+      // about to change the page, would let the browser carry that out.
+      gone.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
     },
     [typed],
   );
