@@ -13,7 +13,9 @@ export default defineConfig({
       babelConfig: {
         babelrc: false,
         configFile: false,
-        presets: [["@babel/preset-typescript", { isTSX: true, allExtensions: true, onlyRemoveTypeImports: false }]],
+        presets: [
+          ["@babel/preset-typescript", { isTSX: true, allExtensions: true, onlyRemoveTypeImports: false }],
+        ],
         plugins: [["babel-plugin-styled-components", { ssr: true, displayName: false, pure: true }]],
         parserOpts: { plugins: ["jsx", "typescript"] },
       },

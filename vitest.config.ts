@@ -4,7 +4,9 @@ import { defineConfig } from "vitest/config";
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  resolve: { alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") } },
+  resolve: {
+    alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") },
+  },
   test: {
     include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
     testTimeout: 30_000,

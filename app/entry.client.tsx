@@ -6,4 +6,6 @@ import { hydrateRoot } from "react-dom/client";
 /** Styles made in the browser carry the page's nonce; styled-components finds it in the same place by itself. */
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");
 
-startTransition(() => hydrateRoot(document, <RemixBrowser />));
+startTransition(() => {
+  hydrateRoot(document, <RemixBrowser />);
+});
