@@ -1,4 +1,5 @@
 export * from "./bookings";
+export * from "./conversations";
 export * from "./leads";
 export * from "./people";
 export * from "./reports";

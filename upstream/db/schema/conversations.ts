@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import type { Memory } from "../../assistant/memory";
+import { leadEvents } from "./leads";
+import { users } from "./people";
+
+/** What a user last talked about with the assistant over an event, so that follow-up questions have a subject. */
+export const conversations = pgTable(
+  "conversations",
+  {
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    memory: jsonb().$type<Memory>().notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadEventId, table.userId] })],
+);
