@@ -23,6 +23,7 @@ export function MapVenues({
   view: MapView;
   hrefOf: MapHref;
 }) {
+  if (markers.length === 0) return <p className="muted">There are no venues to show on this map.</p>;
   return (
     <Venues>
       <summary>Venues on this map ({markers.length})</summary>

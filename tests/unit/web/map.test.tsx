@@ -74,6 +74,7 @@ describe("without JavaScript", () => {
     expect(tiles.every((tile) => /^\/basemap\/v1\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
+    expect(one("p")?.textContent).toBe("There are no venues to show on this map.");
   });
 
   test("tiles of elsewhere come when a setting says so, with their attribution", () => {
