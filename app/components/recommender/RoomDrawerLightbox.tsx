@@ -6,7 +6,7 @@ import { calmGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 
 /** An open picture of a gallery and where its links go. */
-export interface OpenPicture {
+interface OpenPicture {
   src: string;
   caption?: string;
   alt: string;
