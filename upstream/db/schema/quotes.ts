@@ -1,0 +1,33 @@
+import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { leadEvents } from "./leads";
+import { users } from "./people";
+import { venues } from "./venues";
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  fromDriver: (stored) => Buffer.from(stored),
+});
+
+/** What a venue asks for an event: a file, kept here so that one backup holds everything, and perhaps a link. */
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    originalFileName: text("original_file_name").notNull(),
+    /** By what the file holds, not by what its sender said. */
+    mediaType: text("media_type").notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    quoteLink: text("quote_link"),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [index("quotes_event").on(table.leadEventId, table.createdAt)],
+);
