@@ -2,7 +2,7 @@ import { type RoomScoreSummary, type ScoringSetting, scoreFields } from "@contra
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 
 /** One scoring key of a room: its sub-score 0 to 100, its weight, and what part of the total weight it has. */
-export interface ScoreRow {
+interface ScoreRow {
   name: string;
   /** Absent when the key did not count for the search. */
   score?: number;
