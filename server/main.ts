@@ -4,7 +4,8 @@ import { createServer } from "./app";
 /** Time that requests under way get to finish before the process ends. */
 const DRAIN_MS = 8000;
 
-const tell = (message: object) => process.send?.(message);
+/** Tells the supervisor; one that is gone hears nothing, and its end is told by `disconnect`. */
+const tell = (message: object) => process.connected && process.send?.(message, () => {});
 
 async function start() {
   const env = readEnv(process.env);

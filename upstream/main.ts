@@ -11,7 +11,7 @@ import { readSettings } from "./settings";
 const SEED_ONLY = process.argv.includes("--seed-only");
 
 /** Tells whoever started this process how far it is; silent when nobody listens. */
-const tell = (message: object) => process.send?.(message);
+const tell = (message: object) => process.connected && process.send?.(message, () => {});
 
 async function start() {
   // Whoever started this process is gone: before it serves anything there is nothing to drain.
