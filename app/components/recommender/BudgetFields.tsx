@@ -6,7 +6,7 @@ import { currencySign } from "~/components/ui/amounts";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET, toPerHead, toTotal } from "~/services/filters";
-import { numberOf } from "./FilterDialog";
+import { numberOf } from "./FilterFields";
 
 type Name =
   | "budget_type"

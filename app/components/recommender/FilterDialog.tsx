@@ -1,72 +1,17 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type Country, eventTypeNames, eventTypes, radiusOptions } from "@contract/vocabulary";
-import { useSubmit } from "@remix-run/react";
-import type { ChangeEvent } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { styled } from "styled-components";
-import { Alert } from "~/components/ui/Alert";
-import { distanceUnit } from "~/components/ui/amounts";
+import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/Button";
-import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { ErrorSummary } from "~/components/ui/ErrorSummary";
-import { Form } from "~/components/ui/Form";
-import { RadioGroup } from "~/components/ui/RadioGroup";
-import { RangeField } from "~/components/ui/RangeField";
-import { SelectField } from "~/components/ui/SelectField";
-import { type FilterField, FilterForm, type FormValues, GUESTS } from "~/services/filters";
-import { AddonOptions } from "./AddonOptions";
-import { BudgetFields } from "./BudgetFields";
-import { summaryOf } from "./form-errors";
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--s6);
-
-  [data-part="place"] { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: var(--s4); }
-  @media (max-width: 639px) { [data-part="place"] { grid-template-columns: minmax(0, 1fr); } }
-`;
-
-export interface FilterDialogProps {
-  country: Country;
-  values: FormValues;
-  locations: { id: number; name: string }[];
-  choices: {
-    venueStyles: { value: string; name: string }[];
-    activeSecondaryKarenSettings: { key: string; title: string }[];
-  };
-  wasReset: boolean;
-  refused?: SubmissionResult<string[]>;
-  closeHref: string;
-  action: string;
-}
+import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";
-const RESET_HINT = "Please click Apply to update search results and save this setting.";
 
 /** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */
-export function FilterDialog(props: FilterDialogProps) {
-  const { country, values, locations, choices, wasReset, refused, closeHref, action } = props;
-  const submit = useSubmit();
-  const hydrated = useHydrated();
-  const [form, fields] = useForm<Record<FilterField, string | string[]>, FilterForm>({
-    id: FORM_ID,
-    lastResult: refused,
-    defaultValue: values,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: FilterForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
-  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-  /** Another venue type has other styles, prices and options: the dialog is loaded anew with what was typed. */
-  const reload = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = new FormData(event.currentTarget.form ?? undefined);
-    typed.set("intent", "reload");
-    submit(typed, { method: "post", action, replace: true, preventScrollReset: true });
-  };
-
+export function FilterDialog({
+  closeHref,
+  ...form
+}: Omit<FilterFieldsProps, "formId"> & { closeHref: string }) {
+  /** Every answer, as that to a reset, starts the form anew with its values. */
+  const { key: visit } = useLocation();
   return (
     <DialogPage
       title="Venue Search Filter"
@@ -76,7 +21,7 @@ export function FilterDialog(props: FilterDialogProps) {
           <Button form={FORM_ID} name="intent" value="reset" variant="quiet">
             Reset
           </Button>
-          {wasReset ? (
+          {form.wasReset ? (
             <Button form={FORM_ID} name="intent" value="cancel-reset">
               Cancel
             </Button>
@@ -91,81 +36,7 @@ export function FilterDialog(props: FilterDialogProps) {
         </>
       }
     >
-      <Form
-        key={`${values.event_type} ${wasReset}`}
-        action={action}
-        {...getFormProps(form)}
-        noValidate
-        preventScrollReset
-      >
-        {/* Enter presses the first button of a form. */}
-        <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
-        <Fields>
-          {wasReset && <Alert kind="info">{RESET_HINT}</Alert>}
-          <ErrorSummary errors={summaryOf(refused)} />
-          <RadioGroup
-            name="event_type"
-            label="Venue type"
-            layout="row"
-            options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
-            defaultValue={text(values.event_type)}
-            error={fields.event_type.errors}
-            onChange={reload}
-          />
-          {!hydrated && (
-            <Button name="intent" value="reload" size="small">
-              Show the options of this venue type
-            </Button>
-          )}
-          <div data-part="place">
-            <SelectField
-              name="location"
-              label="Location"
-              placeholder="Choose a city"
-              options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-              defaultValue={text(fields.location.initialValue)}
-              error={fields.location.errors}
-            />
-            <SelectField
-              name="radius"
-              label="Radius"
-              options={radiusOptions.map((radius) => ({
-                value: String(radius),
-                label: `${radius} ${distanceUnit[country]}`,
-              }))}
-              defaultValue={text(fields.radius.initialValue) ?? "50"}
-              error={fields.radius.errors}
-            />
-          </div>
-          <RangeField
-            name="guests"
-            label="Guests"
-            min={GUESTS.min}
-            max={GUESTS.sliderMax}
-            inputMax={GUESTS.max}
-            step={GUESTS.step}
-            suffix="guests"
-            defaultValue={numberOf(fields.guests.initialValue)}
-            error={fields.guests.errors}
-          />
-          <BudgetFields country={country} fields={fields} formId={FORM_ID} />
-          <CheckboxGroup
-            name="category"
-            label="Styles"
-            layout="columns"
-            options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
-            defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
-            error={fields.category.errors}
-          />
-          <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
-        </Fields>
-      </Form>
+      <FilterFields key={visit} formId={FORM_ID} {...form} />
     </DialogPage>
   );
 }
-
-/** A field's text as a number, for a slider; nothing when it is no number. */
-export const numberOf = (value: unknown) => {
-  const number = typeof value === "string" && value !== "" ? Number(value) : Number.NaN;
-  return Number.isNaN(number) ? undefined : number;
-};
