@@ -5,7 +5,7 @@ import { list as tolerantList } from "./tolerant";
 export type Host = "auth" | "api";
 
 /** Who may make a call: `public` needs no bearer token; the others name the least role (spec 6). */
-export type Access = "public" | "signed-in" | "team-lead" | "administrator";
+export type Access = "public" | "signed-in" | "team-lead-or-sales" | "team-lead" | "administrator";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,6 +1,7 @@
 import * as auth from "./auth";
 import type { Call } from "./call";
 import * as customVenues from "./custom-venues";
+import * as dashboard from "./dashboard";
 import * as inspections from "./inspections";
 import * as karen from "./karen";
 import * as leadEvents from "./lead-events";
@@ -11,6 +12,7 @@ import * as shortlists from "./shortlists";
 import * as users from "./users";
 import * as venueEmails from "./venue-emails";
 import * as venueOffers from "./venue-offers";
+import * as venueSales from "./venue-sales";
 import * as venueSpecialists from "./venue-specialists";
 import * as venues from "./venues";
 
@@ -31,6 +33,8 @@ export const calls: Call[] = [
   venues,
   venueEmails,
   venueOffers,
+  venueSales,
   customVenues,
   users,
+  dashboard,
 ].flatMap((noun) => Object.values(noun).filter(isCall));

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, list } from "./call";
+import { Sale, SaleFields } from "./sales";
 import { optional } from "./tolerant";
 import { CountryFilter } from "./venues";
 import { Country } from "./vocabulary";
@@ -39,4 +40,17 @@ export const create = call({
   }),
   answer: data(CustomVenue),
   spec: "7 Venues: create a custom venue",
+});
+
+/**
+ * V-31: enters a tentative sale of a venue outside the catalogue. 409 when it has a tentative or won sale for this
+ * event already, 422 at the field.
+ */
+export const sell = call({
+  id: "V-31",
+  method: "POST",
+  path: "/v1/sales/lead-event/{eventId}/custom-venue-sale/{venueId}",
+  body: SaleFields.omit({ venue_id: true }),
+  answer: data(Sale),
+  spec: "7 Venues: sale of a custom venue",
 });

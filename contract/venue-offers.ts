@@ -20,7 +20,7 @@ export const OfferFields = z
     start_date_utc: Moment("start"),
     expiry_date_utc: Moment("end"),
   })
-  .refine(({ start_date_utc, expiry_date_utc }) => Date.parse(expiry_date_utc) > Date.parse(start_date_utc), {
+  .refine((offer) => !(Date.parse(offer.expiry_date_utc) <= Date.parse(offer.start_date_utc)), {
     path: ["expiry_date_utc"],
     message: "The offer ends after it starts",
   });

@@ -61,7 +61,8 @@ async function admit(
   const caller = await callerOf(request, services);
   const allowed =
     access === "signed-in" ||
-    (access === "team-lead" && (caller.isTeamLead || caller.isAdministrator)) ||
+    (access === "team-lead-or-sales" && caller.isSales) ||
+    (access.startsWith("team-lead") && (caller.isTeamLead || caller.isAdministrator)) ||
     (access === "administrator" && caller.isAdministrator);
   if (!allowed) throw new Refusal(403, "You are not allowed to do this.");
   return caller;

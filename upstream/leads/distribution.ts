@@ -2,19 +2,13 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
-
-/** The zone whose days the leads of a country are counted by. */
-const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+import { localDate, mainZone } from "../zones";
 
 /** Rules of a specialist for whom none were set. */
 export const usualRules = { dailyLimit: 12, weight: 1 };
 
 /** Venue specialists who work, by name. */
 export const isSpecialist = and(eq(users.vcRole, "Venue Specialist"), eq(users.isDisabled, false));
-
-/** The local date (YYYY-MM-DD) in the main zone of a country. */
-export const localDate = (country: Country, at: Date) =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: mainZone[country], dateStyle: "short" }).format(at);
 
 /** Leads handed out on a local date of a country. */
 function handedOutOn(date: string, country: Country): SQL | undefined {

@@ -53,7 +53,8 @@ export const excusePage = (productName: string, title: string, sentence: string)
 <main><h1>${title}</h1><p class="lead">${sentence}</p></main>`,
   });
 
-const page = ({ title, productName, country = "AU", body }: Frame) =>
+/** A whole page around its body. */
+export const page = ({ title, productName, country = "AU", body }: Frame) =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head>

@@ -1,6 +1,7 @@
 import type { Routes } from "../serve";
 import { authentication } from "./auth";
 import { customVenueRoutes } from "./custom-venues";
+import { dashboardRoutes } from "./dashboard";
 import { emailLogRoutes } from "./email-log";
 import { inspectionRoutes } from "./inspections";
 import { karenRoutes } from "./karen";
@@ -13,6 +14,7 @@ import { shortlistRoutes } from "./shortlists";
 import { userRoutes } from "./users";
 import { venueEmailRoutes } from "./venue-emails";
 import { venueOfferRoutes } from "./venue-offers";
+import { venueSaleRoutes } from "./venue-sales";
 import { venueSpecialistRoutes } from "./venue-specialists";
 import { venueRoutes } from "./venues";
 
@@ -22,6 +24,7 @@ export const authRoutes: Routes[] = [authentication];
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes[] = [
   customVenueRoutes,
+  dashboardRoutes,
   emailLogRoutes,
   inspectionRoutes,
   karenRoutes,
@@ -34,6 +37,7 @@ export const apiRoutes: Routes[] = [
   userRoutes,
   venueEmailRoutes,
   venueOfferRoutes,
+  venueSaleRoutes,
   venueRoutes,
   venueSpecialistRoutes,
 ];

@@ -5,6 +5,8 @@ import { readToken } from "../portal/link";
 import { excusePage, portalPage } from "../portal/page";
 import { style } from "../portal/style";
 import type { Services } from "../services";
+import { readCalendar } from "../venues/calendar";
+import { calendarPage } from "../venues/calendar-page";
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
@@ -17,7 +19,10 @@ const headers = {
   "Cache-Control": "private, no-store",
 };
 
-/** The page behind a portal link: `GET /portal/{token}`, without script, for clients who do not sign in. */
+/**
+ * The page behind a portal link, `GET /portal/{token}`, and the one behind a venue's calendar link,
+ * `GET /portal/calendar/{token}`: without script, for people who do not sign in.
+ */
 export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: Services): void {
   const { productName } = settings;
   const answer = (reply: FastifyReply, status: number, page: string) =>
@@ -29,6 +34,12 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     // Without the address: it is the client's key.
     log.error({ err: error }, "the client's page failed");
     return excuse(reply, 500, "Something went wrong", "It is our fault. Please try again in a few minutes.");
+  });
+
+  app.get<{ Params: { "*": string } }>("/portal/calendar/*", async (request, reply) => {
+    const calendar = await readCalendar(db, request.params["*"], now());
+    if (calendar) return answer(reply, 200, calendarPage(calendar, productName));
+    return excuse(reply, 404, "This calendar is closed", "Write to us, and we will send you a new link.");
   });
 
   // The whole rest of the path, so that links cut short or wrapped by a mail program get a page as well.

@@ -1,0 +1,63 @@
+import { z } from "zod/v4";
+import { call, list } from "./call";
+import { optional } from "./tolerant";
+import { CountryFilter } from "./venues";
+import { Country, EventType } from "./vocabulary";
+
+const CalendarDate = z.iso
+  .date("Give a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
+
+/** Leads that came in, by country and type of their first event (none: no event yet). Spam does not count. */
+export const LeadValue = z.looseObject({
+  country: Country,
+  event_type: optional(EventType),
+  count: z.number().int(),
+  /** Sum of the events' budgets, whole units of the country's currency. */
+  value: z.number(),
+});
+export type LeadValue = z.output<typeof LeadValue>;
+
+/** Leads of a country in a month (`YYYY-MM`, in its main zone), with a count for each type of event. */
+export const MonthValue = z.looseObject({
+  month: z.string(),
+  country: Country,
+  count: z.number().int(),
+  value: z.number(),
+  wedding: z.number().int(),
+  corporate: z.number().int(),
+  social: z.number().int(),
+});
+export type MonthValue = z.output<typeof MonthValue>;
+
+/**
+ * D-01: local dates in the main zone of each country, both included; unset: the year up to today. 422 at
+ * `to_date` when it lies before `from_date`.
+ */
+export const leadValues = call({
+  id: "D-01",
+  method: "GET",
+  path: "/v1/lead-values",
+  query: z
+    .object({
+      from_date: CalendarDate.optional(),
+      to_date: CalendarDate.optional(),
+      country: CountryFilter,
+    })
+    .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
+      path: ["to_date"],
+      message: "The last day is not before the first",
+    }),
+  answer: list(LeadValue, "lead values"),
+  spec: "7, 9 Dashboard: lead values",
+});
+
+/** D-02: the same month of last year up to this one, months without leads too, oldest first. */
+export const leadValuesByMonth = call({
+  id: "D-02",
+  method: "GET",
+  path: "/v1/lead-values-month",
+  query: z.object({ country: CountryFilter }),
+  answer: list(MonthValue, "lead values by month"),
+  spec: "7, 9 Dashboard: lead values by month",
+});

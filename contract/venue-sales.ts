@@ -1,0 +1,95 @@
+import { z } from "zod/v4";
+import { call, data, Id, list, PageQuery } from "./call";
+import { Sale, saleStatuses } from "./sales";
+import { optional } from "./tolerant";
+import { Country, EventType } from "./vocabulary";
+
+/** An event for which a venue was enquired about, recommended, visited or sold. */
+export const VenueLead = z.looseObject({
+  lead_id: z.number().int(),
+  lead_event_id: z.number().int(),
+  lead_name: z.string(),
+  country: Country.catch("AU"),
+  event_type: optional(EventType),
+  event_date: optional(z.string()),
+  guest_count: optional(z.number().int()),
+  city: optional(z.string()),
+  pipeline_stage_id: optional(z.string()),
+  enquired_at: optional(z.string()),
+  recommended_at: optional(z.string()),
+  /** The newest of these. */
+  last_contact_at: optional(z.string()),
+});
+export type VenueLead = z.output<typeof VenueLead>;
+
+/** V-03: the newest contact first. */
+export const leads = call({
+  id: "V-03",
+  method: "GET",
+  path: "/v1/venues/{id}/leads",
+  query: z.object({ page: PageQuery }),
+  answer: list(VenueLead, "leads of a venue"),
+  spec: "7 Venues: leads",
+});
+
+/** V-05: the lost sales of a venue or an event or both, newest first. 422 without either. */
+export const lostStatus = call({
+  id: "V-05",
+  method: "GET",
+  path: "/v1/venues/lost_status",
+  query: z.object({ venue_id: Id.optional(), lead_event_id: Id.optional() }),
+  answer: list(
+    z.looseObject({
+      ...Sale.shape,
+      lost_to_venue: optional(z.looseObject({ id: z.number().int(), name: z.string() })),
+    }),
+    "lost sales",
+  ),
+  spec: "7 Venues: lost status (assumed query)",
+});
+
+/** V-15: the ten venues that most often won what this one lost. */
+export const topVenuesLostTo = call({
+  id: "V-15",
+  method: "GET",
+  path: "/v1/venues/{id}/top_venues_loss_to",
+  answer: list(
+    z.looseObject({ venue_id: z.number().int(), venue_name: z.string(), count: z.number().int() }),
+    "venues lost to",
+  ),
+  spec: "7 Venues: top venues lost to",
+});
+
+/** V-16: the most frequent first. */
+export const lostReasons = call({
+  id: "V-16",
+  method: "GET",
+  path: "/v1/venues/{id}/lost_reasons",
+  answer: list(z.looseObject({ reason: z.string(), count: z.number().int() }), "lost reasons"),
+  spec: "7 Venues: lost reasons",
+});
+
+/**
+ * V-23: sets what became of a sale; a change waits for approval anew. Where there is no sale yet, a tentative or
+ * lost one is begun at the event's budget; a won one needs a tentative sale first (409).
+ */
+export const setStatus = call({
+  id: "V-23",
+  method: "POST",
+  path: "/v1/venues/{id}/lead-event/{eventId}/lead-sale-status",
+  body: z.object({
+    status: z.enum(saleStatuses, "Choose tentative, won or lost"),
+    lost_reason: z.string().trim().max(200, "At most 200 characters").optional(),
+  }),
+  answer: data(Sale),
+  spec: "7 Venues: lead sale status",
+});
+
+/** V-24: the newest sale of the venue to the event. 404 when there is none. */
+export const ofEvent = call({
+  id: "V-24",
+  method: "GET",
+  path: "/v1/venues/{id}/lead-event/{eventId}/lead-venue-sale",
+  answer: data(Sale),
+  spec: "7 Venues: lead venue sale",
+});

@@ -1,0 +1,11 @@
+import * as dashboard from "@contract/dashboard";
+import { leadValues, leadValuesByMonth } from "../dashboard/lead-values";
+import type { Routes } from "../serve";
+
+/** The figures of the dashboard (spec 7, Users and dashboard). */
+export const dashboardRoutes: Routes = (serve, { db, now }) => {
+  serve(dashboard.leadValues, async ({ query }) => ({ data: await leadValues(db, query, now()) }));
+  serve(dashboard.leadValuesByMonth, async ({ query }) => ({
+    data: await leadValuesByMonth(db, query, now()),
+  }));
+};

@@ -1,0 +1,53 @@
+import { eventTypeNames } from "@contract/vocabulary";
+import { html } from "../portal/html";
+import { page } from "../portal/page";
+import { longDate } from "../recommendations/room-facts";
+import { clockIn } from "../zones";
+import type { VenueCalendar } from "./calendar";
+
+const visitStates: Record<string, string> = {
+  requested: "Requested, please answer us",
+  rescheduled: "Moved, please answer us",
+  confirmed: "Confirmed",
+};
+
+/** A venue's calendar as its staff see it: coming visits and events, in the venue's local time, clients by first name. */
+export function calendarPage({ name, country, zone, visits, events }: VenueCalendar, productName: string) {
+  return page({
+    title: `Calendar of ${name}`,
+    productName,
+    country,
+    body: html`
+<header><p class="brand">${productName}</p></header>
+<main>
+<h1>${name}</h1>
+<p class="lead">Coming visits and events through ${productName}. Times are local.</p>
+${section(
+  "Visits",
+  visits.map(({ at, status, eventType, client }) => {
+    const [date = "", time] = clockIn(zone, at).split(" ");
+    return [
+      `${longDate(date)}, ${time}`,
+      `${client}, ${eventTypeNames[eventType]}`,
+      visitStates[status] ?? status,
+    ];
+  }),
+)}
+${section(
+  "Events",
+  events.map(({ date, status, guests, eventType, client }) => [
+    date ? longDate(date) : "",
+    `${client}, ${eventTypeNames[eventType]}${guests ? `, ${guests} guests` : ""}`,
+    status === "won" ? "Booked" : "Held for the client",
+  ]),
+)}
+</main>
+<footer><p>This address is yours alone: whoever has it sees the calendar.</p></footer>`,
+  });
+}
+
+const section = (title: string, rows: string[][]) => html`
+<section class="event"><h2>${title}</h2>
+${rows.length === 0 && html`<p class="lead">Nothing is planned.</p>`}
+${rows.map(([when, what, state]) => html`<h3>${when}</h3><ul class="facts"><li>${what}</li><li>${state}</li></ul>`)}
+</section>`;

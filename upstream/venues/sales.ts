@@ -1,0 +1,145 @@
+import type { sell } from "@contract/custom-venues";
+import type { SaleStatus } from "@contract/sales";
+import { countryNames } from "@contract/vocabulary";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { customVenues, sales } from "../db/schema";
+import { lockEvent } from "../lead-events/changes";
+import { leadOfEvent } from "../lead-events/read";
+import { moveForward } from "../lead-events/stage";
+import { venueComplaint } from "../lead-events/venue-choice";
+import { toMinor } from "../money";
+import { conflict, notFound } from "../refusal";
+import { usualCommission } from "../sales/defaults";
+import { firstSale, saleOnWire, toBasisPoints } from "../sales/read";
+import { assertVenue, lockVenue } from "./read";
+
+interface Pair {
+  venueId: number;
+  eventId: number;
+}
+
+const ofPair = ({ venueId, eventId }: Pair) =>
+  and(eq(sales.venueId, venueId), eq(sales.leadEventId, eventId));
+
+/** The newest sale of a venue to an event. @throws Refusal 404 for no such venue, event or sale */
+export async function saleOfPair(db: Database, pair: Pair) {
+  await Promise.all([assertVenue(db, pair.venueId), leadOfEvent(db, pair.eventId)]);
+  const row = await firstSale(db, ofPair(pair));
+  if (!row) throw notFound("sale");
+  return saleOnWire(row);
+}
+
+interface State {
+  status: SaleStatus;
+  lost_reason?: string;
+}
+
+/** Sets what became of selling a venue to an event. @throws Refusal 404; 409 as call V-23 says */
+export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: Caller, at: Date) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, pair.eventId);
+    const venue = await lockVenue(tx, pair.venueId);
+    const [sale] = await tx
+      .select()
+      .from(sales)
+      .where(ofPair(pair))
+      .orderBy(desc(sales.createdAt), desc(sales.id))
+      .limit(1);
+    const outcome = {
+      status: state.status,
+      lostReason: state.status === "lost" ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
+      closedAt: state.status === "tentative" ? null : at,
+    };
+    if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
+    if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
+    const complaint = venueComplaint(venue, { country, mayBeClosed: true });
+    if (complaint) throw conflict(complaint);
+    if (sale) {
+      await tx
+        .update(sales)
+        .set({ ...outcome, lostToVenueId: null, approval: "pending" })
+        .where(eq(sales.id, sale.id));
+    } else {
+      if (state.status === "won") throw conflict("Enter a tentative sale first, then mark it as won.");
+      await tx.insert(sales).values({
+        ...outcome,
+        leadEventId: event.id,
+        venueId: venue.id,
+        userId: user.id,
+        eventDate: event.eventDate,
+        guestCount: event.guestCount,
+        valueMinor: event.budgetMinor ?? 0,
+        commissionBasisPoints: await usualCommission(tx, venue.id),
+        createdAt: at,
+      });
+    }
+    const { id, leadId, pipelineStageId: stage } = event;
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: id,
+      userId: user.id,
+      type: "sale_changed",
+      detail: `${venue.name}: ${state.status}`,
+      at,
+    });
+    if (state.status !== "lost")
+      await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
+  });
+}
+
+/** Enters a tentative sale of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as V-31 says */
+export function sellCustomVenue(
+  db: Database,
+  { venueId, eventId }: Pair,
+  fields: z.output<typeof sell.body>,
+  { user }: Caller,
+  at: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const [venue] = await tx.select().from(customVenues).where(eq(customVenues.id, venueId));
+    if (!venue) throw notFound("custom venue");
+    if (venue.country !== country)
+      throw conflict(`${venue.name} is not in ${countryNames[country]}, where the event is.`);
+    const [standing] = await tx
+      .select({ status: sales.status })
+      .from(sales)
+      .where(
+        and(
+          eq(sales.leadEventId, eventId),
+          eq(sales.customVenueId, venueId),
+          inArray(sales.status, ["tentative", "won"]),
+        ),
+      );
+    if (standing) throw conflict(`${venue.name} has a ${standing.status} sale for this event already.`);
+    const [sale] = await tx
+      .insert(sales)
+      .values({
+        leadEventId: eventId,
+        customVenueId: venueId,
+        userId: user.id,
+        status: "tentative",
+        eventDate: fields.event_date,
+        guestCount: fields.guest_count,
+        valueMinor: toMinor(fields.value),
+        commissionBasisPoints: fields.commission === undefined ? undefined : toBasisPoints(fields.commission),
+        createdAt: at,
+      })
+      .returning({ id: sales.id });
+    const { leadId, pipelineStageId: stage } = event;
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: eventId,
+      userId: user.id,
+      type: "sale_created",
+      detail: venue.name,
+      at,
+    });
+    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
+    return sale?.id ?? 0;
+  });
+}
