@@ -20,6 +20,7 @@ export const paths = {
   recommender: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/karenV2`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
   missingData: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/missing-data`,
+  assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
   send: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/send`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
@@ -28,7 +29,7 @@ export const paths = {
 };
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
-const RECOMMENDER_PARAMS = ["view", "q", "show", "page", "marker", "lat", "lng", "z"];
+const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z"];
 
 /** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */
 export function withView(

@@ -5,6 +5,7 @@ import { get as getLead, type Lead } from "@contract/leads";
 import { ofEvent } from "@contract/recommendations";
 import { redirect } from "@remix-run/node";
 import { cardsOf, markerInfoOf, markersOf } from "./cards";
+import { conversationOf } from "./conversation.server";
 import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
 import { log } from "./log.server";
@@ -67,27 +68,29 @@ async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<num
 /** Everything the recommender page shows; all calls go out side by side. */
 export async function loadRecommender(asked: Asked) {
   const { eventId } = idsOf(asked.params);
-  const [{ lead, event }, searched, recommended, selection] = await Promise.all([
+  const [{ lead, event }, searched, recommended, selection, { suggested }] = await Promise.all([
     leadAndEvent(asked),
     searchVenues(asked),
     recommendedRooms(asked),
     selectionOf(asked.user.id, eventId),
+    conversationOf(asked.user.id, eventId),
   ]);
   const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id);
   if (searched.missing.length && !isOpenOver)
     throw redirect(paths.missingData(lead.id, event.id) + asked.url.search);
   if (searched.result) markRecommended(searched.result.venues, recommended);
-  return { lead, event, ...searched, selection };
+  return { lead, event, ...searched, selection, suggested };
 }
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
 
 /** What the page draws of a search: only what is shown, as it travels to the browser with the page. */
-export function pageOf({ lead, event, result, missing, selection }: Recommender, url: URL) {
+export function pageOf({ lead, event, result, missing, selection, suggested }: Recommender, url: URL) {
   const view = viewOf(url.searchParams);
   const { eventCity, others } = filterVenues(
     result?.venues ?? { eventCityVenues: [], otherVenues: [] },
     view.search,
+    new Set(view.isAll ? [] : suggested),
   );
   const found = [...eventCity, ...others];
   const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
@@ -104,6 +107,8 @@ export function pageOf({ lead, event, result, missing, selection }: Recommender,
     /** Venues of the whole search, whatever the name filter says. */
     total: (result?.venues.eventCityVenues.length ?? 0) + (result?.venues.otherVenues.length ?? 0),
     found: found.length,
+    /** What the assistant's suggestions do to the venues, if there are any. */
+    suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
     list:
       view.view === "list"
         ? {

@@ -13,6 +13,8 @@ export interface RecommenderView {
   search: string;
   /** Rooms chosen in the drop-downs of cards. */
   shownRooms: ReadonlySet<number>;
+  /** All venues are shown, whatever the assistant suggested. */
+  isAll: boolean;
   /** The venue whose info window is open on the map. */
   marker?: number;
   /** From 1; each page adds `CARDS_PER_PAGE` cards. */
@@ -31,6 +33,7 @@ export function viewOf(params: URLSearchParams): RecommenderView {
     view: params.get("view") === "map" ? "map" : "list",
     search: (params.get("q") ?? "").slice(0, 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
+    isAll: params.get("all") === "1",
     marker: number(params.get("marker")),
     page: Math.max(1, number(params.get("page")) ?? 1),
   };
@@ -65,9 +68,21 @@ export function markRecommended(venues: SearchResult["venues"], recommended: Rea
     if (recommended.has(room.room_id)) room.has_been_recommended_already = true;
 }
 
-/** The two groups of a search that pass the name filter; a venue without rooms has nothing to show. */
-export function filterVenues(venues: SearchResult["venues"], search: string) {
-  const passes = (rooms: VenueRooms) => rooms[0] !== undefined && matchesName(rooms[0].venue_name, search);
+/** Whether a venue is among those the assistant suggested; an empty set lets all pass (spec 4). */
+export const isSuggested = (venueId: number, suggested: ReadonlySet<number>) =>
+  suggested.size === 0 || suggested.has(venueId);
+
+/**
+ * The two groups of a search that pass the name filter and the assistant's suggestions; a venue without rooms has
+ * nothing to show.
+ */
+export function filterVenues(
+  venues: SearchResult["venues"],
+  search: string,
+  suggested: ReadonlySet<number> = new Set(),
+) {
+  const passes = ([room]: VenueRooms) =>
+    room !== undefined && matchesName(room.venue_name, search) && isSuggested(room.venue_id, suggested);
   return {
     eventCity: venues.eventCityVenues.filter(passes),
     others: venues.otherVenues.filter(passes),

@@ -5,6 +5,7 @@ import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender.server";
+import { AssistantSuggestions } from "./AssistantSuggestions";
 
 const Head = styled.header`
   display: grid;
@@ -60,6 +61,9 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
           <ButtonLink to={withView(paths.filters(leadId, eventId), params)} icon="filter" preventScrollReset>
             Filters
           </ButtonLink>
+          <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
+            Agent
+          </ButtonLink>
           <ButtonLink
             to={withView(paths.send(leadId, eventId), params)}
             icon="tick"
@@ -74,6 +78,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
         Please select up to {MAX_RECOMMENDED} venues to proceed to recommendations. Refine filters or proceed
         to send.
       </Alert>
+      <AssistantSuggestions page={page} params={params} />
     </Head>
   );
 }

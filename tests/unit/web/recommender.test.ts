@@ -67,7 +67,14 @@ test("[REC-04] the name filter counts from two characters on, whatever the case 
 
 test("[REC-02] the view is what the address says, and nonsense is the plain list", () => {
   const view = (query: string) => viewOf(new URLSearchParams(query));
-  expect(view("")).toEqual({ view: "list", search: "", shownRooms: new Set(), marker: undefined, page: 1 });
+  expect(view("")).toEqual({
+    view: "list",
+    search: "",
+    isAll: false,
+    shownRooms: new Set(),
+    marker: undefined,
+    page: 1,
+  });
   expect(view("view=map&q=barn&show=4&show=9&marker=7&page=3")).toMatchObject({
     view: "map",
     search: "barn",

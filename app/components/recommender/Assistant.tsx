@@ -1,0 +1,117 @@
+import { useNavigation } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { Form } from "~/components/ui/Form";
+import { Spinner } from "~/components/ui/Spinner";
+import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/chat";
+import type { ChatPage } from "~/services/chat.server";
+import { paths, withView } from "~/services/paths";
+import { AssistantConversation, NEWEST } from "./AssistantConversation";
+import { AssistantMessageBox } from "./AssistantMessageBox";
+
+const Talk = styled.div`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: var(--s6);
+  min-height: 100%;
+
+  [data-part="overlay"] { position: absolute; inset: 0; background: color-mix(in srgb, var(--surface) 60%, transparent); }
+  [data-part="overlay"] > p { position: sticky; top: 45%; width: fit-content; margin: 0 auto; padding: var(--s3) var(--s5); border-radius: var(--radius-3); background: var(--raised); box-shadow: var(--shadow-2); }
+  [data-part="introduction"] ul { padding-left: 1.2em; margin-top: var(--s2); color: var(--ink-soft); }
+`;
+
+const Foot = styled.div`
+  flex: 1 1 100%;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+
+  [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s3); }
+  [data-part="buttons"] > :last-child { margin-left: auto; }
+`;
+
+const FORM_ID = "assistant-message";
+
+/** The assistant's drawer: what it can do, the conversation, and the message box below (spec 2, 9). */
+export function Assistant({
+  chat,
+  tried,
+  params,
+}: {
+  chat: ChatPage;
+  tried?: { typed: string; error?: string; alert?: string };
+  params: URLSearchParams;
+}) {
+  const { leadId, eventId, messages, formKey, lastKey } = chat;
+  const here = withView(paths.assistant(leadId, eventId), params);
+  const closeHref = withView(paths.recommender(leadId, eventId), params);
+  const sending = useSending();
+  return (
+    <DialogPage
+      title="Karen Assistant (beta)"
+      closeHref={closeHref}
+      variant="drawer"
+      width="40%"
+      footer={
+        <Foot>
+          <AssistantMessageBox
+            // After an exchange the box begins anew.
+            key={lastKey}
+            id={FORM_ID}
+            action={`${here}#${NEWEST}`}
+            formKey={formKey}
+            typed={tried?.typed ?? chat.typed}
+            error={tried?.error}
+            alert={tried?.alert}
+            isSending={sending !== undefined}
+          />
+          <div data-part="buttons">
+            <Form action={here} preventScrollReset>
+              <Button
+                name="intent"
+                value="clear"
+                icon="trash"
+                disabled={isNew(messages) || sending !== undefined}
+              >
+                Clear Chat
+              </Button>
+            </Form>
+            <ButtonLink to={closeHref} preventScrollReset>
+              Close
+            </ButtonLink>
+            <Button form={FORM_ID} variant="primary" icon="chat" disabled={sending !== undefined}>
+              Send
+            </Button>
+          </div>
+        </Foot>
+      }
+    >
+      <Talk>
+        <section data-part="introduction" aria-label="About the assistant">
+          <p>Ask a basic question about venues, or say what you look for and get venue names suggested.</p>
+          <ul>
+            <li>The assistant may be wrong: check what matters before you tell the client.</li>
+            <li>It may not know venues onboarded in the last {KNOWLEDGE_GAP_HOURS} hours.</li>
+            <li>If a message says the request cannot be processed, clear the chat and start again.</li>
+          </ul>
+        </section>
+        <AssistantConversation chat={chat} sending={sending} params={params} />
+        {sending !== undefined && (
+          <div data-part="overlay">
+            <p>
+              <Spinner label="The assistant is answering" />
+            </p>
+          </div>
+        )}
+      </Talk>
+    </DialogPage>
+  );
+}
+
+/** The message that is on its way. */
+function useSending(): string | undefined {
+  const { formData } = useNavigation();
+  return formData?.get("message")?.toString();
+}

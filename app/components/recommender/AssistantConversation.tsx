@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import type { ChatPage } from "~/services/chat.server";
+import { paths, withView } from "~/services/paths";
+
+const Log = styled.ol`
+  display: grid;
+  gap: var(--s4);
+  list-style: none;
+
+  > li { max-width: min(90%, 640px); padding: var(--s3) var(--s4); border-radius: var(--radius-3); overflow-wrap: anywhere; background: var(--sunken); scroll-margin: var(--s6); }
+  > li[data-role="user"] { justify-self: end; background: var(--accent-soft); }
+  > li[data-role="assistant"] { justify-self: start; }
+  h4 { font-size: var(--text-s); color: var(--ink-soft); }
+  p { white-space: pre-line; }
+  ul { display: grid; gap: var(--s2); margin-top: var(--s3); padding: 0; list-style: none; }
+  ul > li { padding-left: var(--s3); border-left: 2px solid var(--line-strong); }
+  ul a, ul b { font-weight: 600; }
+  ul p { color: var(--ink-soft); }
+`;
+
+/** Where a page without JavaScript comes back to after a message. */
+export const NEWEST = "assistant-newest";
+
+/**
+ * What was said, oldest first; a message that is on its way stands at the end. What comes is read aloud and
+ * scrolled to. A suggested venue leads to its room's drawer while it is in the search.
+ */
+export function AssistantConversation({
+  chat,
+  sending,
+  params,
+}: {
+  chat: ChatPage;
+  sending?: string;
+  params: URLSearchParams;
+}) {
+  const newest = useRef<HTMLLIElement>(null);
+  const hydrated = useHydrated();
+  const count = chat.messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to
+  useEffect(() => {
+    if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
+  }, [hydrated, count, chat.lastKey, sending]);
+  return (
+    <Log role="log" aria-live="polite" aria-label="Conversation">
+      {chat.messages.map(({ role, content, venues }, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
+          key={at}
+          ref={at === count - 1 && !sending ? newest : undefined}
+          id={at === count - 1 ? NEWEST : undefined}
+          data-role={role}
+        >
+          <h4>{role === "user" ? "You" : "Assistant"}</h4>
+          <p>{content}</p>
+          {venues.length > 0 && (
+            <ul>
+              {venues.map(({ venueId, name, reasoning, roomId }) => (
+                <li key={venueId}>
+                  {roomId ? (
+                    <Link
+                      to={withView(paths.room(chat.leadId, chat.eventId, roomId), params)}
+                      preventScrollReset
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    <b>{name}</b>
+                  )}
+                  {reasoning && <p>{reasoning}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+      {sending && (
+        <li data-role="user" ref={newest}>
+          <h4>You</h4>
+          <p>{sending}</p>
+        </li>
+      )}
+    </Log>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Alert } from "~/components/ui/Alert";
+import { Field } from "~/components/ui/Field";
+import { Form } from "~/components/ui/Form";
+import { MAX_MESSAGE } from "~/services/chat";
+
+/**
+ * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is on the
+ * way, and holds it again when no answer came; the focus comes back to it either way.
+ */
+export function AssistantMessageBox({
+  id,
+  action,
+  formKey,
+  typed,
+  error,
+  alert,
+  isSending,
+}: {
+  id: string;
+  action: string;
+  formKey: string;
+  typed: string;
+  error?: string;
+  alert?: string;
+  isSending: boolean;
+}) {
+  const [text, setText] = useState(typed);
+  const hydrated = useHydrated();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hydrated && !isSending) box.current?.focus();
+  }, [hydrated, isSending]);
+  const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!isSending) event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Form id={id} action={action} className="stack" noValidate preventScrollReset>
+      {alert && !isSending && <Alert kind="error">{alert}</Alert>}
+      <input type="hidden" name="form_key" value={formKey} />
+      <Field
+        id="message"
+        label="Message"
+        hint={
+          hydrated
+            ? `${text.length} of ${MAX_MESSAGE} characters. Enter sends, Shift+Enter makes a new line.`
+            : `At most ${MAX_MESSAGE} characters`
+        }
+        error={isSending ? undefined : error}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="message"
+            rows={4}
+            maxLength={MAX_MESSAGE}
+            value={isSending ? "" : text}
+            readOnly={isSending}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={sendOnEnter}
+          />
+        )}
+      </Field>
+    </Form>
+  );
+}

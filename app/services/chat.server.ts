@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { chat, search } from "@contract/karen";
+import { z } from "zod/v4";
+import { isAnswered, isNew, rankedVenues, readMessage, withAnswer } from "./chat";
+import { changeConversation, conversationOf } from "./conversation.server";
+import { takeDraft } from "./drafts.server";
+import { env } from "./env.server";
+import type { Asked, AskedToAct } from "./guard.server";
+import { shownRoom, viewOf } from "./recommender";
+import { idsOf, searchVenues } from "./recommender.server";
+import { UpstreamFailure } from "./upstream.server";
+
+/** Everything the assistant's drawer shows, and a key by which this form's message is appended once. */
+export async function loadChat(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const [{ messages }, draft] = await Promise.all([
+    conversationOf(asked.user.id, eventId),
+    takeDraft(asked.url),
+  ]);
+  const hasVenues = messages.some(({ venues }) => venues?.length);
+  const rooms = hasVenues ? await roomsOfVenues(asked) : new Map<number, number>();
+  return {
+    leadId,
+    eventId,
+    messages: messages.map(({ role, content, venues = [] }) => ({
+      role,
+      content,
+      venues: venues.map((venue) => ({ ...venue, roomId: rooms.get(venue.venueId) })),
+    })),
+    /** Changes with every exchange, and when the conversation is cleared. */
+    lastKey: messages.findLast(({ key }) => key)?.key,
+    typed: draft?.get("message") ?? "",
+    formKey: randomUUID(),
+  };
+}
+
+export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
+
+/** The room that each venue of the search shows on its card; the search is the page's own request. */
+async function roomsOfVenues(asked: Asked): Promise<Map<number, number>> {
+  const { result } = await searchVenues(asked);
+  const { shownRooms } = viewOf(asked.url.searchParams);
+  const rooms = [...(result?.venues.eventCityVenues ?? []), ...(result?.venues.otherVenues ?? [])];
+  return new Map(
+    rooms.flatMap((ofVenue) => {
+      const room = shownRoom(ofVenue, shownRooms);
+      return room ? [[room.venue_id, room.room_id] as const] : [];
+    }),
+  );
+}
+
+/** What came of a message: it stands in the conversation with its reply, or in the box with the reason. */
+export type ChatOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
+
+export const problems = {
+  unprocessed: "The request cannot be processed. Clear the chat and start again.",
+  unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
+};
+
+/** Messages under way in this process: a double click joins the first click. */
+const underWay = new Map<string, Promise<ChatOutcome>>();
+
+/**
+ * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
+ * nor appends again. Without an answer, or with one that has the error flag, nothing is appended (spec 4, CHAT-06).
+ */
+export async function sendMessage(asked: AskedToAct): Promise<ChatOutcome> {
+  const typed = String(asked.form.get("message") ?? "");
+  const { message, error } = readMessage(typed);
+  const formKey = z.uuid().safeParse(asked.form.get("form_key")).data;
+  if (error !== undefined) return { typed, error };
+  if (!formKey) return { typed, alert: "Please send this message again." };
+  const key = `${asked.user.id}:${idsOf(asked.params).eventId}:${formKey}`;
+  const joined = underWay.get(key);
+  if (joined) return joined;
+  const sending = sendOnce(asked, { key: formKey, message })
+    .then((outcome) => ("answered" in outcome ? outcome : { typed, ...outcome }))
+    .finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return sending;
+}
+
+async function sendOnce(
+  asked: AskedToAct,
+  sent: { key: string; message: string },
+): Promise<{ answered: true } | { error?: string; alert?: string }> {
+  const { eventId } = idsOf(asked.params);
+  const conversation = await conversationOf(asked.user.id, eventId);
+  if (isAnswered(conversation, sent.key)) return { answered: true };
+  try {
+    const { result } = await searchVenues(asked);
+    const { eventCityVenues = [], otherVenues = [] } = result?.venues ?? {};
+    const { data: answer } = await asked.api(chat, {
+      params: { leadEventId: eventId },
+      body: {
+        message: sent.message,
+        userId: asked.user.id,
+        isNewConversation: isNew([...conversation.messages, sent]),
+        rankedVenueList: rankedVenues(eventCityVenues, otherVenues),
+      },
+    });
+    if (answer.error) return { alert: problems.unprocessed };
+    await changeConversation(asked.user.id, eventId, (current) =>
+      withAnswer(current, sent, answer, env().productName),
+    );
+    return { answered: true };
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure) || failure.status === 401) throw failure;
+    if (failure.callId === search.id && failure.kind === "refused") throw failure;
+    const [refusal] = failure.fieldErrors.message ?? [];
+    return refusal ? { error: refusal } : { alert: problems.unreachable };
+  }
+}
