@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, noContent } from "./call";
 import { SelectableLocation } from "./karen";
 import { NewLeadEvent } from "./leads";
-import { optional } from "./tolerant";
+import { list, optional } from "./tolerant";
 import { Country, corporateSubTypes, EventType, socialSubTypes } from "./vocabulary";
 
 /** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
@@ -71,14 +71,17 @@ const TimelineEntry = z.looseObject({
   by: optional(z.string()),
 });
 
-const Quote = z.looseObject({
+/** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
+export const Quote = z.looseObject({
   id: z.number().int(),
   venue_id: optional(z.number().int()),
+  venue_name: optional(z.string()),
   original_file_name: optional(z.string()),
   size: optional(z.number().int()),
   quote_link: optional(z.string()),
   created_at: optional(z.string()),
 });
+export type Quote = z.output<typeof Quote>;
 
 export const ofLead = call({
   id: "E-01",
@@ -137,11 +140,12 @@ export const merge = call({
   spec: "7 Lead events: merge",
 });
 
+/** E-07: one event with its quotes, the newest first. */
 export const get = call({
   id: "E-07",
   method: "GET",
   path: "/v1/lead-event/{id}",
-  answer: data(LeadEvent),
+  answer: data(z.looseObject({ ...LeadEvent.shape, quotes: list(Quote, "quotes of an event") })),
   spec: "7 Lead events: one event",
 });
 
@@ -172,7 +176,14 @@ export const setAvailability = call({
   spec: "7 Lead events: venue availability",
 });
 
-/** E-11: multipart with `file` (PDF, Word or picture, at most 10 MB) and `venue_id`. 413 too large, 422 wrong type. */
+/** A quote has at most 10 MB. */
+export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * E-11: multipart with one `file` (PDF, Word, PNG or JPEG by what it holds, at most 10 MB) and `venue_id`, in
+ * any order. 413 at `file` when it is larger, 415 when it is no multipart, 400 when it breaks off, 422 at
+ * `file` for none, an empty one or another type, at `venue_id` for no venue of the event's country.
+ */
 export const uploadQuote = call({
   id: "E-11",
   method: "POST",
@@ -181,6 +192,7 @@ export const uploadQuote = call({
   spec: "7 Lead events: upload quote",
 });
 
+/** E-12: 404 when the event has no such quote; so too E-13 and E-14. */
 export const removeQuote = call({
   id: "E-12",
   method: "DELETE",
@@ -189,6 +201,7 @@ export const removeQuote = call({
   spec: "7 Lead events: delete quote",
 });
 
+/** E-13: data is a URL that needs no bearer token and is good for ten minutes. */
 export const quoteDownloadUrl = call({
   id: "E-13",
   method: "GET",
@@ -201,7 +214,11 @@ export const linkQuote = call({
   id: "E-14",
   method: "POST",
   path: "/v1/lead-event/{id}/quote/{quoteId}/link",
-  body: z.object({ quote_link: z.url({ protocol: /^https?$/ }).max(2000) }),
+  body: z.object({
+    quote_link: z
+      .url({ protocol: /^https?$/, error: "Enter a link that starts with http:// or https://" })
+      .max(2000, "The link has at most 2000 characters"),
+  }),
   answer: data(Quote),
   spec: "7 Lead events: quote link",
 });
@@ -215,6 +232,10 @@ export const updateDealStage = call({
   spec: "7 Lead events: deal stage",
 });
 
+/**
+ * E-16: mails the client what is to know of a venue; answers go to who sends it. 422 at `venue_id`; 409 when
+ * the client has no address or has unsubscribed.
+ */
 export const sendVenueBrochure = call({
   id: "E-16",
   method: "POST",

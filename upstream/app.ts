@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -6,6 +7,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { mediaRoutes } from "./media/routes";
+import { quoteDownloads } from "./quotes/download";
 import { Refusal } from "./refusal";
 import { apiRoutes, authRoutes } from "./routes";
 import { portalRoutes } from "./routes/portal";
@@ -14,7 +16,7 @@ import type { Services } from "./services";
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
- * paths, the client portal and the artwork. Not listening yet.
+ * paths, the client portal, the artwork and quotes. Not listening yet.
  */
 export function createApp(services: Services): FastifyInstance {
   const app = Fastify({
@@ -43,6 +45,7 @@ export function createApp(services: Services): FastifyInstance {
     reply.code(404).send({ error: { message: "There is no such address." } }),
   );
 
+  app.register(multipart);
   const mount = (routes: Routes[]) => async (scope: FastifyInstance) => {
     const serve = server(scope, services);
     for (const register of routes) register(serve, services);
@@ -51,6 +54,7 @@ export function createApp(services: Services): FastifyInstance {
   app.register(mount(apiRoutes));
   app.register(async (portal) => portalRoutes(portal, services));
   app.register(async (media) => mediaRoutes(media));
+  app.register(async (downloads) => quoteDownloads(downloads, services));
   app.get("/health", async () => ({ ok: true }));
   return app;
 }

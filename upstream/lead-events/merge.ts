@@ -8,6 +8,7 @@ import {
   enquiries,
   inspections,
   leadEvents,
+  quotes,
   recommendationSends,
   recommendations,
   sales,
@@ -47,6 +48,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
       activities,
       inspections,
       sales,
+      quotes,
     ])
       await tx.update(table).set(moved).where(eq(table.leadEventId, otherId));
     // A repeat of a send would come to the removed event, so that its key is of no more use.

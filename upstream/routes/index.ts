@@ -1,5 +1,6 @@
 import type { Routes } from "../serve";
 import { authentication } from "./auth";
+import { brochureRoutes } from "./brochure";
 import { customVenueRoutes } from "./custom-venues";
 import { dashboardRoutes } from "./dashboard";
 import { emailLogRoutes } from "./email-log";
@@ -8,6 +9,7 @@ import { karenRoutes } from "./karen";
 import { leadEventRoutes } from "./lead-events";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
+import { quoteRoutes } from "./quotes";
 import { recommendationRoutes } from "./recommendations";
 import { saleRoutes } from "./sales";
 import { shortlistRoutes } from "./shortlists";
@@ -23,6 +25,7 @@ export const authRoutes: Routes[] = [authentication];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes[] = [
+  brochureRoutes,
   customVenueRoutes,
   dashboardRoutes,
   emailLogRoutes,
@@ -31,6 +34,7 @@ export const apiRoutes: Routes[] = [
   leadEventRoutes,
   leadRoutes,
   ownerRoutes,
+  quoteRoutes,
   recommendationRoutes,
   saleRoutes,
   shortlistRoutes,

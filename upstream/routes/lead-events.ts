@@ -8,6 +8,7 @@ import { eventsOf, readEvent } from "../lead-events/read";
 import { readTimeline, requeueEntry } from "../lead-events/timeline";
 import { assertLead } from "../leads/read";
 import { lockLead } from "../leads/write";
+import { quotesOfEvent } from "../quotes/quotes";
 import { notFound } from "../refusal";
 import type { Routes } from "../serve";
 
@@ -17,7 +18,10 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
     await assertLead(db, params.id);
     return { data: await eventsOf(db, params.id) };
   });
-  serve(events.get, async ({ params }) => ({ data: await readEvent(db, params.id) }));
+  serve(events.get, async ({ params }) => {
+    const [event, quotes] = await Promise.all([readEvent(db, params.id), quotesOfEvent(db, params.id)]);
+    return { data: { ...event, quotes } };
+  });
 
   serve(events.create, async ({ params, body, caller }) => {
     const id = await db.transaction(async (tx) => {

@@ -1,0 +1,58 @@
+import type { Country } from "@contract/vocabulary";
+import { html, trusted } from "../portal/html";
+import { asText, sanitised } from "../portal/stored-html";
+import { capacityFacts, priceFacts } from "../recommendations/room-facts";
+import { layout, roomTable } from "./layout";
+
+interface Room {
+  roomName: string;
+  isEntireVenue: boolean;
+  dinnerMin: number | null;
+  dinnerMax: number | null;
+  standingMin: number | null;
+  standingMax: number | null;
+  costPerPersonMinor: number | null;
+  minCostMinor: number | null;
+}
+
+interface Given {
+  venue: { name: string; address: string; city: string; description: string; country: Country };
+  /** Its spaces in their order; those of which nothing is known are left out. */
+  rooms: Room[];
+  firstName: string;
+  specialistName: string;
+  /** The client's own page, for the button. */
+  portalLink: string;
+  productName: string;
+}
+
+/** The mail that tells a client all about one venue: where it is, what it says of itself, its spaces and prices. */
+export function brochureMail({ venue, rooms, firstName, specialistName, portalLink, productName }: Given) {
+  const spaces = rooms.flatMap((room) => {
+    const facts = [...capacityFacts(room), ...priceFacts(room, venue.country)];
+    return facts.length > 0
+      ? [{ venue: room.isEntireVenue ? venue.name : room.roomName, room: "", facts }]
+      : [];
+  });
+  const opening = html`<p>Dear ${firstName},</p>
+<p>here is what there is to know about <strong>${venue.name}</strong>, ${venue.address}, ${venue.city}.</p>
+${trusted(sanitised(venue.description))}`;
+  const closing = html`<p>Shall we arrange a visit? Simply reply to this email.</p>
+<p>${specialistName}</p>`;
+  const plain = (part: { toString(): string }) => asText(sanitised(part.toString()));
+  return {
+    subject: `${venue.name}: your venue brochure`,
+    html: layout({
+      body: html`${opening}${roomTable(spaces)}${closing}`,
+      portalLink,
+      productName,
+    }).toString(),
+    plain: [
+      plain(opening),
+      ...(spaces.length > 0 ? [spaces.map((it) => `- ${it.venue} (${it.facts.join("; ")})`).join("\n")] : []),
+      plain(closing),
+      `View your venues: ${portalLink}`,
+      `-- \n${productName}\n`,
+    ].join("\n\n"),
+  };
+}

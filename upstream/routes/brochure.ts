@@ -1,0 +1,11 @@
+import { sendVenueBrochure } from "@contract/lead-events";
+import { sendBrochure } from "../lead-events/brochure";
+import type { Routes } from "../serve";
+
+/** Mails a client what is to know of a venue (E-16). */
+export const brochureRoutes: Routes = (serve, services) => {
+  serve(sendVenueBrochure, async ({ params, body, caller }) => {
+    await sendBrochure(services, { eventId: params.id, venueId: body.venue_id, caller });
+    return { success: true };
+  });
+};

@@ -1,0 +1,28 @@
+import * as events from "@contract/lead-events";
+import { leadOfEvent } from "../lead-events/read";
+import { downloadUrl } from "../quotes/download";
+import { addQuote, linkQuote, readQuote, removeQuote } from "../quotes/quotes";
+import { readUpload } from "../quotes/upload";
+import type { Routes } from "../serve";
+
+/** What venues ask for an event: files and links (E-11 to E-14). */
+export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
+  serve(events.uploadQuote, async ({ params, caller, request }) => {
+    await leadOfEvent(db, params.id);
+    const quoteId = await addQuote(db, params.id, await readUpload(request), { caller, at: now() });
+    return { data: await readQuote(db, { eventId: params.id, quoteId }) };
+  });
+  serve(events.quoteDownloadUrl, async ({ params }) => {
+    const { id } = await readQuote(db, { eventId: params.id, quoteId: params.quoteId });
+    return { data: await downloadUrl(db, { quoteId: id, settings, now: now() }) };
+  });
+  serve(events.linkQuote, async ({ params, body, caller }) => {
+    const where = { eventId: params.id, quoteId: params.quoteId };
+    await linkQuote(db, { ...where, link: body.quote_link }, { caller, at: now() });
+    return { data: await readQuote(db, where) };
+  });
+  serve(events.removeQuote, async ({ params, caller }) => {
+    await removeQuote(db, { eventId: params.id, quoteId: params.quoteId }, { caller, at: now() });
+    return undefined;
+  });
+};
