@@ -58,3 +58,22 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
     },
     maxRedirects: 0,
   });
+
+/** The first rooms of the list that can be selected, as forms name them. */
+export async function freeSpaces(page: Page, count: number): Promise<string[]> {
+  const values = await freeCards(page)
+    .locator("input[name=space]")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  return values.slice(0, count);
+}
+
+/** Queues rooms past the screen, all at once. */
+export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
+  Promise.all(
+    spaces.map((space) =>
+      post(page, `${recommender}/queue`, [
+        ["intent", "add"],
+        ["space", space],
+      ]),
+    ),
+  );

@@ -1,0 +1,242 @@
+import type { Locator, Page } from "@playwright/test";
+import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
+
+const { social } = landmarkLeads;
+const here = recommenderOf(social);
+const TITLE = "Venue Search Filter";
+const RESET_HINT = "Please click Apply to update search results and save this setting.";
+const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
+
+test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+
+const number = (dialog: Locator, name: string) => dialog.getByRole("spinbutton", { name, exact: true });
+const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
+
+async function openFilters(page: Page, javaScriptEnabled: boolean | undefined, search = "") {
+  await page.goto(`${here}/filters${search}`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from the page with every field and closes to it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}?q=the`);
+  await page.getByRole("link", { name: "Filters" }).click();
+  await page.waitForURL(`${here}/filters?q=the`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog.getByRole("group", { name: "Venue type" }).getByRole("radio")).toHaveCount(3);
+  await expect(dialog.getByRole("radio", { name: "Social Event" })).toBeChecked();
+  await expect(dialog.getByLabel("Location").locator("option:checked")).toHaveText(social.city);
+  expect(await dialog.getByLabel("Radius").getByRole("option").allTextContents()).toEqual(
+    [10, 20, 30, 40, 50, 100, 200].map((radius) => `${radius} km`),
+  );
+  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(dialog.getByRole("radio", { name: "Price per head" })).toBeChecked();
+  const styles = dialog.getByRole("group", { name: "Styles" });
+  await expect(styles.getByRole("checkbox")).toHaveCount(23);
+  for (const style of ["Castle / Palace", "Rustic / Country / Barn / Farm", "Winery"])
+    await expect(styles.getByRole("checkbox", { name: style, exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox", { name: "Late license" }),
+  ).toBeVisible();
+  await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
+
+  if (javaScriptEnabled) {
+    const scale = async (name: string) => {
+      const slider = dialog.getByRole("slider", { name });
+      return Promise.all(["min", "max", "step"].map((attribute) => slider.getAttribute(attribute)));
+    };
+    expect(await scale("Guests, slider")).toEqual(["1", "100", "2"]);
+    expect(await scale("Price per head, from, slider")).toEqual(["0", "500", "10"]);
+    await dialog.getByRole("radio", { name: "Total price" }).check();
+    expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
+    await page.keyboard.press("Escape");
+  } else await dialog.getByRole("link", { name: "Close" }).last().click();
+  await page.waitForURL(`${here}?q=the`);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("[FILT-03] [FILT-08] what is out of range is refused at its field, and everything typed stays", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const dialog = await openFilters(page, javaScriptEnabled);
+  await number(dialog, "Guests").fill("1001");
+  await number(dialog, "Price per head, to").fill("510");
+  await dialog.getByRole("checkbox", { name: "Winery" }).check();
+  const late = dialog.getByRole("checkbox", { name: "Late license" });
+  const until = dialog.getByLabel("Open until");
+  if (javaScriptEnabled) await expect(until).toBeDisabled();
+  await late.check();
+  await expect(until).toHaveValue("21:00");
+  await until.fill("20:59");
+  await apply(dialog).click();
+
+  await expect(dialog.getByText("Enter 1000 guests or fewer").last()).toBeVisible();
+  await expect(number(dialog, "Guests")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Enter 500 or less").last()).toBeVisible();
+  await expect(dialog.getByText(LATE).last()).toBeVisible();
+  expect(whereIs(page)).toMatch(/\/filters/);
+  await expect(number(dialog, "Guests")).toHaveValue("1001");
+  await expect(number(dialog, "Price per head, to")).toHaveValue("510");
+  await expect(dialog.getByRole("checkbox", { name: "Winery" })).toBeChecked();
+  await expect(late).toBeChecked();
+  await expect(until).toHaveValue("20:59");
+
+  await number(dialog, "Guests").fill("0");
+  await number(dialog, "Price per head, to").fill("100");
+  await number(dialog, "Price per head, from").fill("110");
+  await until.fill("02:01");
+  await apply(dialog).click();
+  await expect(dialog.getByText("Enter 1 or more guests").last()).toBeVisible();
+  await expect(dialog.getByText(LATE).last()).toBeVisible();
+  await expect(number(dialog, "Guests")).toHaveValue("0");
+
+  await number(dialog, "Guests").fill("60");
+  await until.fill("02:00");
+  await apply(dialog).click();
+  await expect(dialog.getByText("The highest price is below the lowest").last()).toBeVisible();
+  await expect(dialog.getByText(LATE)).toHaveCount(0);
+
+  await page.goto(`${here}/filters`);
+  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+});
+
+test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with and stands there again", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(here);
+  const before = await cards(page).first().textContent();
+  const dialog = await openFilters(page, javaScriptEnabled);
+  await number(dialog, "Guests").fill("200");
+  await dialog.getByRole("radio", { name: "Corporate Event" }).check();
+  if (!javaScriptEnabled)
+    await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
+  await page.waitForURL(/event_type=corporate/);
+  await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
+  await expect(number(dialog, "Guests")).toHaveValue("200");
+
+  await dialog.getByLabel("Location").selectOption({ label: "Brisbane" });
+  await dialog.getByLabel("Radius").selectOption("200");
+  await number(dialog, "Price per head, from").fill("50");
+  await number(dialog, "Price per head, to").fill("120");
+  await dialog.getByRole("radio", { name: "Total price" }).check();
+  const [from, to] = [number(dialog, "Total price, from"), number(dialog, "Total price, to")];
+  if (javaScriptEnabled) {
+    await expect(from).toHaveValue("10000");
+    await expect(to).toHaveValue("24000");
+    await expect(number(dialog, "Price per head, to")).toHaveCount(0);
+  }
+  await from.fill("12500");
+  await to.fill("60000");
+  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late license"])
+    await dialog.getByRole("checkbox", { name, exact: true }).check();
+  await dialog.getByLabel("Open until").fill("23:30");
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(page).first()).toContainText("Brisbane");
+  await expect(cards(page).first()).not.toHaveText(before ?? "");
+
+  await page.getByRole("link", { name: "Filters" }).click();
+  await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
+  await expect(dialog.getByLabel("Location").locator("option:checked")).toHaveText("Brisbane");
+  await expect(dialog.getByLabel("Radius")).toHaveValue("200");
+  await expect(number(dialog, "Guests")).toHaveValue("200");
+  await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
+  await expect(from).toHaveValue("12500");
+  await expect(to).toHaveValue("60000");
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(4);
+  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late license"])
+    await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
+  await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
+});
+
+test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings the filter back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const dialog = await openFilters(page, javaScriptEnabled);
+  await number(dialog, "Guests").fill("77");
+  await dialog.getByRole("checkbox", { name: "Garden" }).check();
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+
+  const reset = async () => {
+    await page.getByRole("link", { name: "Filters" }).click();
+    await expect(number(dialog, "Guests")).toHaveValue("77");
+    await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Reset" }).click();
+    await expect(dialog.getByText(RESET_HINT, { exact: true })).toBeVisible();
+    await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+    await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeVisible();
+  };
+  await reset();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL((url) => url.pathname === here);
+
+  await reset();
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+  await page.getByRole("link", { name: "Filters" }).click();
+  await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+});
+
+test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", async ({
+  page,
+  app,
+}) => {
+  await page.goto(`${here}/filters`);
+  const city = await page.getByLabel("Location").inputValue();
+  const good: Record<string, string> = {
+    event_type: "social",
+    location: city,
+    radius: "50",
+    guests: "60",
+    budget_type: "per_head",
+  };
+  const bad: [change: Record<string, string>, message: string][] = [
+    [{ late_license: "Yes", late_license_end_time: "20:59" }, LATE],
+    [{ late_license: "Yes", late_license_end_time: "2:00" }, LATE],
+    [{ late_license: "Yes", late_license_end_time: "24:00" }, LATE],
+    [{ late_license: "Yes", late_license_end_time: "22:00\u0000" }, LATE],
+    [{ guests: "many" }, "Enter the number of guests"],
+    [{ guests: "12.5" }, "Enter a whole number of guests"],
+    [{ guests: "1e9" }, "Enter 1000 guests or fewer"],
+    [{ radius: "51" }, "Choose a radius from the list"],
+    [{ location: "💐" }, "Choose a location"],
+    [{ location: "-1" }, "Choose a location"],
+    [{ location: "999999" }, "location"],
+    [{ event_type: "x".repeat(500) }, "Choose a venue type"],
+    [{ category: "No such style" }, "Choose styles from the list"],
+    [{ seating_type: "floor" }, "Choose a seating style from the list"],
+    [{ budget_type: "free" }, "Choose how the budget is given"],
+    [{ price_per_person_max: "501" }, "Enter 500 or less"],
+    [{ budget_type: "total", price_per_day_max: "100001" }, "Enter 100,000 or less"],
+    [{ "category[999999999]": "Hotel" }, "The form has fields that do not belong to it."],
+    [{ ["a".repeat(500)]: "1" }, "The form has fields that do not belong to it."],
+  ];
+  for (const [change, message] of bad) {
+    const answer = await post(page, `${here}/filters`, Object.entries({ ...good, ...change }));
+    expect([400, 422], JSON.stringify(change)).toContain(answer.status());
+    expect(await answer.text(), JSON.stringify(change)).toContain(message);
+  }
+  const late = await post(
+    page,
+    `${here}/filters`,
+    Object.entries({ ...good, late_license_end_time: "12:00" }),
+  );
+  expect(late.status(), "a time without its option is not asked for").toBe(302);
+  await page.goto(`${here}/filters`);
+  await expect(page.getByRole("checkbox", { name: "Late license" })).not.toBeChecked();
+  expect(await app.log()).not.toContain('"level":50');
+});

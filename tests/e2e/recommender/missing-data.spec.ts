@@ -1,0 +1,116 @@
+import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { cards, dialogOf, post, recommenderOf } from "../support/recommender";
+
+const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
+const TITLE = "Event details";
+const TEXT =
+  "The event enquiry is missing some important information. Please update the following details to continue the search.";
+
+test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+
+test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks for it, and only for it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const here = recommenderOf(withoutGuests);
+  await page.goto(`${here}?view=list`);
+  await page.waitForURL(`${here}/missing-data?view=list`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog.getByText(TEXT, { exact: true })).toBeVisible();
+  const city = dialog.getByLabel("Event City");
+  const guests = dialog.getByLabel("Estimated No. of Guests");
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect(city.locator("option:checked")).toHaveText(withoutGuests.city);
+  await expect(guests).toHaveValue("");
+
+  if (javaScriptEnabled) await expect(save).toBeDisabled();
+  else {
+    await save.click();
+    await expect(dialog.getByText("Enter the estimated number of guests").last()).toBeVisible();
+  }
+  await city.selectOption({ label: "Geelong" });
+  await guests.fill("1001");
+  if (javaScriptEnabled) {
+    await expect(save).toBeDisabled();
+    await guests.blur();
+  } else await save.click();
+  await expect(dialog.getByText("Enter 1000 guests or fewer").last()).toBeVisible();
+  await expect(guests).toHaveValue("1001");
+  await expect(city.locator("option:checked")).toHaveText("Geelong");
+
+  await guests.fill("75");
+  await save.click();
+  await page.waitForURL((url) => url.pathname === here);
+  await expect(dialog).toHaveCount(0);
+  await expect(cards(page).first()).toContainText("Geelong");
+  await page.goto(here);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel goes to the lead", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const here = recommenderOf(withoutCity);
+  await page.goto(here);
+  await page.waitForURL(`${here}/missing-data`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog.getByLabel("Estimated No. of Guests")).toHaveValue(String(withoutCity.guests));
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL(`/leads/${withoutCity.id}`);
+  await page.goto(here);
+
+  const city = dialog.getByLabel("Event City");
+  await expect(city).toHaveValue("");
+  const save = dialog.getByRole("button", { name: "Save" });
+  if (javaScriptEnabled) await expect(save).toBeDisabled();
+  else {
+    await save.click();
+    await expect(dialog.getByText("Choose the event city").last()).toBeVisible();
+    await expect(city).toHaveAttribute("aria-invalid", "true");
+  }
+  await city.selectOption({ label: "Melbourne" });
+  await save.click();
+  await page.waitForURL((url) => url.pathname === here);
+  await expect(cards(page).first()).toContainText("Melbourne");
+});
+
+test("[FILT-10] [FILT-11] [FILT-12] without both the server holds to the rule by itself, and both are asked for", async ({
+  page,
+  javaScriptEnabled,
+  app,
+}) => {
+  const here = recommenderOf(withoutBoth);
+  await page.goto(here);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  const london =
+    (await dialog.getByLabel("Event City").getByRole("option", { name: "London" }).getAttribute("value")) ??
+    "";
+
+  const bad: [fields: Record<string, string>, message: string][] = [
+    [{}, "Choose the event city"],
+    [{ location: london }, "Enter the estimated number of guests"],
+    [{ guests: "60" }, "Choose the event city"],
+    [{ location: london, guests: "0" }, "Enter 1 or more guests"],
+    [{ location: london, guests: "1001" }, "Enter 1000 guests or fewer"],
+    [{ location: london, guests: "sixty 💐" }, "Enter the number of guests"],
+    [{ location: "London\u0000", guests: "60" }, "Choose a location"],
+    [{ location: "x".repeat(500), guests: "60" }, "Choose a location"],
+    [{ location: "2147483648", guests: "60" }, "location"],
+    [{ location: "999999", guests: "60" }, "location"],
+    [{ "guests[99999999]": "60" }, "The form has fields that do not belong to it."],
+  ];
+  for (const [fields, message] of bad) {
+    const answer = await post(page, `${here}/missing-data`, Object.entries(fields));
+    expect([400, 422], JSON.stringify(fields)).toContain(answer.status());
+    expect(await answer.text(), JSON.stringify(fields)).toContain(message);
+  }
+  expect(await app.log()).not.toContain('"level":50');
+
+  await dialog.getByLabel("Event City").selectOption({ label: "London" });
+  await dialog.getByLabel("Estimated No. of Guests").fill("60");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL((url) => url.pathname === here);
+  await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
+});
