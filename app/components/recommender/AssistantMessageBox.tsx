@@ -27,6 +27,7 @@ export function AssistantMessageBox({
   isSending: boolean;
 }) {
   const [text, setText] = useState(typed);
+  const shown = isSending ? "" : text;
   const hydrated = useHydrated();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function AssistantMessageBox({
         label="Message"
         hint={
           hydrated
-            ? `${text.length} of ${MAX_MESSAGE} characters. Enter sends, Shift+Enter makes a new line.`
+            ? `${shown.length} of ${MAX_MESSAGE} characters. Shift+Enter makes a new line.`
             : `At most ${MAX_MESSAGE} characters`
         }
         error={isSending ? undefined : error}
@@ -58,7 +59,7 @@ export function AssistantMessageBox({
             name="message"
             rows={4}
             maxLength={MAX_MESSAGE}
-            value={isSending ? "" : text}
+            value={shown}
             readOnly={isSending}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={sendOnEnter}

@@ -50,6 +50,11 @@ const Panel = styled.section`
     animation-name: ${slide};
   }
   &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
+  /* Where header and footer would leave no room between them, the whole drawer scrolls. */
+  @media (max-height: 520px) {
+    &[data-variant="drawer"][aria-modal] { overflow-y: auto; }
+    &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: visible; }
+  }
 
   @media (max-width: 639px) {
     > header { padding: var(--s2) var(--s4); }

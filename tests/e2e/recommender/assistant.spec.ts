@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
+
+const { wedding } = landmarkLeads;
+const { glasshouse } = landmarkVenues;
+const here = recommenderOf(wedding);
+const TITLE = "Karen Assistant (beta)";
+const QUESTION = `How many guests does ${glasshouse.name} hold?`;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto(here);
+  await post(page, `${here}/assistant`, [["intent", "clear"]]);
+});
+
+/** The drawer and its parts. */
+function parts(page: Page, javaScriptEnabled: boolean | undefined) {
+  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  return {
+    drawer,
+    said: drawer.getByRole("log", { name: "Conversation" }).locator("> li"),
+    box: drawer.getByRole("textbox", { name: "Message" }),
+    send: drawer.getByRole("button", { name: "Send", exact: true }),
+    clear: drawer.getByRole("button", { name: "Clear Chat" }),
+  };
+}
+
+test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came from, and Close leads back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}?q=the`);
+  await page.getByRole("link", { name: "Agent" }).click();
+  await page.waitForURL(`${here}/assistant?q=the`);
+  const { drawer, said, box, clear } = parts(page, javaScriptEnabled);
+  for (const tip of [
+    "Ask a basic question about venues, or say what you look for and get venue names suggested.",
+    "The assistant may be wrong: check what matters before you tell the client.",
+    "It may not know venues onboarded in the last 48 hours.",
+    "If a message says the request cannot be processed, clear the chat and start again.",
+  ])
+    await expect(drawer.getByText(tip, { exact: true })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await expect(box).toHaveAttribute("rows", "4");
+  await expect(clear).toBeDisabled();
+  if (javaScriptEnabled) {
+    await expect(box).toBeFocused();
+    const [place, width] = [await drawer.boundingBox(), await page.evaluate(() => innerWidth)];
+    expect(place?.width).toBeCloseTo(width * 0.4, 0);
+    await expect
+      .poll(async () => ((await drawer.boundingBox())?.x ?? 0) + (place?.width ?? 0))
+      .toBeCloseTo(width, 0);
+  }
+  await drawer.getByRole("link", { name: "Close" }).last().click();
+  await page.waitForURL(`${here}?q=the`);
+  await expect(drawer).toHaveCount(0);
+});
+
+test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its venues narrow the list, and Clear Chat ends both", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const all = await cards(page).count();
+  await page.goto(`${here}/assistant`);
+  const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
+  await box.fill(QUESTION);
+  await send.click();
+  await expect(said).toHaveCount(2);
+  await expect(said.first()).toContainText(QUESTION);
+  await expect(said.last()).toContainText(glasshouse.name);
+  await expect(box).toHaveValue("");
+  await page.reload();
+  await expect(said).toHaveCount(2);
+  await expect(clear).toBeEnabled();
+
+  const suggested = said.last().getByRole("link", { name: glasshouse.name, exact: true });
+  await suggested.click();
+  await page.waitForURL(/\/rooms\/\d+$/);
+  await expect(page.getByRole("heading", { name: / - At a glance$/ })).toBeVisible();
+
+  await page.goto(here);
+  await expect(page.getByText(/^Showing \d+ venues? suggested by the assistant\./)).toBeVisible();
+  const narrowed = await cards(page).count();
+  expect(narrowed).toBeLessThan(all);
+  await expect(cards(page).getByText(glasshouse.name, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await page.waitForURL(`${here}?all=1`);
+  await expect(cards(page)).toHaveCount(all);
+  await page.getByRole("link", { name: "Show suggested venues only" }).click();
+  await page.waitForURL(here);
+  await expect(cards(page)).toHaveCount(narrowed);
+  await page.goto(`${here}?view=map`);
+  await expect(page.getByText(/^Showing \d+ venues? suggested/)).toBeVisible();
+
+  await page.goto(`${here}/assistant`);
+  await clear.click();
+  await expect(said).toHaveCount(0);
+  await expect(clear).toBeDisabled();
+  await drawer.getByRole("link", { name: "Close" }).last().click();
+  await page.waitForURL(here);
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server; what is refused stays", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}/assistant`);
+  const { drawer, said, box, send } = parts(page, javaScriptEnabled);
+  await send.click();
+  await expect(drawer.getByText("Enter a message")).toBeVisible();
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await expect(box).toHaveAttribute("maxlength", "500");
+  await box.evaluate((area) => area.removeAttribute("maxlength"));
+  await box.fill("é".repeat(501));
+  if (javaScriptEnabled) await expect(drawer.getByText(/^501 of 500 characters/)).toBeVisible();
+  await send.click();
+  await expect(drawer.getByText("Enter 500 characters or fewer")).toBeVisible();
+  await expect(box).toHaveValue("é".repeat(501));
+  await expect(said).toHaveCount(0);
+
+  const answer = await post(page, `${here}/assistant`, [["message", "\u0000💐"]]);
+  expect(answer.status(), "without the form's key").toBe(422);
+});
+
+test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while the reply is pending", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}/assistant`);
+  const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
+  if (!javaScriptEnabled) {
+    await box.fill("Hello\nthere");
+    await send.click();
+    await expect(said.first()).toContainText("Hello\nthere");
+    expect(whereIs(page)).toBe(`${here}/assistant`);
+    return;
+  }
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/karenV2\/assistant/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await box.pressSequentially("Hello");
+  await box.press("Shift+Enter");
+  await box.pressSequentially("there");
+  await expect(box).toHaveValue("Hello\nthere");
+  await expect(said).toHaveCount(0);
+  await box.press("Enter");
+  await expect(drawer.getByText("The assistant is answering")).toBeVisible();
+  await expect(said).toHaveText([/Hello\s+there/]);
+  await expect(box).toHaveValue("");
+  await expect(box).not.toBeEditable();
+  await expect(send).toBeDisabled();
+  await expect(clear).toBeDisabled();
+  letGo();
+  await expect(said).toHaveCount(2);
+  await expect(drawer.getByText("The assistant is answering")).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await expect(said.last()).toBeInViewport();
+});
