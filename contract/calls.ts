@@ -7,6 +7,7 @@ import * as karen from "./karen";
 import * as leadEvents from "./lead-events";
 import * as leads from "./leads";
 import * as recommendations from "./recommendations";
+import * as reports from "./reports";
 import * as sales from "./sales";
 import * as shortlists from "./shortlists";
 import * as users from "./users";
@@ -37,4 +38,5 @@ export const calls: Call[] = [
   customVenues,
   users,
   dashboard,
+  reports,
 ].flatMap((noun) => Object.values(noun).filter(isCall));

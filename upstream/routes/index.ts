@@ -11,6 +11,7 @@ import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { quoteRoutes } from "./quotes";
 import { recommendationRoutes } from "./recommendations";
+import { reportRoutes } from "./reports";
 import { saleRoutes } from "./sales";
 import { shortlistRoutes } from "./shortlists";
 import { userRoutes } from "./users";
@@ -36,6 +37,7 @@ export const apiRoutes: Routes[] = [
   ownerRoutes,
   quoteRoutes,
   recommendationRoutes,
+  reportRoutes,
   saleRoutes,
   shortlistRoutes,
   userRoutes,

@@ -1,0 +1,147 @@
+import type { enquiryAudits, lostWons } from "@contract/reports";
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import {
+  customVenues,
+  enquiries,
+  leadEmails,
+  leadEvents,
+  leads,
+  locations,
+  sales,
+  users,
+  venues,
+} from "../db/schema";
+import { invalid } from "../refusal";
+import { saleOnWire, selectSales } from "../sales/read";
+import { containing } from "../search-text";
+import { venueNames } from "../venues/losses";
+import { clockIn, dateIn, isZone, startOfDay } from "../zones";
+
+const PER_PAGE = 10;
+
+const clientName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
+
+/** One page of the won and lost sales, the last closed first. */
+export async function listLostWons(db: Database, asked: z.output<typeof lostWons.query>) {
+  const { page, country, search } = asked;
+  const pattern = search && containing(search);
+  const where = and(
+    inArray(sales.status, ["won", "lost"]),
+    country && eq(leads.country, country),
+    asked.show_pending_only === "1" ? eq(sales.approval, "pending") : undefined,
+    pattern
+      ? or(ilike(clientName, pattern), ilike(venues.name, pattern), ilike(customVenues.name, pattern))
+      : undefined,
+  );
+  const [rows, [found]] = await Promise.all([
+    selectSales(db)
+      .where(where)
+      .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db
+      .select({ total: count() })
+      .from(sales)
+      .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .leftJoin(venues, eq(venues.id, sales.venueId))
+      .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+      .where(where),
+  ]);
+  const nameOf = await venueNames(
+    db,
+    rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
+  );
+  return {
+    data: rows.map((row) => ({
+      ...saleOnWire(row),
+      lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
+      event_type: row.event.type,
+      lost_to_venue: nameOf(row.sale.lostToVenueId),
+    })),
+    meta: { total: found?.total ?? 0, page, per_page: PER_PAGE },
+  };
+}
+
+/** What may go wrong when an enquiry is taken in, in words, and how it is told. */
+const failures: { [words: string]: SQL } = {
+  "Nobody owns the lead": sql`${leads.ownerId} IS NULL`,
+  "HubSpot did not take the lead": sql`${leads.hubspotStatus} = 'failed'`,
+  "The lead has no email address": sql`NOT EXISTS (SELECT 1 FROM ${leadEmails} WHERE ${leadEmails.leadId} = ${leads.id})`,
+  "The event has no city": sql`${locations.id} IS NULL`,
+  "The event has no number of guests": sql`${leadEvents.guestCount} IS NULL`,
+};
+
+/** The failures of a row as a list of words. */
+const failureList = sql<string[]>`array_remove(ARRAY[${sql.join(
+  Object.entries(failures).map(([words, happened]) => sql`CASE WHEN ${happened} THEN ${words}::text END`),
+  sql`, `,
+)}], NULL)`;
+
+const hasFailed = sql<boolean>`(NOT ${enquiries.isSpam} AND (${sql.join(Object.values(failures), sql` OR `)}))`;
+
+/** One page of the enquiries of a local date, newest first. @throws Refusal 422 at `timezone` */
+export async function listEnquiryAudits(
+  db: Database,
+  asked: z.output<typeof enquiryAudits.query>,
+  now: Date,
+) {
+  const { page, search, timezone } = asked;
+  if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
+  const date = asked.date ?? dateIn(timezone, now);
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  const where = and(
+    gte(enquiries.createdAt, startOfDay(date, timezone)),
+    lt(enquiries.createdAt, startOfDay(next, timezone)),
+    asked.show_failed_only === "1" ? hasFailed : undefined,
+    search ? or(ilike(clientName, containing(search)), ilike(venues.name, containing(search))) : undefined,
+  );
+  const [rows, [found]] = await Promise.all([
+    db
+      .select({
+        enquiry: enquiries,
+        lead: leads,
+        venue: { id: venues.id, name: venues.name },
+        owner: { id: users.id, name: users.displayName },
+        hasFailed,
+        failures: failureList,
+      })
+      .from(enquiries)
+      .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+      .leftJoin(venues, eq(venues.id, enquiries.venueId))
+      .leftJoin(users, eq(users.id, leads.ownerId))
+      .where(where)
+      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db
+      .select({ total: count() })
+      .from(enquiries)
+      .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+      .leftJoin(venues, eq(venues.id, enquiries.venueId))
+      .where(where),
+  ]);
+  return {
+    data: rows.map(({ enquiry, lead, ...row }) => ({
+      id: enquiry.id,
+      received_at: enquiry.createdAt.toISOString(),
+      local_time: clockIn(timezone, enquiry.createdAt),
+      lead: { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() },
+      lead_event_id: enquiry.leadEventId,
+      country: lead.country,
+      source: enquiry.source,
+      venue: row.venue ?? undefined,
+      owner: row.owner ?? undefined,
+      is_spam: enquiry.isSpam,
+      has_failed: row.hasFailed,
+      failures: row.hasFailed ? row.failures : [],
+    })),
+    meta: { total: found?.total ?? 0, page, per_page: PER_PAGE },
+  };
+}

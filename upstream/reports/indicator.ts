@@ -1,0 +1,111 @@
+import type { leadingIndicator, ReportType } from "@contract/reports";
+import { countryNames } from "@contract/vocabulary";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { reportExcludes, users } from "../db/schema";
+import { type FieldErrors, invalid, Refusal } from "../refusal";
+import { happening, happenings, type Step } from "./happenings";
+import { monthAt, monthsBetween, monthsUpTo } from "./months";
+
+const MONTHS = 12;
+/** Before the first lead of any business that this is made for. */
+const FIRST_MONTH = "2000-01";
+
+type Asked = z.output<typeof leadingIndicator.query>;
+
+const counted: Record<ReportType, Step[]> = {
+  enquiries: ["enquiry"],
+  recommendations: ["recommendation"],
+  inspections: ["inspection"],
+  sales: ["won"],
+  product: ["enquiry", "recommendation", "inspection", "won"],
+};
+
+/** The months of each specialist, oldest first, specialists by name. @throws Refusal 403 as call P-04 says */
+export async function indicatorEntries(db: Database, asked: Asked, caller: Caller, now: Date) {
+  const isWhole = asked.report_type === "product";
+  const country = isWhole ? undefined : countryFor(asked, caller);
+  const last = asked.month ?? monthAt(country ?? "AU", now);
+  const months = monthsUpTo(last, MONTHS);
+  const first = asked.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
+  const [people, counts] = await Promise.all([
+    db
+      .select({ id: users.id, name: users.displayName, isDisabled: users.isDisabled, country: users.country })
+      .from(users)
+      .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
+      .where(
+        isWhole
+          ? undefined
+          : and(
+              eq(users.vcRole, "Venue Specialist"),
+              country && eq(users.country, country),
+              or(
+                sql`${reportExcludes.venueSpecialistId} IS NULL`,
+                eq(users.id, asked.force_include_venuespecialist_id ?? 0),
+              ),
+            ),
+      )
+      .orderBy(asc(users.displayName), asc(users.id)),
+    db
+      .select({ userId: happening.userId, month: happening.month, count: sql<number>`count(*)::int` })
+      .from(happenings({ first, last, of: "people" }))
+      .where(
+        and(
+          inArray(happening.step, counted[asked.report_type]),
+          asked.lead_type === "all" ? undefined : eq(happening.eventType, asked.lead_type),
+          country && eq(happening.country, country),
+        ),
+      )
+      .groupBy(happening.userId, happening.month),
+  ]);
+  const countOf = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
+  const active = new Set(counts.map(({ userId }) => userId));
+  const isListed = ({ id, isDisabled }: (typeof people)[number]) =>
+    active.has(id) || !(isDisabled || isWhole) || id === asked.force_include_venuespecialist_id;
+  const listed = people.filter(isListed);
+  const oldest = [months[0] ?? last, ...counts.map(({ month }) => month)].sort()[0] ?? last;
+  return listed.flatMap(({ id, name }) =>
+    monthsBetween(asked.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
+      venue_specialist: { id, name },
+      date_by_month,
+      count: countOf.get(`${id} ${date_by_month}`) ?? 0,
+    })),
+  );
+}
+
+/** Sales see their own country; team leads the one they ask for, or both. @throws Refusal 403 */
+function countryFor({ country }: Asked, { user, isTeamLead, isAdministrator }: Caller) {
+  if (isTeamLead || isAdministrator) return country;
+  if (country && country !== user.country)
+    throw new Refusal(403, `You see the report of ${countryNames[user.country]} only.`);
+  return user.country;
+}
+
+/** The ids of the specialists who are left out, in ascending order. */
+export async function readExcludes(db: Database) {
+  const rows = await db.select().from(reportExcludes).orderBy(asc(reportExcludes.venueSpecialistId));
+  return rows.map(({ venueSpecialistId }) => venueSpecialistId);
+}
+
+/** Replaces those who are left out. @throws Refusal 422 at `venue_specialists.N` for somebody who is none */
+export function saveExcludes(db: Database, ids: number[]) {
+  return db.transaction(async (tx) => {
+    const specialists = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.vcRole, "Venue Specialist"));
+    const known = new Set(specialists.map(({ id }) => id));
+    const errors: FieldErrors = {};
+    for (const [index, id] of ids.entries())
+      if (!known.has(id)) errors[`venue_specialists.${index}`] = ["Choose a venue specialist"];
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await tx.delete(reportExcludes);
+    if (ids.length > 0)
+      await tx
+        .insert(reportExcludes)
+        .values([...new Set(ids)].map((venueSpecialistId) => ({ venueSpecialistId })))
+        .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { locations, venueReportValues, venues } from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { picturePath } from "../recommendations/rooms";
+import { Refusal } from "../refusal";
+import type { Services } from "../services";
+import { lostReasons } from "../venues/losses";
+import { venueOfToken } from "./link";
+import { stepsByMonth } from "./tables";
+
+/** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired one */
+export async function venuePerformance({ db, settings, now }: Services, token: string) {
+  const at = now();
+  const venueId = await venueOfToken(db, token, at);
+  if (venueId === "expired")
+    throw new Refusal(404, "This report link is no longer valid. The next report has a new one.");
+  if (venueId === "bad")
+    throw new Refusal(404, "This report link is not complete. Please open it from the email once more.");
+  const [found] = await db
+    .select({ venue: venues, city: locations.name, values: venueReportValues })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.cityId))
+    .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
+    .where(eq(venues.id, venueId));
+  if (!found) throw new Refusal(404, "There is no report for this venue any more.");
+  const { venue, city, values } = found;
+  const [months, reasons] = await Promise.all([
+    stepsByMonth(db, venueId, venue.country, at),
+    lostReasons(db, venueId),
+  ]);
+  return {
+    venue: {
+      id: venue.id,
+      name: venue.name,
+      city,
+      thumbnail: settings.publicUrl + picturePath({ ...venue, scenes: null }),
+    },
+    country: venue.country,
+    months,
+    enquiry_target: values?.enquiryTarget ?? undefined,
+    sales_target: toWholeIfSet(values?.salesTargetMinor),
+    lost_reasons: reasons,
+  };
+}

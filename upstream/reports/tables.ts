@@ -1,0 +1,131 @@
+import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
+import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { inspections, leadEvents, leads, locations, users, venueReportValues, venues } from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { mainZone, startOfDay } from "../zones";
+import { happening, happenings, stepCounts, stepsOnWire } from "./happenings";
+import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
+
+/** This month and the twelve before it. */
+export const MONTHS = 13;
+
+interface Asked {
+  country?: Country;
+}
+
+/** Inspections by the month they take place in and country: the last year, this month and what is booked. */
+export async function inspectionsReport(db: Database, asked: Asked, now: Date) {
+  const own = asked.country ? [asked.country] : countries;
+  const since = (country: Country) => {
+    const first = monthsUpTo(monthAt(country, now), MONTHS)[0];
+    return and(
+      eq(leads.country, country),
+      gte(inspections.startsAt, startOfDay(`${first}-01`, mainZone[country])),
+    );
+  };
+  const rows = await db
+    .select({
+      country: leads.country,
+      month: localMonth(inspections.startsAt, leads.country).as("month"),
+      status: inspections.status,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(or(...own.map(since)))
+    .groupBy(leads.country, sql`2`, inspections.status);
+  return own.flatMap((country) => {
+    const ofCountry = rows.filter((row) => row.country === country);
+    const present = monthAt(country, now);
+    const last = [present, ...ofCountry.map(({ month }) => month)].sort().at(-1) ?? present;
+    const months = monthsBetween(monthsUpTo(present, MONTHS)[0] ?? present, last);
+    return months
+      .map((month) => {
+        const of = (status: string) =>
+          ofCountry.find((row) => row.month === month && row.status === status)?.count ?? 0;
+        const byStatus = Object.fromEntries(inspectionStatuses.map((status) => [status, of(status)]));
+        const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+        return {
+          month,
+          country,
+          total,
+          ...(byStatus as Record<(typeof inspectionStatuses)[number], number>),
+        };
+      })
+      .filter(({ month, total }) => month <= present || total > 0);
+  });
+}
+
+const lastYear = (now: Date, country: Country) => {
+  const last = monthAt(country, now);
+  return { first: monthsUpTo(last, MONTHS)[0] ?? last, last };
+};
+
+/** The months of both countries, which may differ on the first and last day of one. */
+function lastYearOfAll(now: Date) {
+  const windows = countries.map((country) => lastYear(now, country));
+  const firsts = windows.map(({ first }) => first).sort();
+  const lasts = windows.map(({ last }) => last).sort();
+  return { first: firsts[0] ?? "", last: lasts.at(-1) ?? "" };
+}
+
+/** The venue specialists by name, with the steps of leads of their own country; who left only with steps. */
+export async function specialistsReport(db: Database, asked: Asked, now: Date) {
+  const rows = await db
+    .select({ user: users, counts: stepCounts, any: sql<number>`count(${happening.step})::int` })
+    .from(users)
+    .leftJoin(
+      happenings({ ...lastYearOfAll(now), of: "people" }),
+      and(eq(happening.userId, users.id), eq(happening.country, users.country)),
+    )
+    .where(and(eq(users.vcRole, "Venue Specialist"), asked.country && eq(users.country, asked.country)))
+    .groupBy(users.id)
+    .having(({ any }) => or(eq(users.isDisabled, false), gt(any, 0)))
+    .orderBy(asc(users.displayName), asc(users.id));
+  return rows.map(({ user, counts }) => ({
+    venue_specialist: { id: user.id, name: user.displayName },
+    country: user.country,
+    ...stepsOnWire(counts),
+  }));
+}
+
+/** The venues of a country that anything happened with in a year, the highest sales first. */
+export async function salesHitList(db: Database, country: Country, now: Date) {
+  const rows = await db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      city: locations.name,
+      counts: stepCounts,
+      values: venueReportValues,
+    })
+    .from(happenings({ ...lastYear(now, country), of: "venues" }))
+    .innerJoin(venues, and(eq(venues.id, happening.venueId), eq(venues.country, country)))
+    .innerJoin(locations, eq(locations.id, venues.cityId))
+    .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
+    .groupBy(venues.id, locations.id, venueReportValues.venueId)
+    .orderBy(desc(stepCounts.wonMinor), desc(stepCounts.won), asc(venues.name), asc(venues.id));
+  const perYear = (target: number | null | undefined) => (target == null ? undefined : target * MONTHS);
+  return rows.map(({ id, name, city, counts, values }) => ({
+    venue: { id, name },
+    city,
+    country,
+    ...stepsOnWire(counts),
+    enquiry_target: perYear(values?.enquiryTarget),
+    sales_target: toWholeIfSet(perYear(values?.salesTargetMinor)),
+  }));
+}
+
+/** The steps of one venue by month over a year, this month last. */
+export async function stepsByMonth(db: Database, venueId: number, country: Country, now: Date) {
+  const window = lastYear(now, country);
+  const rows = await db
+    .select({ month: happening.month, counts: stepCounts })
+    .from(happenings({ ...window, of: "venues" }))
+    .where(eq(happening.venueId, venueId))
+    .groupBy(happening.month as SQL);
+  const byMonth = new Map(rows.map(({ month, counts }) => [month, counts]));
+  return monthsUpTo(window.last, MONTHS).map((month) => ({ month, ...stepsOnWire(byMonth.get(month)) }));
+}

@@ -1,0 +1,80 @@
+import type { reportValues, saveReportValues } from "@contract/reports";
+import { and, asc, count, eq, ilike, inArray, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { venueReportValues, venues } from "../db/schema";
+import { toMinor, toWholeIfSet } from "../money";
+import { type FieldErrors, invalid } from "../refusal";
+import { containing } from "../search-text";
+
+const PER_PAGE = 10;
+
+/** One page of the active venues by name, each with what reports expect of it. */
+export async function listReportValues(
+  db: Database,
+  { page, search, country }: z.output<typeof reportValues.query>,
+) {
+  const where = and(
+    eq(venues.isActive, true),
+    country && eq(venues.country, country),
+    search ? ilike(venues.name, containing(search)) : undefined,
+  );
+  const [rows, [found]] = await Promise.all([
+    selectValues(db)
+      .where(where)
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(venues).where(where),
+  ]);
+  return { data: rows.map(onWire), meta: { total: found?.total ?? 0, page, per_page: PER_PAGE } };
+}
+
+/** Sets values of venues; what is left out stays, null takes a value away. @throws Refusal 422 at `values.N.venue_id` */
+export function saveValues(db: Database, { values }: z.output<typeof saveReportValues.body>, now: Date) {
+  return db.transaction(async (tx) => {
+    const ids = values.map(({ venue_id }) => venue_id);
+    const found = await tx.select({ id: venues.id }).from(venues).where(inArray(venues.id, ids));
+    const known = new Set(found.map(({ id }) => id));
+    const errors: FieldErrors = {};
+    for (const [index, id] of ids.entries()) {
+      if (!known.has(id)) errors[`values.${index}.venue_id`] = ["There is no such venue"];
+      else if (ids.indexOf(id) < index) errors[`values.${index}.venue_id`] = ["This venue is given twice"];
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    for (const { venue_id: venueId, enquiry_target, sales_target } of values) {
+      const changes = {
+        enquiryTarget: enquiry_target,
+        salesTargetMinor: sales_target == null ? sales_target : toMinor(sales_target),
+        updatedAt: now,
+      };
+      await tx
+        .insert(venueReportValues)
+        .values({ venueId, ...changes })
+        .onConflictDoUpdate({ target: venueReportValues.venueId, set: changes });
+    }
+    return (await selectValues(tx).where(inArray(venues.id, ids))).map(onWire);
+  });
+}
+
+const selectValues = (db: Database) =>
+  db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      country: venues.country,
+      enquiryTarget: venueReportValues.enquiryTarget,
+      salesTargetMinor: venueReportValues.salesTargetMinor,
+      updatedAt: venueReportValues.updatedAt,
+    })
+    .from(venues)
+    .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
+    .orderBy(sql`${venues.name}`, asc(venues.id))
+    .$dynamic();
+
+const onWire = (row: Awaited<ReturnType<typeof selectValues>>[number]) => ({
+  venue: { id: row.id, name: row.name },
+  country: row.country,
+  enquiry_target: row.enquiryTarget ?? undefined,
+  sales_target: toWholeIfSet(row.salesTargetMinor),
+  updated_at: row.updatedAt?.toISOString(),
+});
