@@ -20,6 +20,7 @@ const Environment = z.object({
   SEED: z.enum(["demo", "none"], "SEED must be demo or none").default("demo"),
   ASSISTANT_URL: z.url("ASSISTANT_URL must be an http(s) address").optional(),
   ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_MODEL: z.string().min(1).default("default"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -50,6 +51,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     seed: values.SEED,
     assistantUrl: values.ASSISTANT_URL,
     assistantKey: values.ASSISTANT_KEY,
+    assistantModel: values.ASSISTANT_MODEL,
     logLevel: values.LOG_LEVEL,
   };
 }

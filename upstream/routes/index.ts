@@ -1,4 +1,5 @@
 import type { Routes } from "../serve";
+import { assistantRoutes } from "./assistant";
 import { authentication } from "./auth";
 import { brochureRoutes } from "./brochure";
 import { customVenueRoutes } from "./custom-venues";
@@ -11,7 +12,6 @@ import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { quoteRoutes } from "./quotes";
 import { recommendationRoutes } from "./recommendations";
-import { reportRoutes } from "./reports";
 import { saleRoutes } from "./sales";
 import { shortlistRoutes } from "./shortlists";
 import { userRoutes } from "./users";
@@ -26,6 +26,7 @@ export const authRoutes: Routes[] = [authentication];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes[] = [
+  assistantRoutes,
   brochureRoutes,
   customVenueRoutes,
   dashboardRoutes,
@@ -37,7 +38,6 @@ export const apiRoutes: Routes[] = [
   ownerRoutes,
   quoteRoutes,
   recommendationRoutes,
-  reportRoutes,
   saleRoutes,
   shortlistRoutes,
   userRoutes,

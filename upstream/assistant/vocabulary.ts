@@ -1,0 +1,184 @@
+import type { EventType, SeatingStyle, VenueStyle } from "@contract/vocabulary";
+
+/** Yes-or-no columns of a venue. */
+export const facilities = ["accommodation", "ceremony", "catering", "outdoor", "mandap", "licence"] as const;
+export type Facility = (typeof facilities)[number];
+
+/** Answers of the checklist that have a name of their own here. */
+export const checklistNames = [
+  "parking",
+  "wheelchair",
+  "av",
+  "dance floor",
+  "noise limiter",
+  "air conditioning",
+  "transport",
+  "bridal suite",
+  "wifi",
+] as const;
+export type ChecklistName = (typeof checklistNames)[number];
+
+/** What can be asked of a venue. */
+export type Topic =
+  | Facility
+  | ChecklistName
+  | "capacity"
+  | "price"
+  | "minimum"
+  | "location"
+  | "distance"
+  | "offers"
+  | "styles"
+  | "packages"
+  | "eventTypes"
+  | "rooms"
+  | "contact"
+  | "facilities";
+
+/** How people call the styles, in plain text (see `plain`). */
+export const styleWords: [VenueStyle, RegExp][] = [
+  ["Affordable", /\b(affordable|cheap|inexpensive|budget friendly)\b/],
+  ["African", /\bafrican\b/],
+  ["Alternative", /\b(alternative|quirky|bohemian|boho)\b/],
+  ["Asian", /\b(asian|chinese|japanese|thai|vietnamese|korean)\b/],
+  ["Beach", /\b(beach(es)?|beachside|beachfront|seaside)\b/],
+  ["Castle / Palace", /\b(castles?|palaces?)\b/],
+  ["Garden", /\b(gardens?|botanical)\b/],
+  ["Golf Club", /\bgolf( and country)?( clubs?)?\b/],
+  ["Hotel", /\bhotels?\b/],
+  ["Jewish", /\b(jewish|kosher)\b/],
+  ["Luxury", /\b(luxury|luxurious|opulent|lavish|high end)\b/],
+  ["Manor House", /\b(manors?( houses?)?|stately homes?|country houses?|mansions?)\b/],
+  ["Modern", /\b(modern|contemporary)\b/],
+  ["Museum", /\b(museums?|galler(y|ies))\b/],
+  ["Reception Centre / Traditional", /\b(reception cent(re|er)s?|function cent(re|er)s?|traditional)\b/],
+  ["Restaurant", /\brestaurants?\b/],
+  ["Rooftop", /\broof ?tops?\b/],
+  ["Rustic / Country / Barn / Farm", /\b(rustic|barns?|farms?|farmhouses?|country(?! houses?| clubs?))\b/],
+  ["Small / Intimate", /\b(intimate|small|cosy|cozy)\b/],
+  ["Unique", /\b(unique|unusual)\b/],
+  ["Warehouse / Industrial", /\b(warehouses?|industrial)\b/],
+  [
+    "Waterview",
+    /\b(water ?views?|waterfront|waterside|harbou?rside|riverside|lakeside|by the water|sea views?)\b/,
+  ],
+  ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
+];
+
+export const eventTypeWords: [EventType, RegExp][] = [
+  ["wedding", /\b(weddings?|bridal|elopements?)\b(?! suite)/],
+  [
+    "corporate",
+    /\b(corporate|conferences?|seminars?|meetings?|gala( dinners?)?|awards nights?|networking|product launch(es)?)\b/,
+  ],
+  [
+    "social",
+    /\b(social events?|birthdays?|21sts?|engagements?( part(y|ies))?|christmas part(y|ies)|bar mitzvahs?|private dining|school formals?|trivia nights?|baby showers?|part(y|ies))\b/,
+  ],
+];
+
+export const seatingWords: [SeatingStyle, RegExp][] = [
+  ["cocktail", /\b(cocktails?|standing)\b/],
+  ["banquet", /\bbanquet\b/],
+  ["dinner-and-dance", /\bdinner (and|with) danc(e|ing)\b/],
+  ["theatre", /\b(theatre|theater)\b/],
+  ["cabaret", /\bcabaret\b/],
+  ["u_shaped", /\bu[- ]?shaped?\b/],
+  ["boardroom", /\bboardrooms?\b/],
+  ["classroom", /\bclassrooms?\b/],
+];
+
+export const facilityWords: [Facility, RegExp][] = [
+  [
+    "accommodation",
+    /\b(accom+odations?|accom+odation on ?site|stay(ing)? over(night)?|overnight|bedrooms?|sleeps?)\b/,
+  ],
+  ["ceremony", /\bceremon(y|ies)( on ?site)?\b/],
+  [
+    "catering",
+    /\b((external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?))\b/,
+  ],
+  [
+    "outdoor",
+    /\b(outdoors?( spaces?| areas?)?|outside (space|area)|al ?fresco|open air|courtyards?|terraces?)\b/,
+  ],
+  ["mandap", /\b(mandaps?|fire ceremony|hindu( wedding)?)\b/],
+  [
+    "licence",
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|serve (drinks|alcohol) (until|till?))\b/,
+  ],
+];
+
+/** How people call an item of the checklist, and how its title is known. */
+export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
+  ["parking", /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet)\b/, /\bparking\b/],
+  [
+    "wheelchair",
+    /\b(wheel ?chairs?( access(ible)?)?|accessib(le|ility)|disabled access|step free)\b/,
+    /\bwheelchair\b/,
+  ],
+  ["av", /\b(av|audio ?visual|microphones?|projectors?|screens?|sound systems?)\b/, /\bav\b/],
+  ["dance floor", /\bdance ?floors?\b/, /\bdance floor\b/],
+  ["noise limiter", /\b(noise (limit(er|s)?|restrictions?)|sound limit(er)?)\b/, /\bnoise\b/],
+  ["air conditioning", /\b(air ?con(ditioning|ditioned)?|aircon|cooling)\b/, /\bair conditioning\b/],
+  [
+    "transport",
+    /\b(public transport|trains?( station)?|trams?|tube|bus(es)?|station|get there)\b/,
+    /\bpublic transport\b/,
+  ],
+  ["bridal suite", /\b(bridal suites?|dressing (room|suite)s?|getting ready)\b/, /\bbridal suite\b/],
+  ["wifi", /\b(wi ?fi|wireless internet|internet)\b/, /\bwi ?fi\b/],
+];
+
+/** Topics beyond facilities and checklist, in the order they are answered. */
+export const topicWords: [Topic, RegExp][] = [
+  [
+    "capacity",
+    /\b(capacit(y|ies)|how (many|big|large)|seat(s|ed|ing)?|standing|holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+  ],
+  [
+    "price",
+    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+  ],
+  ["minimum", /\b(minimum( spend)?|min spend|least spend|spend)\b/],
+  ["location", /\b(where|locat(ed|ion)|address|suburb|situated|whereabouts)\b/],
+  [
+    "distance",
+    /\b(how (far|close|near)|distances?|(kms?|kilometres?|miles?) (from|to)|close(r|st)|near(er|est)|far(ther|thest)?)\b/,
+  ],
+  ["offers", /\b(special offers?|offers?|deals?|discounts?|promotions?|specials?)\b/],
+  ["styles", /\b(styles?|vibe|what kind of (venue|place)|look and feel|type of venue)\b/],
+  ["packages", /\b(packages?|menus?|inclusions?)\b/],
+  ["eventTypes", /\b((types|kinds?|sorts?) of events?|event types?|hosts?|suitable for|good for)\b/],
+  ["rooms", /\b(which rooms|what rooms|rooms|spaces|halls)\b/],
+  ["contact", /\b(contacts?|phone|telephone|e ?mail|websites?|call them|reach them)\b/],
+  ["facilities", /\b(facilit(y|ies)|amenit(y|ies)|features?)\b/],
+];
+
+/** Words of questions and of the trade: alone they name no venue, and they are no unknown subject either. */
+export const commonWords = new Set(
+  `a about access accept actually afternoon again all also am amount an and any anything anywhere approximately are area around as ask at available
+  away be been best better big bit book bring but by can case cater catering centre center central chance check city client clients close closer club
+  come compare compared comparison could country couple currently day deal describe detail details did difference differences different dinner do does doing done dont drinks
+  each either else event events ever evening example facts feature find first fit for four from function get give go going good got great guest guests had hall hand
+  has have having hello help her here hi high him his hold host hotel house how i id idea ideas if im in include includes including info information instead interested into is isnt
+  it its ive just kind know large larger last late least less let lets like list listed little located location long look looking love lovely lot low made main make many
+  match matches max maximum maybe me mean meet meets mention min mind minimum more most much must my name named near nearby need needed needs new next nice night no not nothing now number
+  of off offer ok okay old on once one ones only open option options or other our out over own party people per perhaps person place places please plus possible prefer
+  preferably pretty previous probably provide public quite rather reception recommend record red really room rooms same say second see serve set short should show site size small
+  so some someone something somewhere space spaces specific spend still street such suggest suggestion suggestions suit suitable suits sure take tell than thank thanks
+  that thats the their them then there theres these they thing think third this those three to today too top total town two type under until up us use venue venues versus very
+  via view views vs want wants was we well were what whats when where whereabouts which while who whom whose why will with within without work works would yes yet you your
+  yours does doesnt isnt arent cant wont capable ability able permitted allow allows allowed permit onsite offsite available located host hosts hosting held holding having
+  wedding weddings corporate conference birthday engagement gathering celebration reception ceremony bride groom bridal party parties event work
+  north south east west upper lower great grand royal road lane park square hill bay river lake sea water city yard hall halls ballroom ball table bar kitchen studio
+  garden gardens farm barn estate winery wines vineyard house hotel lodge manor castle palace museum gallery restaurant cafe rooftop terrace warehouse loft factory mill works
+  club golf pavilion beach harbour harbor wharf pier boat shed room rooms lounge court collection events venue company society social unique modern luxury luxurious rustic
+  intimate waterview waterfront affordable cheap cheaper cheapest reception traditional industrial alternative asian african jewish small large both former latter them
+  standing seated seating banquet theatre cabaret boardroom classroom cocktail head pp pax dollars pounds aud gbp average usual usually typically roughly circa approx
+  distance far km kms kilometre kilometres mile miles minutes drive located address suburb price prices pricing cost costs fee fees rate capacity special offers deals discounts
+  parking wheelchair facility facilities amenities style styles package packages menu phone email website contact bigger smaller largest smallest nearest closest nearer
+  further between expensive dearer midnight am pm oclock licence license licensed licenced`
+    .split(/\s+/)
+    .filter(Boolean),
+);
