@@ -340,6 +340,11 @@ describe.each(engines)("venue search on %s", (engine) => {
       expect((await ask()).status).toBe(200);
     });
 
+    test("[FILT-11] a correction of nothing changes nothing", async () => {
+      const { status, body } = await ask({ corrected_invalid_data: "{}" });
+      expect([status, body]).toEqual([200, (await ask()).body]);
+    });
+
     test("[FILT-12] a correction also corrects criteria saved before, and knows only location and guests", async () => {
       await ask({ filters: filters({ location: cityId, radius: 20, price_per_day_max: 8000 }) });
       const { body } = await ask({ corrected_invalid_data: JSON.stringify({ guests: 100 }) });

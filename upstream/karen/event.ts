@@ -51,6 +51,8 @@ export interface EventChanges {
   searchCriteria?: SearchCriteria | null;
 }
 
+/** Saves what is given; without anything to change nothing is written. */
 export async function saveEvent(db: Database, eventId: number, changes: EventChanges) {
+  if (Object.values(changes).every((value) => value === undefined)) return;
   await db.update(leadEvents).set(changes).where(eq(leadEvents.id, eventId));
 }

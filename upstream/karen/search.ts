@@ -54,7 +54,7 @@ export async function searchVenues(
   const [candidates, weighting] = await Promise.all([
     readCandidates(db, criteria),
     readKarenSettings(db, event.country),
-    changes && saveEvent(db, event.id, changes),
+    saveEvent(db, event.id, changes),
   ]);
   const ranked = rank(candidates, needOf(criteria), weighting);
   const venues = await listVenues(db, ranked, {
@@ -86,12 +86,7 @@ function applied(stored: KarenEvent, cities: City[], { filters, corrected }: Ask
     changes.guestCount = correction.guests;
     if (event.saved) changes.searchCriteria = currentCriteria(event, cities);
   }
-  if (filters === undefined)
-    return {
-      event,
-      criteria: currentCriteria(event, cities),
-      changes: corrected === undefined ? undefined : changes,
-    };
+  if (filters === undefined) return { event, criteria: currentCriteria(event, cities), changes };
 
   const chosen = readJson(Filters, filters, "filters");
   requireCity(chosen.location, stored, cities);
