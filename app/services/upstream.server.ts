@@ -167,10 +167,12 @@ function refusal(call: AnyCall, { status, statusText }: HttpAnswer, json: unknow
   const failure: Failure = Failure.safeParse(json).data ?? {};
   const message =
     failure.error?.message || `The service answered: ${statusText || "an error"} (status ${status}).`;
+  /** A redirect or the like is no answer to a call, and its status none for a page of ours. */
+  const isAnswer = status >= 400;
   return new UpstreamFailure(
-    status < 500 ? "refused" : "failed",
+    isAnswer && status < 500 ? "refused" : "failed",
     call.id,
-    status,
+    isAnswer ? status : 502,
     message,
     failure.error?.errors,
     failure.dataPoints,

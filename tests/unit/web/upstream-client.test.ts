@@ -233,6 +233,17 @@ test.each([
   expect(lost.message).toContain("Internal Server Error");
 });
 
+test.each([301, 302, 304])(
+  "[ERR-03] a %i, as a gateway's to its sign-in, fails as a page of ours can",
+  async (status) => {
+    upstream.on(getLead, (response) => void response.writeHead(status, { location: "/sign-in" }).end());
+    expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
+      kind: "failed",
+      status: 502,
+    });
+  },
+);
+
 test("[ERR-03] messages by field and the invalid points of a search are read", async () => {
   const error = { message: "Check the fields", errors: { first_name: ["Too long", "Too odd"] } };
   upstream.on(updateLead, failure(422, error, { dataPoints: ["location", "guest_count"] }));
