@@ -22,11 +22,14 @@ export const forward =
   (upstreamUrl: string): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const address = upstreamUrl + request.originalUrl;
+    // Dot segments would lead out of what is passed on, to the upstream's other addresses.
+    if (!URL.canParse(address) || !new URL(address).pathname.startsWith(`${request.baseUrl}/`)) return next();
     const headers = Object.fromEntries(
       PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     );
     try {
-      const answer = await send(upstreamUrl + request.originalUrl, { method: request.method, headers });
+      const answer = await send(address, { method: request.method, headers });
       response.status(answer.statusCode);
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);

@@ -176,6 +176,31 @@ test("[SEND-07] portal pages are passed on without the staff's cookies, and othe
   expect((await fetch(`${url}/portal/abc`, { method: "POST", body: "x" })).status).toBe(405);
 });
 
+test("dot segments do not lead from portal pages to the upstream's other addresses", async () => {
+  const seen: string[] = [];
+  const upstreamUrl = await serve((request, response) => {
+    seen.push(request.url ?? "");
+    response.end();
+  });
+  const app = express();
+  app.use(["/portal", "/media"], forward(upstreamUrl));
+  app.use((_, response) => void response.status(404).end());
+  const { port } = new URL(await serve(app));
+  for (const path of [
+    "/portal/../health",
+    "/portal/%2e%2e/health",
+    "/media/.%2E/v1/leads",
+    "/portal/a/../../health",
+  ]) {
+    const status = await new Promise((done) => {
+      // As it is written: fetch would resolve the dots itself.
+      ask({ host: "127.0.0.1", port, path }, ({ statusCode }) => done(statusCode)).end();
+    });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(seen).toEqual([]);
+});
+
 test("a portal page whose upstream is down says so and asks for patience", async () => {
   const app = express();
   app.use("/portal", forward("http://127.0.0.1:1"));
