@@ -19,6 +19,8 @@ const FOREVER = { immutable: true, maxAge: "1y", fallthrough: false };
 export async function createServer(env: Env): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
+  // Express itself shows stack traces unless told that this is production.
+  app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustProxy);
   app.use(requestLog(pino({ level: env.logLevel, base: { part: "web" } })));
   app.get("/health", (_, response) => void response.json({ ok: true }));
