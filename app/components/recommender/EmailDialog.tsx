@@ -100,6 +100,8 @@ export function EmailDialog({
       }
     >
       <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
+        {/* Enter presses the first button of a form: this one does nothing, as neither outcome can be taken back. */}
+        <button type="submit" disabled hidden />
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary errors={summaryOf(refused)} />
         {!recipient && (

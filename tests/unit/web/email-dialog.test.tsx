@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { EmailDialog } from "~/components/recommender/EmailDialog";
+import { serverHtml } from "../ui/page";
+
+test("[SEND-01] Enter in a field neither saves nor sends: the form's first button does nothing", () => {
+  const html = serverHtml(
+    <EmailDialog
+      selection={[{ venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" }]}
+      recipient="grace@example.test"
+      isUnsubscribed={false}
+      values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
+      closeHref="/list"
+      action="/send"
+    />,
+  );
+  const form = html.match(/<form[^>]* id="([^"]+)"/)?.[1];
+  const buttons = [...html.matchAll(/<(form|button)\b[^>]*>/g)].map(([tag]) => tag);
+  const own = buttons.slice(buttons.findIndex((tag) => tag.startsWith("<form")) + 1);
+  const outside = buttons.filter((tag) => tag.includes(`form="${form}"`));
+  expect(own[0]).toMatch(/type="submit"[^>]* disabled=""/);
+  expect(html.indexOf(own[0] ?? "")).toBeLessThan(html.indexOf(outside[0] ?? ""));
+});
