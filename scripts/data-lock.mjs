@@ -23,7 +23,8 @@ const drainLimitMs = 25_000;
  * @returns {Promise<{ hold(pid: number): void, release(): void }>}
  */
 export async function takeDataDir(dataDir, url) {
-  mkdirSync(dataDir, { recursive: true });
+  // It holds bearer tokens and people's data: nobody else's business.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "marquee.lock");
   const holders = [holderOf(process.pid)];
   const content = () => JSON.stringify({ url, holders });
