@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { log } from "./log.server";
 import type { Store } from "./store.server";
 
 /** Writes only if the key still holds what was read: '' stands for absent on either side. */
@@ -17,7 +18,7 @@ const MOST_TRIES = 200;
  */
 export function redisStore(url: string): Store {
   const redis = new Redis(url, { keyPrefix: PREFIX, maxRetriesPerRequest: 2, enableOfflineQueue: true });
-  redis.on("error", () => {});
+  redis.on("error", (error) => log.warn({ err: error }, "the session store cannot be reached"));
   const read = (text: string | null) => (text === null ? undefined : JSON.parse(text));
 
   return {
