@@ -8,6 +8,7 @@ import { cardsOf, markerInfoOf, markersOf } from "./cards";
 import { conversationOf } from "./conversation.server";
 import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
+import { idIn } from "./leads.server";
 import { log } from "./log.server";
 import { paths } from "./paths";
 import { CARDS_PER_PAGE, filterVenues, markRecommended, type VenueRooms, viewOf } from "./recommender";
@@ -16,10 +17,7 @@ import { UpstreamFailure } from "./upstream.server";
 
 /** The ids of the address; a page of a lead and an event that do not belong together does not exist. */
 export function idsOf(params: Asked["params"]): { leadId: number; eventId: number } {
-  const [leadId, eventId] = [params.id, params.eventId].map((text) =>
-    /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0,
-  );
-  if (!leadId || !eventId) throw notFound("There is no such lead event.");
+  const [leadId, eventId] = [idIn(params.id, "lead event"), idIn(params.eventId, "lead event")];
   return { leadId, eventId };
 }
 

@@ -187,7 +187,7 @@ describe("the page", () => {
   test("[NAV-04] a lead and an event that do not belong together are Not Found, as are ids that are none", async () => {
     upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
     expect((await get()).status).toBe(404);
-    for (const id of ["0", "-1", "abc", "1e3", "99999999999", "5 ", ""]) {
+    for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
       expect((await get("", { id, eventId: String(event) })).status).toBe(404);
       expect((await get("", { id: "5", eventId: id })).status).toBe(404);
     }
