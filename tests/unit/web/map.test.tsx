@@ -45,6 +45,7 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     selection: [],
     total: 2,
     found: 2,
+    suggestions: undefined,
     list: undefined,
     map: { markers: [barn, hall], info: undefined, event: melbourne, tileUrl: undefined, ...map },
   };
