@@ -1,0 +1,80 @@
+import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { card, dialogOf, recommenderOf, whereIs } from "../support/recommender";
+
+const { recommended } = landmarkLeads;
+const { glasshouse } = landmarkVenues;
+const here = recommenderOf(recommended);
+const drawerAddress = `${here}/rooms/${glasshouse.rooms.glassHall}`;
+const TITLE = "Glass Hall - At a glance";
+
+test.beforeEach(({ page }) => signIn(page, "lead.au@marquee.test"));
+
+test("[CARD-09] [CARD-10] [CARD-11] a room's name opens it at a glance, with everything known of it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}?q=glasshouse`);
+  await card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true }).click();
+  await page.waitForURL(`${drawerAddress}?q=glasshouse`);
+  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(drawer.getByRole("region", { name: "Checklist" }).getByRole("listitem").nth(5)).toBeVisible();
+  await expect(drawer.getByRole("region", { name: "Pictures" }).getByRole("link").nth(1)).toBeVisible();
+
+  const table = drawer.getByRole("table");
+  const rows = await table
+    .getByRole("rowgroup")
+    .nth(1)
+    .getByRole("row")
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
+  expect(rows).toHaveLength(10);
+  const counted = rows.filter(([, score]) => score !== "Did not count");
+  const sum = (column: number) => counted.reduce((all, row) => all + Number.parseFloat(row[column] ?? ""), 0);
+  const total = await table.getByRole("rowgroup").nth(2).getByRole("cell").allTextContents();
+  expect(Number(total[1])).toBe(sum(2));
+  expect(Math.round(sum(3))).toBe(100);
+  const weighted = counted.reduce((all, row) => all + Number(row[1]) * Number(row[2]), 0) / sum(2);
+  expect(Math.abs(Number(total[0]) - weighted)).toBeLessThan(0.2);
+
+  const offer = drawer.getByRole("region", { name: "Special offers" });
+  await expect(offer).toContainText(
+    /Valid from \d{1,2}(st|nd|rd|th) [A-Z]\w+ 20\d\d to \d{1,2}(st|nd|rd|th) [A-Z]\w+ 20\d\d/,
+  );
+  await expect(offer.locator("script, img, iframe, [onerror], [style]")).toHaveCount(0);
+  expect(await page.evaluate((mark) => mark in window, hostileMark)).toBe(false);
+
+  await drawer.getByRole("link", { name: "Close" }).last().click();
+  await page.waitForURL(`${here}?q=glasshouse`);
+  await expect(drawer).toHaveCount(0);
+  await expect(card(page, glasshouse.name)).toBeVisible();
+});
+
+test("[CARD-09] pictures open big one by one; Escape closes the picture first and the drawer next", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(drawerAddress);
+  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  await drawer.getByRole("link", { name: /^Open picture 2 of \d/ }).click();
+  await page.waitForURL(`${drawerAddress}?image=2`);
+  const pictures = page.getByRole("navigation", { name: "Pictures" });
+  await expect(page.getByText(/2 of \d/).last()).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press("ArrowRight");
+  else await pictures.getByRole("link", { name: "Next picture" }).click();
+  await page.waitForURL(`${drawerAddress}?image=3`);
+  const picture = pictures.locator("xpath=ancestor::figure").getByRole("img").first();
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  if (javaScriptEnabled) await page.keyboard.press("Escape");
+  else await pictures.getByRole("link", { name: "Close picture" }).click();
+  await page.waitForURL(drawerAddress);
+  await expect(pictures).toHaveCount(0);
+  await expect(drawer).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press("Escape");
+  else await drawer.getByRole("link", { name: "Close" }).first().click();
+  await page.waitForURL(here);
+  await expect(drawer).toHaveCount(0);
+  expect(whereIs(page)).toBe(here);
+});

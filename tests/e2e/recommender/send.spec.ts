@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import {
+  card,
+  counter,
+  dialogOf,
+  freeCards,
+  freeSpaces,
+  post,
+  queueAtOnce,
+  queuedVenues,
+  recommenderOf,
+  shownBy,
+} from "../support/recommender";
+
+const { corporate } = landmarkLeads;
+const here = recommenderOf(corporate);
+const TITLE = "Email Text Template";
+const SENT = "Recommendation email sent successfully.";
+
+test.beforeEach(({ page }) => signIn(page, "specialist.uk@marquee.test"));
+
+/** The mails of the lead's log, all of them or those with a subject. */
+async function mails(page: Page, subject?: string) {
+  await page.goto(`/leads/${corporate.id}`);
+  const log = page.getByRole("region", { name: /^Email log/ });
+  await expect(log).toBeVisible();
+  return log.getByRole("link", subject === undefined ? {} : { name: subject }).count();
+}
+
+/** Queues some rooms and opens the dialog by Preview. */
+async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms = 1) {
+  await page.goto(here);
+  const first = await shownBy(freeCards(page).first());
+  await queueAtOnce(page, here, await freeSpaces(page, rooms));
+  await page.goto(here);
+  await queuedVenues(page).getByRole("link", { name: "Preview" }).click();
+  await page.waitForURL(`${here}/send`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog).toBeVisible();
+  return { dialog, first };
+}
+
+test("[SEND-06] with an empty queue there is nothing to send, and nothing goes out", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const before = await mails(page);
+  await page.goto(`${here}/send`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /Save/ })).toHaveCount(0);
+  const answer = await post(page, `${here}/send`, [
+    ["intent", "send"],
+    ["subject", "Nothing"],
+    ["template", "Nothing"],
+    ["portal_link", "https://example.com/"],
+    ["form_key", randomUUID()],
+  ]);
+  expect(answer.headers().location).toBe(`${here}/send`);
+  expect(await mails(page)).toBe(before);
+});
+
+test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms without a mail", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const before = await mails(page);
+  const { dialog, first } = await preview(page, javaScriptEnabled, 2);
+  await expect(dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await expect(dialog.getByLabel("Email Subject")).toHaveValue(/London/);
+  await expect(dialog.getByLabel("Email Body")).toHaveValue(new RegExp(`^Hi ${corporate.firstName},`));
+  await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
+  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL(here);
+  await expect(counter(page, 2)).toBeVisible();
+
+  await counter(page, 2).click();
+  await dialog.getByRole("button", { name: "Save Only" }).click();
+  await expect(page.getByText("Recommendations saved successfully.", { exact: true })).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+  await expect(card(page, first.venue).getByText("Recommendation sent").first()).toBeVisible();
+  await expect(card(page, first.venue).getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
+  await expect(card(page, first.venue).getByRole("heading")).toHaveText(first.room);
+  expect(await mails(page)).toBe(before);
+});
+
+test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text and the queue stay", async ({
+  page,
+  javaScriptEnabled,
+  app,
+}) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  const subject = dialog.getByLabel("Email Subject");
+  const body = dialog.getByLabel("Email Body");
+  const link = dialog.getByLabel("Portal link");
+  const portal = await link.inputValue();
+  const send = dialog.getByRole("button", { name: "Save & Send Email" });
+  await subject.fill("");
+  await body.fill('My own words 💐 "quoted" <b>bold</b>\n\nand a second paragraph');
+  await link.fill("ftp://example.com/portal");
+  await send.click();
+  await expect(dialog.getByText("Enter the email subject").last()).toBeVisible();
+  await expect(subject).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Enter a link that starts with http:// or https://").last()).toBeVisible();
+  await expect(link).toHaveAttribute("aria-invalid", "true");
+  await expect(body).toHaveValue(/^My own words 💐 "quoted" <b>bold<\/b>\r?\n\r?\nand a second paragraph$/);
+  await expect(link).toHaveValue("ftp://example.com/portal");
+
+  const fields = {
+    intent: "send",
+    subject: "Bad",
+    template: "Bad",
+    portal_link: portal,
+    form_key: randomUUID(),
+  };
+  const bad: [change: Record<string, string>, message: string][] = [
+    [{ subject: "x".repeat(201) }, "The email subject has at most 200 characters"],
+    [{ subject: "two\r\nBcc: all@example.com" }, "The email subject is one line of text"],
+    [{ subject: "NUL\u0000" }, "The email subject is one line of text"],
+    [{ template: " " }, "Enter the email body"],
+    [{ template: "x".repeat(20_001) }, "The email body has at most 20000 characters"],
+    [{ template: "Hi {{nobody}}" }, "nobody"],
+    [{ portal_link: "javascript:alert(1)" }, "Enter a link that starts with http:// or https://"],
+    [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2000 characters"],
+    [{ form_key: "1" }, "Please open this form again"],
+    [{ send_as_quick_recommend: "💐" }, "Invalid input"],
+    [{ "venues[99999999]": "1" }, "The form has fields that do not belong to it."],
+  ];
+  for (const [change, message] of bad) {
+    const answer = await post(page, `${here}/send`, Object.entries({ ...fields, ...change }));
+    expect([400, 422], JSON.stringify(change).slice(0, 100)).toContain(answer.status());
+    expect(await answer.text(), JSON.stringify(change).slice(0, 100)).toContain(message);
+  }
+  expect(await app.log()).not.toContain('"level":50');
+
+  const own = `Own words, ${randomUUID()}`;
+  await subject.fill(own);
+  await link.fill(portal);
+  await send.click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+  expect(await mails(page, "Bad")).toBe(0);
+  expect(await mails(page, own)).toBe(1);
+});
+
+test("[SEND-08] a double click, reload and back send one mail", async ({ page, javaScriptEnabled }) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  const subject = `Once, ${randomUUID()}`;
+  await dialog.getByLabel("Email Subject").fill(subject);
+  const form = await dialog
+    .locator("form")
+    .evaluate((element) => [...new FormData(element as HTMLFormElement)] as [string, string][]);
+  await dialog.getByRole("button", { name: "Save & Send Email" }).dblclick();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+
+  await page.reload();
+  await page.goBack();
+  const again = dialog.getByRole("button", { name: "Save & Send Email" });
+  if (await again.count()) await again.click();
+  await page.goto(here);
+
+  const repeated = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
+  expect(repeated.status()).toBe(302);
+  await queueAtOnce(page, here, await freeSpaces(page, 1));
+  const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
+  expect(withAnother.status()).toBe(422);
+  expect(await withAnother.text()).toContain("This email has gone out already.");
+  await page.goto(here);
+  await queuedVenues(page)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(counter(page, 0)).toBeVisible();
+  expect(await mails(page, subject)).toBe(1);
+});
