@@ -36,6 +36,7 @@ export async function askModel(
   { assistantUrl, assistantKey, assistantModel }: Settings,
   message: string,
   { records, offers }: { records: readonly VenueRecord[]; offers: readonly Offer[] },
+  patienceMs = TIMEOUT_MS,
 ) {
   const response = await fetch(`${assistantUrl?.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
@@ -52,7 +53,7 @@ export async function askModel(
       ],
     }),
     redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) throw new Error(`The model answered ${response.status}`);
   const { choices } = Completion.parse(JSON.parse(await textOf(response)));
