@@ -81,8 +81,8 @@ function queryOf(call: Call): Record<string, string> {
 async function checkCall(call: Call): Promise<"fits" | "fails" | "left out"> {
   const noun = nounOf(call);
   const id = noun ? known[noun] : undefined;
-  if (/\{(?!id\})/.test(call.path) || (call.path.includes("{id}") && !id)) {
-    console.log(`left out  ${call.id}  ${call.method} ${call.path}  (no id at hand)`);
+  if (/\{(?!id\})/.test(call.path) || (call.path.includes("{id}") && !id) || call.access === "public") {
+    console.log(`left out  ${call.id}  ${call.method} ${call.path}  (no id or key at hand)`);
     return "left out";
   }
   dropped = [];

@@ -20,7 +20,7 @@ const Address = z
   .max(254, "The email address has at most 254 characters")
   .pipe(z.email("Enter an email address like name@example.com"));
 
-/** V-04: mails to venues, newest first; of one venue with `venue_id`. Bodies come from L-21. */
+/** V-04: mails to or about venues, newest first; of one venue with `venue_id`. Bodies come from L-21. */
 export const emailLogs = call({
   id: "V-04",
   method: "GET",

@@ -13,6 +13,7 @@ import { apiRoutes, authRoutes } from "./routes";
 import { portalRoutes } from "./routes/portal";
 import { type Routes, server } from "./serve";
 import type { Services } from "./services";
+import { brochureFiles } from "./venues/brochure-file";
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
@@ -55,6 +56,7 @@ export function createApp(services: Services): FastifyInstance {
   app.register(async (portal) => portalRoutes(portal, services));
   app.register(async (media) => mediaRoutes(media));
   app.register(async (downloads) => quoteDownloads(downloads, services));
+  app.register(async (files) => brochureFiles(files, services));
   app.get("/health", async () => ({ ok: true }));
   return app;
 }

@@ -6,6 +6,7 @@ import { createApp } from "./app";
 import { openDatabase } from "./db/database";
 import { seed } from "./db/seed";
 import { createMailer } from "./mail/deliver";
+import { keepSendingReports } from "./reports/schedule";
 import { readSettings } from "./settings";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
@@ -35,17 +36,20 @@ async function start() {
   }
 
   const mailer = createMailer({ db: database.db, settings, log });
-  const app = createApp({ db: database.db, settings, mailer, log, now: () => new Date() });
+  const services = { db: database.db, settings, mailer, log, now: () => new Date() };
+  const app = createApp(services);
   const url = await app.listen({ host: settings.host, port: settings.port });
   log.info({ url, engine: database.engine }, "upstream ready");
   tell({ type: "ready", url });
   void mailer.deliver();
+  const reports = keepSendingReports(services);
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
+    await reports.stop();
     await mailer.close();
     await database.close();
     process.exit(0);

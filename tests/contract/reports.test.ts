@@ -2,6 +2,7 @@ import * as reports from "@contract/reports";
 import { setAutomatedReport } from "@contract/venues";
 import * as schema from "@upstream/db/schema";
 import { reportLink } from "@upstream/reports/link";
+import { sendDueReports } from "@upstream/reports/mail";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -138,27 +139,25 @@ describe.each(engines)("reports (%s)", (engine) => {
       closedAt: at("2026-11-12"),
       ...values,
     });
-    await db
-      .insert(schema.sales)
-      .values([
-        sale({ approval: "approved" }),
-        sale({
-          venueId: ids.abbey,
-          status: "lost",
-          lostToVenueId: ids.mill,
-          lostReason: "Too far away",
-          closedAt: at("2026-11-13"),
-        }),
-        sale({ venueId: ids.abbey, status: "tentative", closedAt: null }),
-        sale({ valueMinor: 9_999_999, approval: "rejected", closedAt: at("2026-11-01") }),
-        sale({
-          leadEventId: ids.ukEvent,
-          venueId: ids.london,
-          userId: ids.uma,
-          valueMinor: 50,
-          closedAt: at("2026-10-12"),
-        }),
-      ]);
+    await db.insert(schema.sales).values([
+      sale({ approval: "approved" }),
+      sale({
+        venueId: ids.abbey,
+        status: "lost",
+        lostToVenueId: ids.mill,
+        lostReason: "Too far away",
+        closedAt: at("2026-11-13"),
+      }),
+      sale({ venueId: ids.abbey, status: "tentative", closedAt: null }),
+      sale({ valueMinor: 9_999_999, approval: "rejected", closedAt: at("2026-11-01") }),
+      sale({
+        leadEventId: ids.ukEvent,
+        venueId: ids.london,
+        userId: ids.uma,
+        valueMinor: 50,
+        closedAt: at("2026-10-12"),
+      }),
+    ]);
   });
   afterAll(() => upstream.close());
 
@@ -462,6 +461,32 @@ describe.each(engines)("reports (%s)", (engine) => {
       expect((await open(wrong)).status).toBe(404);
     clock = new Date(now.getTime() + 402 * 86_400_000);
     expect((await open(token)).failure.error?.message).toContain("no longer valid");
+    clock = now;
+  });
+
+  test("[V-21][REP-06] a venue that wants it is mailed last month's figures and its link, once", async () => {
+    const { db } = upstream;
+    await db.update(schema.venues).set({ hasAutomatedReport: true });
+    await db.insert(schema.venueEmails).values([
+      { venueId: ids.mill, email: "mill@venue.test", isPrimary: true },
+      { venueId: ids.mill, email: "old@venue.test" },
+      { venueId: ids.london, email: "tower@venue.test", isPrimary: true },
+      { venueId: ids.abbey, email: "abbey@venue.test" },
+    ]);
+    expect(await sendDueReports(upstream.services)).toBe(2);
+    expect(await sendDueReports(upstream.services)).toBe(0);
+    const mails = await db.select().from(schema.emails).orderBy(schema.emails.recipient);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["mill@venue.test", "Old Mill: your report for October 2026"],
+      ["tower@venue.test", "Tower: your report for October 2026"],
+    ]);
+    expect(mails[1]?.plain).toContain("Enquiries: 1");
+    expect(mails[1]?.plain).toContain("Events won: 1, worth £0.50");
+    const token = /token=([\w.-]+)/.exec(mails[1]?.plain ?? "")?.[1];
+    const opened = await upstream.call(reports.venuePerformance, { query: { token } });
+    expect(opened.body.data.venue.name).toBe("Tower");
+    clock = new Date("2026-12-02T00:00:00Z");
+    expect(await sendDueReports(upstream.services)).toBe(2);
     clock = now;
   });
 });

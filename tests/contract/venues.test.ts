@@ -247,6 +247,11 @@ describe.each(engines)("venues (%s)", (engine) => {
       .returning();
     const { data } = (await upstream.call(venues.brochures, { token, params: id("Hall 5") })).body;
     expect(data).toMatchObject([{ original_file_name: "Menu & drinks.pdf", file_extension: "pdf" }]);
+    const open = () => upstream.app.inject({ url: new URL(data[0]?.public_url ?? "").pathname });
+    const file = await open();
+    expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(file.headers["content-disposition"]).toBe('inline; filename="Menu & drinks.pdf"');
+    expect(file.body).toMatch(/^%PDF-1\.4[\s\S]*Hall 5[\s\S]*%%EOF\n$/);
     const remove = (venue: string) =>
       upstream.call(venues.removeBrochure, {
         token,
@@ -255,6 +260,7 @@ describe.each(engines)("venues (%s)", (engine) => {
     expect((await remove("Hall 6")).status).toBe(404);
     expect((await remove("Hall 5")).status).toBe(204);
     expect((await remove("Hall 5")).status).toBe(404);
+    expect((await open()).statusCode).toBe(404);
     expect((await upstream.call(venues.brochures, { token, params: id("Hall 5") })).body.data).toEqual([]);
   });
 });

@@ -44,16 +44,24 @@ export const roomTable = (rooms: ListedRoom[]): Html => html`
 )}
 </table>`;
 
+interface Letter {
+  body: Html;
+  portalLink: string;
+  productName: string;
+  /** What the button to the link says. */
+  button?: string;
+  /** Why somebody has this mail, in a sentence. */
+  reason?: string;
+}
+
 /** A whole mail around its body: the sender's name, a card, the button to the client's page and its address in full. */
 export const layout = ({
   body,
   portalLink,
   productName,
-}: {
-  body: Html;
-  portalLink: string;
-  productName: string;
-}): Html => html`<!doctype html>
+  button = "View your venues",
+  reason = `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
+}: Letter): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -72,11 +80,11 @@ export const layout = ({
 ${body}
 </div>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
-<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">View your venues</a></td>
+<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${button}</a></td>
 </tr></table>
 <div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">You receive this email because you asked ${productName} for venues. Simply reply to it with any question.</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}</td></tr>
 </table>
 </td></tr>
 </table>
