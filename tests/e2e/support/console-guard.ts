@@ -24,10 +24,15 @@ export function guardConsole(context: BrowserContext): () => string[] {
   return () => [
     ...uncaught,
     ...messages
-      .filter((message) => !(isLoggedAnswer(message) && refusedPages.has(message.location().url)))
+      .filter(
+        (message) => !(isLoggedAnswer(message) && refusedPages.has(withoutFragment(message.location().url))),
+      )
       .map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
   ];
 }
+
+/** Answers come without the fragment of their page. */
+const withoutFragment = (url: string) => url.replace(/#.*$/, "");
 
 const isLoggedAnswer = (message: ConsoleMessage) => message.text().startsWith("Failed to load resource");
 
