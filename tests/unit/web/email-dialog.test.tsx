@@ -5,7 +5,9 @@ import { serverHtml } from "../ui/page";
 test("[SEND-01] Enter in a field neither saves nor sends: the form's first button does nothing", () => {
   const html = serverHtml(
     <EmailDialog
-      selection={[{ venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" }]}
+      selection={[
+        { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
+      ]}
       recipient="grace@example.test"
       isUnsubscribed={false}
       values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
