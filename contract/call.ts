@@ -36,6 +36,8 @@ export interface Call<
   answer: Answer;
   /** The one status that is a success; any 2xx unless given. */
   status?: number;
+  /** Milliseconds that an answer may well take, where that is longer than usual. */
+  patience?: number;
   /** Section of the specification and a few words. */
   spec: string;
 }
@@ -50,6 +52,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
   body?: Body;
   answer: Answer;
   status?: number;
+  patience?: number;
   spec: string;
 };
 

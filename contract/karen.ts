@@ -326,6 +326,7 @@ export const chat = call({
   id: "K-07",
   method: "POST",
   path: "/v1/karen/{leadEventId}/chat",
+  patience: 25_000,
   body: z.object({
     message: z.string().trim().min(1).max(500),
     userId: Id,

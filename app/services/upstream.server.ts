@@ -119,7 +119,7 @@ async function exchange<C extends AnyCall>(
   };
   try {
     const policy = call.method === "GET" ? readPatience : changePatience;
-    const answer = await policy.execute(() => attempt(url, options));
+    const answer = await policy.execute(() => attempt(url, options, call.patience));
     const ms = Math.round(performance.now() - began);
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     return readAnswer(call, answer);
@@ -137,8 +137,9 @@ async function exchange<C extends AnyCall>(
 async function attempt(
   url: string,
   options: Omit<Dispatcher.RequestOptions, "origin" | "path">,
+  patience = 0,
 ): Promise<HttpAnswer> {
-  const signal = AbortSignal.timeout(env().upstreamTimeoutMs);
+  const signal = AbortSignal.timeout(Math.max(patience, env().upstreamTimeoutMs));
   const { statusCode, statusText, body } = await send(url, { ...options, signal, dispatcher: agent });
   return { status: statusCode, statusText, text: await body.text() };
 }
