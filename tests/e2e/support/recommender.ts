@@ -67,13 +67,14 @@ export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   return values.slice(0, count);
 }
 
-/** Queues rooms past the screen, all at once. */
+/** Queues rooms past the screen, all at once; the answers are JSON. */
 export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
   Promise.all(
     spaces.map((space) =>
       post(page, `${recommender}/queue`, [
         ["intent", "add"],
         ["space", space],
+        ["fetcher", "1"],
       ]),
     ),
   );

@@ -1,0 +1,174 @@
+import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import {
+  card,
+  cards,
+  counter,
+  freeCards,
+  freeSpaces,
+  hydrated,
+  post,
+  queueAtOnce,
+  queuedVenues,
+  recommenderOf,
+  shownBy,
+  whereIs,
+} from "../support/recommender";
+
+const { corporate, recommended } = landmarkLeads;
+const { glasshouse } = landmarkVenues;
+const here = recommenderOf(corporate);
+const LIMIT_TITLE = "Recommendation Limit Reached";
+const LIMIT =
+  "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
+
+test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives reload and sign-out, and is one's own", async ({
+  page,
+}) => {
+  await signIn(page, "sales.uk@marquee.test");
+  await page.goto(here);
+  const chosen = [await shownBy(freeCards(page).nth(0)), await shownBy(freeCards(page).nth(1))];
+  for (const [at, { venue }] of chosen.entries()) {
+    await card(page, venue)
+      .getByRole("button", { name: /^Select / })
+      .click();
+    await expect(counter(page, at + 1)).toBeVisible();
+  }
+  const items = queuedVenues(page).getByRole("listitem");
+  const asChosen = chosen.map(({ venue, room }) => `${venue}${room}Remove ${room} of ${venue}`);
+  await expect(items).toHaveText(asChosen);
+
+  await page.reload();
+  await expect(items).toHaveText(asChosen);
+
+  await page.context().clearCookies();
+  await signIn(page, "lead.uk@marquee.test");
+  await page.goto(`${here}?view=map`);
+  await expect(counter(page, 0)).toBeVisible();
+  await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, "sales.uk@marquee.test");
+  await page.goto(`${here}?view=map`);
+  await expect(items).toHaveText(asChosen);
+  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveAttribute(
+    "href",
+    `${here}/send?view=map`,
+  );
+  await items
+    .nth(0)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(items).toHaveText(asChosen.slice(1));
+  await items
+    .nth(0)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
+  await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
+  expect(whereIs(page)).toBe(`${here}?view=map`);
+});
+
+test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, javaScriptEnabled }) => {
+  await signIn(page, "sales.uk@marquee.test");
+  await page.goto(here);
+  if (javaScriptEnabled) await hydrated(page);
+  const { venue } = await shownBy(freeCards(page).nth(2));
+  const one = card(page, venue);
+  await one.getByRole("combobox").selectOption({ label: "— Entire Venue —" });
+  if (!javaScriptEnabled) await one.getByRole("button", { name: "Show" }).click();
+  await one.getByRole("button", { name: `Select Entire Venue of ${venue}` }).click();
+  await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(`${venue}Entire Venue`)]);
+  await queuedVenues(page)
+    .getByRole("button", { name: `Remove Entire Venue of ${venue}` })
+    .click();
+  await expect(counter(page, 0)).toBeVisible();
+});
+
+test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is refused in words", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "lead.uk@marquee.test");
+  await page.goto(here);
+  await queueAtOnce(page, here, await freeSpaces(page, 13));
+  const other = await context.newPage();
+  await Promise.all([page.goto(here), other.goto(here)]);
+  const rooms = await Promise.all([0, 1, 2].map((at) => shownBy(freeCards(page).nth(at))));
+  const tick = (at: number, tab = page) =>
+    card(tab, rooms[at]?.venue ?? "").getByRole("button", { name: /^Select / });
+
+  await Promise.all([tick(0).click(), tick(1, other).click()]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("link", { name: /^Selected 1[45]\/15$/ })).toBeVisible();
+  await other.close();
+  await page.goto(here);
+  await expect(counter(page, 15)).toBeVisible();
+  for (const { venue } of rooms.slice(0, 2)) await expect(queuedVenues(page)).toContainText(venue);
+
+  await tick(2).click();
+  await expect(page.getByText(LIMIT_TITLE)).toBeVisible();
+  await expect(page.getByText(LIMIT)).toBeVisible();
+  await expect(counter(page, 15)).toBeVisible();
+  await expect(tick(2)).toBeVisible();
+});
+
+test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", async ({
+  page,
+}) => {
+  await signIn(page, "admin@marquee.test");
+  await page.goto(here);
+  const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
+  const outcomes: { refused?: { title: string; message: string } }[] = await Promise.all(
+    answers.map((answer) => answer.json()),
+  );
+  const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
+  expect(refused).toEqual(Array(9).fill({ title: LIMIT_TITLE, message: LIMIT }));
+  await page.reload();
+  await expect(counter(page, 15)).toBeVisible();
+  await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
+});
+
+test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, "admin@marquee.test");
+  const event = recommenderOf(recommended);
+  await page.goto(event);
+  const { id, rooms } = glasshouse;
+  const add = (space: string, more: [string, string][] = []) =>
+    post(page, `${event}/queue`, [["intent", "add"], ["space", space], ["fetcher", "1"], ...more]);
+  const refused: [space: string, message: RegExp][] = [
+    [`${id}:Glass Hall:${rooms.glassHall}`, /This room has already been recommended for this event\./],
+    ["", /Choose a space of the venue before you add it\./],
+    ["entirevenue", /Choose a space/],
+    [`${id}:Fernery`, /Choose a space/],
+    ["9".repeat(500), /Choose a space/],
+    [`${id}:💐\u0000'"<b>:999999`, /not in the venue's list/],
+    [`999999:${"x".repeat(500)}:1`, /not in the venue's list/],
+    ["2147483648:x:2147483648", /\w/],
+    [`2:Fernery:${rooms.fernery}`, /not in the venue's list/],
+  ];
+  for (const [space, message] of refused) {
+    const answer = await add(space);
+    expect(answer.status(), space).toBe(200);
+    expect((await answer.json()).refused?.message, space).toMatch(message);
+  }
+  expect((await add("1:x:3", [["__intent__", "x"]])).status()).toBe(400);
+  expect((await add("1:x:3", [["a[999999999]", "x"]])).status()).toBe(400);
+  const elsewhere = await post(page, `${event}/queue`, [["from", "https://elsewhere.example/"]]);
+  expect(elsewhere.headers().location).toBe(event);
+
+  const plain = await post(page, `${event}/queue`, [
+    ["intent", "add"],
+    ["space", ""],
+    ["from", `${event}?q=the`],
+  ]);
+  expect(plain.headers().location).toBe(`${event}?q=the`);
+  await page.goto(`${event}?q=the`);
+  await expect(page.getByText("Choose a space of the venue before you add it.")).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await app.log()).not.toContain('"level":50');
+});
