@@ -8,7 +8,7 @@ import { happening, happenings, stepCounts, stepsOnWire } from "./happenings";
 import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
 
 /** This month and the twelve before it. */
-export const MONTHS = 13;
+const MONTHS = 13;
 
 interface Asked {
   country?: Country;
