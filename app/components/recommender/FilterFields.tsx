@@ -54,7 +54,9 @@ export function FilterFields(props: FilterFieldsProps) {
     lastResult: refused,
     defaultValue: values,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: FilterForm }),
-    shouldValidate: "onBlur",
+    // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed
+    // would post the form past React.
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
