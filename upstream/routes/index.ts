@@ -12,6 +12,7 @@ import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { quoteRoutes } from "./quotes";
 import { recommendationRoutes } from "./recommendations";
+import { reportRoutes } from "./reports";
 import { saleRoutes } from "./sales";
 import { shortlistRoutes } from "./shortlists";
 import { userRoutes } from "./users";
@@ -38,6 +39,7 @@ export const apiRoutes: Routes[] = [
   ownerRoutes,
   quoteRoutes,
   recommendationRoutes,
+  reportRoutes,
   saleRoutes,
   shortlistRoutes,
   userRoutes,
