@@ -15,7 +15,7 @@ export async function loadChat(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
   const [{ messages }, draft] = await Promise.all([
     conversationOf(asked.user.id, eventId),
-    takeDraft(asked.url),
+    takeDraft(asked.url, asked.session),
   ]);
   const hasVenues = messages.some(({ venues }) => venues?.length);
   const rooms = hasVenues ? await roomsOfVenues(asked) : new Map<number, number>();
@@ -52,7 +52,7 @@ async function roomsOfVenues(asked: Asked): Promise<Map<number, number>> {
 /** What came of a message: it stands in the conversation with its reply, or in the box with the reason. */
 export type ChatOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
 
-export const problems = {
+const problems = {
   unprocessed: "The request cannot be processed. Clear the chat and start again.",
   unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
 };
