@@ -61,6 +61,7 @@ function learn(call: Call, json: Json) {
   if (call.path === "/v1/leads/{id}")
     keep("email-log", (first?.email_log as { id: number }[] | undefined)?.[0]?.id);
   if (call.path === "/v1/venues") keep("venues", first?.id);
+  if (call.path === "/v1/lead-event/{id}/tentative-sales") keep("tentative-sales", first?.id);
   if (call.path === "/v1/lead-event/{id}/recommendations") keep("venues", first?.venue_id);
 }
 

@@ -1,3 +1,4 @@
+import * as schema from "@upstream/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { requestFor } from "./support/arbitrary";
@@ -32,6 +33,24 @@ async function seed(db: Upstream["db"]) {
     const event = await aLeadEvent(db, { leadId: lead.id, locationId: venue.locationId });
     await aLeadEvent(db, { leadId: lead.id, locationId: null, guestCount: null });
     await anEnquiry(db, { leadEventId: event.id, venueId: venue.id });
+    const booked = { leadEventId: event.id, venueId: venue.id };
+    await db.insert(schema.sales).values({ ...booked, status: "tentative", valueMinor: 100 });
+    await db
+      .insert(schema.inspections)
+      .values({
+        ...booked,
+        uniqueId: `key-${number}`,
+        status: "requested",
+        startsAt: new Date("2100-01-01"),
+      });
+    await db.insert(schema.quotes).values({
+      ...booked,
+      originalFileName: "quote.pdf",
+      mediaType: "application/pdf",
+      size: 5,
+      content: Buffer.from("%PDF-"),
+      createdAt: new Date(),
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { quotes } from "../db/schema";
+import { quoteContent, quotes } from "../db/schema";
 import { readSigned, signed } from "../portal/signature";
 import type { Services } from "../services";
 import type { Settings } from "../settings";
@@ -44,11 +44,14 @@ export function quoteDownloads(app: FastifyInstance, { db, now }: Services): voi
     if (!payload.success) return excuse(reply, 404, "There is no such quote.");
     if (now().getTime() > payload.data.until)
       return excuse(reply, 410, "This link is over. Open the quote from its event once more.");
-    const [quote] = await db.select().from(quotes).where(eq(quotes.id, payload.data.quote));
+    const [quote] = await db
+      .select({ name: quotes.originalFileName, mediaType: quotes.mediaType, content: quoteContent })
+      .from(quotes)
+      .where(eq(quotes.id, payload.data.quote));
     if (!quote) return excuse(reply, 404, "This quote was removed.");
     return reply
       .headers(headers)
-      .header("content-disposition", asAttachment(quote.originalFileName))
+      .header("content-disposition", asAttachment(quote.name))
       .type(quote.mediaType)
       .send(quote.content);
   });
