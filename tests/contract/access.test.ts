@@ -35,14 +35,12 @@ async function seed(db: Upstream["db"]) {
     await anEnquiry(db, { leadEventId: event.id, venueId: venue.id });
     const booked = { leadEventId: event.id, venueId: venue.id };
     await db.insert(schema.sales).values({ ...booked, status: "tentative", valueMinor: 100 });
-    await db
-      .insert(schema.inspections)
-      .values({
-        ...booked,
-        uniqueId: `key-${number}`,
-        status: "requested",
-        startsAt: new Date("2100-01-01"),
-      });
+    await db.insert(schema.inspections).values({
+      ...booked,
+      uniqueId: `key-${number}`,
+      status: "requested",
+      startsAt: new Date("2100-01-01"),
+    });
     await db.insert(schema.quotes).values({
       ...booked,
       originalFileName: "quote.pdf",
