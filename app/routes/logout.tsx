@@ -11,7 +11,7 @@ export const loader = redirectLoader(paths.dashboard);
 /** Ends the session here whatever the authentication host says (AUTH-07). */
 export const action = publicAction(async ({ request }) => {
   const session = await sessionOf(request);
-  const cookie = await endSession(await sessionIdOf(request));
+  const { cookie } = await endSession(await sessionIdOf(request));
   if (session)
     await createApi(session.token)(logout).catch((error: unknown) =>
       log.warn({ err: error }, "the authentication host did not revoke a token"),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FORM_TOKEN_FIELD } from "./origin.server";
+import type { Session } from "./session.server";
 import { put, take } from "./store.server";
 
 /** The query parameter that brings back what was typed before a session was lost. */
@@ -8,23 +9,33 @@ export const DRAFT_PARAM = "draft";
 const DRAFT_LIFE = 24 * 60 * 60;
 const SECRET_FIELDS = new Set([FORM_TOKEN_FIELD, "password"]);
 
-type Fields = [string, string][];
+interface Draft {
+  /** The visitor or session id that typed it; only the session that this id signs in to gets it back. */
+  typedBy: string;
+  /** The page it was typed on. */
+  path: string;
+  fields: [string, string][];
+}
 
 /** Keeps what was typed into a form whose session was lost; answers the key to bring it back with. */
-export async function keepDraft(form: FormData): Promise<string> {
-  const fields: Fields = [];
+export async function keepDraft(form: FormData, typedBy: string, path: string): Promise<string> {
+  const fields: Draft["fields"] = [];
   for (const [name, value] of form)
     if (typeof value === "string" && !SECRET_FIELDS.has(name)) fields.push([name, value]);
   const key = randomBytes(18).toString("base64url");
-  await put(draftKey(key), fields, DRAFT_LIFE);
+  await put<Draft>(draftKey(key), { typedBy, path, fields }, DRAFT_LIFE);
   return key;
 }
 
-/** What was typed before the session was lost, once; `undefined` without a draft in the address. */
-export async function takeDraft(url: URL): Promise<URLSearchParams | undefined> {
+/**
+ * What the person of a session typed on this page before they had to sign in, once; `undefined` without a
+ * draft in the address, or with somebody else's.
+ */
+export async function takeDraft(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(DRAFT_PARAM);
-  const fields = key && /^[\w-]{24}$/.test(key) ? await take<Fields>(draftKey(key)) : undefined;
-  return fields && new URLSearchParams(fields);
+  const draft = key && /^[\w-]{24}$/.test(key) ? await take<Draft>(draftKey(key)) : undefined;
+  const isOwn = draft && draft.path === url.pathname && draft.typedBy === session.before;
+  return isOwn ? new URLSearchParams(draft.fields) : undefined;
 }
 
 const draftKey = (key: string) => `draft:${key}`;

@@ -35,7 +35,7 @@ const undoKey = (userId: number, eventId: number) => `before-reset:${userId}:${e
 export async function loadFilters(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
   const { api, url } = asked;
-  const carried = (await takeDraft(url)) ?? url.searchParams;
+  const carried = (await takeDraft(url, asked.session)) ?? url.searchParams;
   const askedType = EventType.safeParse(carried.get("event_type")).data;
   const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
   const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
@@ -102,7 +102,7 @@ export async function loadMissingData(asked: Asked) {
     searchVenues(asked),
     leadAndEvent(asked),
     asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
-    takeDraft(asked.url),
+    takeDraft(asked.url, asked.session),
   ]);
   const unless = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);

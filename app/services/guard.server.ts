@@ -9,10 +9,18 @@ import {
 import { DRAFT_PARAM, keepDraft } from "./drafts.server";
 import { formOf } from "./form-body.server";
 import { log } from "./log.server";
-import { isOwnOrigin } from "./origin.server";
+import { FORM_TOKEN_FIELD, isOwnOrigin } from "./origin.server";
 import { paths } from "./paths";
 import { isStillSignedIn } from "./refresh.server";
-import { countryOf, endSession, leaveAlert, type Session, sessionIdOf, sessionOf } from "./session.server";
+import {
+  countryOf,
+  endSession,
+  isFormToken,
+  leaveAlert,
+  type Session,
+  sessionIdOf,
+  sessionOf,
+} from "./session.server";
 import { type Api, createApi, UpstreamFailure } from "./upstream.server";
 import { mayOpen, type Role, type User } from "./user";
 
@@ -120,7 +128,7 @@ export const isGuarded = (made: object) => guarded.has(made);
 
 async function admit(request: Request, params: Asked["params"], role: Role, form?: FormData): Promise<Asked> {
   const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
-  if (!session) throw redirect(await loginFor(request, form));
+  if (!session) throw redirect(await loginFor(request, form, await ownVisitorId(request, form)));
   if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
   const { user } = session;
   return { request, params, url: urlOf(request), user, session, country, api: createApi(session.token) };
@@ -133,16 +141,22 @@ async function refuseForeign(request: Request, form: FormData) {
 
 /** Ends the session and sends to the login with the wanted path; what was typed comes along as a draft. */
 async function signOut(request: Request, session: Session, form?: FormData): Promise<Response> {
-  const cookie = await endSession(session.id, {
+  const { cookie, visitorId } = await endSession(session.id, {
     kind: "error",
     message: "Your sign-in has ended. Please sign in again.",
   });
-  return redirect(await loginFor(request, form), { headers: { "Set-Cookie": cookie } });
+  return redirect(await loginFor(request, form, visitorId), { headers: { "Set-Cookie": cookie } });
 }
 
-async function loginFor(request: Request, form?: FormData): Promise<string> {
+/** The visitor whose page the form came from, by its token: nobody else's typing is kept. */
+async function ownVisitorId(request: Request, form?: FormData): Promise<string | undefined> {
+  const id = await sessionIdOf(request);
+  return id && form && isFormToken(id, form.get(FORM_TOKEN_FIELD)) ? id : undefined;
+}
+
+async function loginFor(request: Request, form?: FormData, typedBy?: string): Promise<string> {
   const url = urlOf(request);
-  if (form) url.searchParams.set(DRAFT_PARAM, await keepDraft(form));
+  if (form && typedBy) url.searchParams.set(DRAFT_PARAM, await keepDraft(form, typedBy, url.pathname));
   return paths.login(url.pathname + url.search);
 }
 

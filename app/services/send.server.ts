@@ -21,7 +21,7 @@ export async function loadSend(asked: Asked) {
     leadAndEvent(asked),
     selectionOf(asked.user.id, eventId),
     portalLinkOf(asked, leadId),
-    takeDraft(asked.url),
+    takeDraft(asked.url, asked.session),
   ]);
   const words = emailTemplate({
     firstName: lead.first_name,

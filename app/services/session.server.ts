@@ -10,6 +10,8 @@ export interface Session {
   id: string;
   token: string;
   user: User;
+  /** The visitor id that signed in; it proves whose a draft is, and opens nothing. */
+  before?: string;
 }
 
 /** A one-shot message for the next page (spec 8). */
@@ -63,9 +65,10 @@ export async function startSession(
   request: Request,
   signedIn: { token: string; user: User },
 ): Promise<string> {
-  await forgetSession(await sessionIdOf(request));
+  const before = await sessionIdOf(request);
+  await forgetSession(before);
   const id = newId();
-  await put(sessionKey(id), signedIn, SESSION_LIFE);
+  await put(sessionKey(id), { ...signedIn, before }, SESSION_LIFE);
   return sessionCookie().serialize(id);
 }
 
@@ -74,11 +77,14 @@ export const touchSession = (id: string) =>
   store().update<Omit<Session, "id">>(sessionKey(id), (kept) => kept, SESSION_LIFE);
 
 /** Ends a session on the server and answers a cookie with a fresh visitor id, so that an alert can follow. */
-export async function endSession(id: string | undefined, alert?: AlertMessage): Promise<string> {
+export async function endSession(
+  id: string | undefined,
+  alert?: AlertMessage,
+): Promise<{ cookie: string; visitorId: string }> {
   await forgetSession(id);
   const fresh = newId();
   if (alert) await leaveAlert(fresh, alert);
-  return sessionCookie().serialize(fresh);
+  return { cookie: await sessionCookie().serialize(fresh), visitorId: fresh };
 }
 
 /** Ends a session on the server: its cookie is worth nothing afterwards. */

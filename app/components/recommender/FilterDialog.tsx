@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { Form } from "~/components/ui/Form";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";
@@ -18,13 +19,18 @@ export function FilterDialog({
       closeHref={closeHref}
       footer={
         <>
-          <Button form={FORM_ID} name="intent" value="reset" variant="quiet">
-            Reset
-          </Button>
-          {form.wasReset ? (
-            <Button form={FORM_ID} name="intent" value="cancel-reset">
-              Cancel
+          {/* Forms of their own: what stands in the fields need not be right for these. */}
+          <Form action={form.action} preventScrollReset>
+            <Button name="intent" value="reset" variant="quiet">
+              Reset
             </Button>
+          </Form>
+          {form.wasReset ? (
+            <Form action={form.action} preventScrollReset>
+              <Button name="intent" value="cancel-reset">
+                Cancel
+              </Button>
+            </Form>
           ) : (
             <ButtonLink to={closeHref} preventScrollReset>
               Close

@@ -7,10 +7,10 @@ const Columns = styled.div`
   gap: var(--s6);
   align-items: start;
 
-  > aside { display: grid; gap: var(--s5); position: sticky; top: calc(var(--topbar) + var(--s4)); }
+  > aside { display: grid; gap: var(--s5); position: sticky; top: calc(var(--topbar) + var(--s4)); max-height: calc(100vh - var(--topbar) - 2 * var(--s4)); overflow-y: auto; padding: 2px; margin: -2px; }
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
-    > aside { position: static; }
+    > aside { position: static; max-height: none; overflow: visible; }
   }
 `;
 

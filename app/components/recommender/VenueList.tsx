@@ -25,6 +25,8 @@ const FURTHER_AWAY = "Here are some more venues that are further away ..";
  */
 export function VenueList({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
+  // Nothing was searched yet: the dialog above asks for what is missing.
+  if (page.missing.length > 0) return <List aria-label="Venue List" />;
   if (page.found === 0) return <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />;
   const cards = (venues: typeof eventCity) => (
     <ul>

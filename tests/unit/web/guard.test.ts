@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import * as hubspot from "~/routes/hubspot";
 import { takeDraft } from "~/services/drafts.server";
 import { isGuarded, staffAction, staffLoader } from "~/services/guard.server";
+import { forgetSession, formTokenOf, sessionIdOf } from "~/services/session.server";
 import { mayOpen, type Role, userOf } from "~/services/user";
 import { answer, data, failure } from "./support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "./support/web";
@@ -49,16 +50,55 @@ test("[AUTH-05] without a session every page leads to the login, with path and q
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[AUTH-05] a form without a session leads to the login too, and what was typed waits", async () => {
-  const response = await new Browser().post(page, "/leads/5?x=1", { notes: "a long text", password: "p" });
-  const wanted = new URL(
-    new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "",
-    PUBLIC_URL,
-  );
+/** A page that shows what was typed on it before a sign-in. */
+const drafted = {
+  loader: staffLoader(async ({ url, session }) => json([...((await takeDraft(url, session)) ?? [])])),
+};
+
+const wantedOf = (response: Response) =>
+  new URL(new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
+
+/** What a page shows as typed before, to whoever signs in with this browser. */
+async function draftShown(browser: Browser, wanted: URL) {
+  await browser.signIn();
+  return (await browser.get(drafted, wanted.pathname + wanted.search)).json();
+}
+
+/** A browser whose session has ended on the server, and the token of the form it still shows. */
+async function endedSession() {
+  const browser = await signedIn();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const id = (await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
+  await forgetSession(id);
+  return { browser, token: formTokenOf(id) };
+}
+
+test("[AUTH-05] a form without a session leads to the login too, and what was typed waits for who typed it", async () => {
+  const { browser, token } = await endedSession();
+  const fields = { notes: "a long text", password: "p", _token: token };
+  const wanted = wantedOf(await browser.post(page, "/leads/5?x=1", fields));
   expect(wanted.pathname).toBe("/leads/5");
   expect(wanted.searchParams.get("x")).toBe("1");
-  expect(Object.fromEntries((await takeDraft(wanted)) ?? [])).toEqual({ notes: "a long text" });
-  expect(upstream.requests()).toEqual([]);
+  expect(await draftShown(browser, wanted)).toEqual([["notes", "a long text"]]);
+  expect(await draftShown(browser, wanted)).toEqual([]);
+});
+
+test("[AUTH-05] a draft opens for nobody else and on no other page", async () => {
+  const { browser, token } = await endedSession();
+  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
+  expect(await draftShown(new Browser(), wantedOf(await typed()))).toEqual([]);
+  const elsewhere = wantedOf(await typed());
+  elsewhere.pathname = "/leads/6";
+  expect(await draftShown(browser, elsewhere)).toEqual([]);
+});
+
+test("[AUTH-05] nothing is kept of a form that is not the visitor's own", async () => {
+  const { browser } = await endedSession();
+  for (const post of [
+    new Browser().post(page, "/leads/5", { notes: "x" }),
+    browser.post(page, "/leads/5", { notes: "x" }),
+  ])
+    expect(sentTo(await post)).toBe("/login?redirect=%2Fleads%2F5");
 });
 
 test("[AUTH-06] a 401 of the API in a loader signs out and leads to the login", async () => {
@@ -78,20 +118,21 @@ test("[AUTH-06] a 401 of the API in an action signs out and keeps what was typed
   const response = await browser.post(page, "/leads/5?view=map", fields);
   const redirect = new URL(sentTo(response) ?? "", PUBLIC_URL);
   expect(redirect.pathname).toBe("/login");
-  const wanted = new URL(redirect.searchParams.get("redirect") ?? "", PUBLIC_URL);
+  const wanted = wantedOf(response);
   expect(wanted.searchParams.get("view")).toBe("map");
   expect(sentTo(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
-  expect([...((await takeDraft(wanted)) ?? [])]).toEqual([
+  expect(await draftShown(browser, wanted)).toEqual([
     ["subject", "Venues"],
     ["category", "Garden"],
     ["category", "Winery"],
   ]);
-  expect(await takeDraft(wanted)).toBeUndefined();
+  expect(await draftShown(browser, wanted)).toEqual([]);
 });
 
 test("[AUTH-06] nobody's draft is brought back by a made-up key", async () => {
+  const browser = await signedIn();
   for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
-    expect(await takeDraft(new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toBeUndefined();
+    expect(await draftShown(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
 });
 
 test("[AUTH-08] roles are read from the login answer", () => {

@@ -107,7 +107,7 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
   } as const;
   const cookies = [
     await startSession(request, { token: "t", user }),
-    await endSession(undefined),
+    (await endSession(undefined)).cookie,
     await countryChoice("UK"),
     (await visitorIdOf(request)).setCookie,
   ];
