@@ -115,9 +115,10 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
   const before = await cards(page).first().textContent();
   const dialog = await openFilters(page, javaScriptEnabled);
   await number(dialog, "Guests").fill("200");
+  const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
-  if (!javaScriptEnabled)
-    await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
+  if (javaScriptEnabled) await old?.waitForElementState("hidden");
+  else await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
   await page.waitForURL(/event_type=corporate/);
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
   await expect(number(dialog, "Guests")).toHaveValue("200");

@@ -8,6 +8,7 @@ import {
   dialogOf,
   freeCards,
   freeSpaces,
+  hydrated,
   post,
   queueAtOnce,
   queuedVenues,
@@ -160,6 +161,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({ page, j
   await expect(counter(page, 0)).toBeVisible();
 
   await page.reload();
+  if (javaScriptEnabled) await hydrated(page);
   await page.goBack();
   const again = dialog.getByRole("button", { name: "Save & Send Email" });
   if (await again.count()) await again.click();
