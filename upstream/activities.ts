@@ -2,7 +2,7 @@ import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
 /** What the timeline tells beyond what the other tables say. */
-export const activityTitles = {
+const activityTitles = {
   lead_created: "Lead created",
   lead_requeued: "Lead requeued",
   lead_resubscribed: "Lead resubscribed",

@@ -121,17 +121,15 @@ describe.each(engines)("leads and sales of venues (%s)", (engine) => {
       await aVenue(upstream.db, { name: "Barn" }),
     ];
     const lose = (lostToVenueId: number | null, lostReason: string | null, more: object = {}) =>
-      upstream.db
-        .insert(schema.sales)
-        .values({
-          leadEventId: eventId,
-          venueId,
-          status: "lost",
-          valueMinor: 0,
-          lostToVenueId,
-          lostReason,
-          ...more,
-        });
+      upstream.db.insert(schema.sales).values({
+        leadEventId: eventId,
+        venueId,
+        status: "lost",
+        valueMinor: 0,
+        lostToVenueId,
+        lostReason,
+        ...more,
+      });
     await lose(rivals[0]?.id ?? 0, "Too expensive", { createdAt: day(1) });
     await lose(rivals[1]?.id ?? 0, "Too far away", { createdAt: day(2) });
     await lose(rivals[1]?.id ?? 0, "Too expensive", { createdAt: day(3) });

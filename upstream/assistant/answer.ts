@@ -228,7 +228,7 @@ const gone = (memory: Memory): Answer => ({
 });
 
 /** A need read back, so that a person sees what was understood. */
-export function inWords(need: Need, country: Country): string {
+function inWords(need: Need, country: Country): string {
   const { where } = need;
   const place = where
     ? where.within === undefined

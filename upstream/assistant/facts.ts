@@ -1,4 +1,4 @@
-import { type Country, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
+import { type Country, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, longDate, money, priceFacts } from "../recommendations/room-facts";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
 import { type ChecklistName, checklistNames, checklistWords, type Facility, type Topic } from "./vocabulary";
@@ -58,7 +58,7 @@ export function checklistItem(venue: VenueRecord, name: ChecklistName) {
 }
 
 /** An item of a checklist: `Parking: 60 spaces`, `Wheelchair access: yes`. */
-export const itemWords = ({ title, value, met }: VenueRecord["checklist"][number]) =>
+const itemWords = ({ title, value, met }: VenueRecord["checklist"][number]) =>
   `${title}: ${value ?? (met === undefined ? "not known" : met ? "yes" : "no")}`;
 
 /** What is said of a venue besides its record. */
@@ -149,12 +149,3 @@ export const facilitiesOf = (venue: VenueRecord) =>
 
 const offerWords = ({ title, forEventType, expiresAt }: Offer) =>
   `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${longDate(expiresAt.toISOString().slice(0, 10))}`;
-
-/** The seating styles of a room that are known: `theatre 295, banquet 220`. */
-export const seatingFacts = (room: RoomRecord) =>
-  Object.entries(room.seating)
-    .map(
-      ([style, guests]) =>
-        `${seatingStyleNames[style as keyof typeof seatingStyleNames].toLowerCase()} ${guests}`,
-    )
-    .join(", ");

@@ -5,15 +5,8 @@ import type { RoomRecord, VenueRecord } from "./catalogue";
 import { capacityWords, checklistItem, distanceWords, facilityWordsOf, priceWords } from "./facts";
 import type { Bounds, Need, Where } from "./need";
 
-/** A venue held against a need: how many wishes it leaves open, and why it is suggested. */
-export interface Suggestion {
-  venue: VenueRecord;
-  open: number;
-  reasons: string[];
-}
-
 /** At most this many venues are suggested at a time. */
-export const MOST_SUGGESTED = 5;
+const MOST_SUGGESTED = 5;
 
 /**
  * The venues that fit a need best: fewest wishes left open, then closest to the place or the least roomy for the

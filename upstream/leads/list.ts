@@ -7,7 +7,7 @@ import { containing } from "../search-text";
 import { besideLead, hasSpam, leadRow, selectLeads } from "./rows";
 
 /** A page of a list of leads (spec 9). */
-export const LEADS_PER_PAGE = 10;
+const LEADS_PER_PAGE = 10;
 
 interface Asked {
   page: number;

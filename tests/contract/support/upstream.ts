@@ -11,7 +11,7 @@ import { assemble } from "./assemble";
 import { type Engine, emptyTables, freshDatabase } from "./database";
 import { demoPassword } from "./factories";
 
-export { type Engine, engines } from "./database";
+export { engines } from "./database";
 export * from "./factories";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;

@@ -19,7 +19,7 @@ export interface App {
 }
 
 /** Starts the app over a fresh copy of the seeded data; `stop` drains it and removes the data. */
-export async function startApp(): Promise<App & { stop(): Promise<void> }> {
+async function startApp(): Promise<App & { stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-e2e-"));
   const dataDir = join(folder, "data");
   const logPath = join(folder, "log");
