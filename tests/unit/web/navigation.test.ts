@@ -87,11 +87,13 @@ test("[NAV-19] the country is AU until somebody chooses, is kept in a cookie of 
   expect((await shellFor(browser)).country).toBe("UK");
 });
 
-test.each(["FR", "uk", "", "<script>", "AU,UK"])("[AUTH-12] the country %j becomes AU", async (country) => {
+test("[AUTH-12] any country but AU and UK becomes AU", async () => {
   const browser = await signedIn();
-  await browser.post(countryPage, "/country", { country: "UK" });
-  await browser.post(countryPage, "/country", { country });
-  expect((await shellFor(browser)).country).toBe("AU");
+  for (const country of ["FR", "uk", "", "<script>", "AU,UK"]) {
+    await browser.post(countryPage, "/country", { country: "UK" });
+    await browser.post(countryPage, "/country", { country });
+    expect((await shellFor(browser)).country, country).toBe("AU");
+  }
 });
 
 test.each(["", "%%%", "UK", btoa('"FR"'), btoa("5"), btoa("{"), "x".repeat(3000)])(
@@ -155,13 +157,15 @@ test.each([
   expect((await shellIn({ APP_ENV })).isTesting).toBe(isTesting);
 });
 
-test.each([
-  ["development", "localhost:3000", true],
-  ["development", "127.0.0.1:3000", true],
-  ["development", "[::1]:3000", true],
-  ["development", "marquee.example", false],
-  ["development", "localhost.evil.example", false],
-  ["production", "localhost:3000", false],
-])("[NAV-15] in %s on %s the developer docs show: %s", async (NODE_ENV, host, isShown) => {
-  expect((await shellIn({ NODE_ENV }, host)).docs !== null).toBe(isShown);
+test("[NAV-15] the developer docs show on a local development host only", async () => {
+  const hosts = [
+    ["development", "localhost:3000", true],
+    ["development", "127.0.0.1:3000", true],
+    ["development", "[::1]:3000", true],
+    ["development", "marquee.example", false],
+    ["development", "localhost.evil.example", false],
+    ["production", "localhost:3000", false],
+  ] as const;
+  for (const [NODE_ENV, host, isShown] of hosts)
+    expect((await shellIn({ NODE_ENV }, host)).docs !== null, `${NODE_ENV} ${host}`).toBe(isShown);
 });
