@@ -126,7 +126,12 @@ describe.each(engines)("the list of leads (%s)", (engine) => {
     });
     const event = await aLeadEvent(upstream.db, { leadId: lead.id });
     await anEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
-    await aLead(upstream.db, { firstName: "Someone", lastName: "Else", phone: "447911123456" });
+    await aLead(upstream.db, {
+      firstName: "Someone",
+      lastName: "Else",
+      email: "else@example.com",
+      phone: "447911123456",
+    });
     for (const search of [
       "zoë o'h",
       "O'HARA_",
