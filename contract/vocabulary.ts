@@ -8,6 +8,9 @@ export type Country = z.infer<typeof Country>;
 
 export const countryNames: Record<Country, string> = { AU: "Australia", UK: "United Kingdom" };
 
+/** The zone by whose clock a country's times are shown and its days and months are counted (IANA name). */
+export const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+
 /** Any value becomes a country; what is not AU or UK becomes AU (spec 5). */
 export const toCountry = (value: unknown): Country => (value === "UK" ? "UK" : "AU");
 

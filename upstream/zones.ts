@@ -1,7 +1,4 @@
-import type { Country } from "@contract/vocabulary";
-
-/** The zone by whose days and months a country is counted. */
-export const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+import { type Country, mainZone } from "@contract/vocabulary";
 
 /** The local date (YYYY-MM-DD) in the main zone of a country. */
 export const localDate = (country: Country, at: Date) => dateIn(mainZone[country], at);

@@ -1,5 +1,5 @@
 import type { SpecialOffer, VenueRoom } from "@contract/karen";
-import { EventType, eventTypeNames } from "@contract/vocabulary";
+import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { formatDayOrdinal } from "~/components/ui/dates";
 import { findRoom } from "./cards";
@@ -8,7 +8,6 @@ import { sanitiseHtml } from "./html.server";
 import { paths, recommenderParams } from "./paths";
 import { idsOf, searchVenues } from "./recommender.server";
 import { scoreBreakdown } from "./score-breakdown";
-import { mainZone } from "./zones";
 
 /**
  * A room of the event's search at a glance, for its drawer (spec 2). The search is the page's own request.

@@ -1,11 +1,11 @@
-import { type Country, countries, type EventType } from "@contract/vocabulary";
+import { type Country, countries, type EventType, mainZone } from "@contract/vocabulary";
 import { and, asc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads } from "../db/schema";
 import { hasSpam } from "../leads/rows";
 import { toWhole } from "../money";
 import { isWithin, localMonth, monthAt, monthsUpTo } from "../reports/months";
-import { localDate, mainZone, startOfDay } from "../zones";
+import { localDate, startOfDay } from "../zones";
 
 interface Asked {
   country?: Country;

@@ -3,7 +3,8 @@ import type { SortOrder } from "@contract/leads";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { customVenues, inspections, leadEmails, leadEvents, leads, venues } from "../db/schema";
+import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
+import { namedLike } from "../leads/search";
 import { toWholeIfSet } from "../money";
 import { containing } from "../search-text";
 import { inspectionOnWire, selectInspections } from "./read";
@@ -121,11 +122,7 @@ function matches(db: Database, search = ""): SQL | undefined {
   const pattern = containing(text);
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
-    ilike(sql`${leads.firstName} || ' ' || ${leads.lastName}`, pattern),
-    inArray(
-      leads.id,
-      db.select({ id: leadEmails.leadId }).from(leadEmails).where(ilike(leadEmails.email, pattern)),
-    ),
+    namedLike(db, pattern),
     inArray(
       leadEvents.id,
       db

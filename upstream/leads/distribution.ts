@@ -1,8 +1,9 @@
 import type { Country, EventType } from "@contract/vocabulary";
+import { mainZone } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
-import { localDate, mainZone } from "../zones";
+import { localDate } from "../zones";
 
 /** Rules of a specialist for whom none were set. */
 export const usualRules = { dailyLimit: 12, weight: 1 };

@@ -2,9 +2,10 @@ import type { LeadSortField, SortOrder } from "@contract/leads";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
+import { enquiries, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
 import { containing } from "../search-text";
 import { besideLead, hasSpam, leadRow, selectLeads } from "./rows";
+import { namedLike } from "./search";
 
 /** A page of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
@@ -77,11 +78,7 @@ function matches(db: Database, search = ""): SQL | undefined {
   const pattern = containing(text);
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
-    ilike(sql`${leads.firstName} || ' ' || ${leads.lastName}`, pattern),
-    inArray(
-      leads.id,
-      db.select({ id: leadEmails.leadId }).from(leadEmails).where(ilike(leadEmails.email, pattern)),
-    ),
+    namedLike(db, pattern),
     inArray(
       leads.id,
       db

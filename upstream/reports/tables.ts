@@ -1,9 +1,9 @@
-import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
+import { type Country, countries, inspectionStatuses, mainZone } from "@contract/vocabulary";
 import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, users, venueReportValues, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { mainZone, startOfDay } from "../zones";
+import { startOfDay } from "../zones";
 import { happening, happenings, stepCounts, stepsOnWire } from "./happenings";
 import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
 

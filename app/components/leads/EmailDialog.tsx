@@ -1,11 +1,11 @@
 import type { Country } from "@contract/vocabulary";
+import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
 import type { EmailDetails } from "~/services/leads.server";
 import { paths } from "~/services/paths";
-import { mainZone } from "~/services/zones";
 import { OutsideHtml } from "./OutsideHtml";
 
 const Email = styled.div`

@@ -1,10 +1,10 @@
+import { mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import type { LeadDetails } from "~/services/leads.server";
 import { paths } from "~/services/paths";
-import { mainZone } from "~/services/zones";
 
 const List = styled.ol`
   background: var(--surface);

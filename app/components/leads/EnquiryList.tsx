@@ -1,10 +1,10 @@
 import type { Country } from "@contract/vocabulary";
+import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import type { EnquiryLine } from "~/services/leads.server";
 import type { Part } from "~/services/part.server";
-import { mainZone } from "~/services/zones";
 import { OutsideHtml } from "./OutsideHtml";
 import { PartFailure } from "./PartFailure";
 

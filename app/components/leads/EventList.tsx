@@ -1,4 +1,4 @@
-import { eventTypeNames } from "@contract/vocabulary";
+import { eventTypeNames, mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
@@ -7,7 +7,6 @@ import { Money } from "~/components/ui/Money";
 import type { EventLine, LeadDetails } from "~/services/leads.server";
 import type { Part } from "~/services/part.server";
 import { paths } from "~/services/paths";
-import { mainZone } from "~/services/zones";
 import { PartFailure } from "./PartFailure";
 
 const Cards = styled.ul`

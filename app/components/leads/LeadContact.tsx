@@ -1,9 +1,9 @@
+import { mainZone } from "@contract/vocabulary";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { mailHref, telHref } from "~/services/leads";
 import type { LeadDetails } from "~/services/leads.server";
-import { mainZone } from "~/services/zones";
 
 const List = styled.dl`
   display: grid;

@@ -1,3 +1,4 @@
+import { mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
@@ -6,7 +7,6 @@ import type { LeadsAtAGlance } from "~/services/dashboard.server";
 import { type LeadLine, shortTypeName } from "~/services/leads";
 import type { Part } from "~/services/part.server";
 import { paths } from "~/services/paths";
-import { mainZone } from "~/services/zones";
 import { LeadFlags } from "./LeadFlags";
 import { PartFailure } from "./PartFailure";
 

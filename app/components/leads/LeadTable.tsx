@@ -1,4 +1,4 @@
-import { type Country, countryNames } from "@contract/vocabulary";
+import { type Country, countryNames, mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -9,7 +9,6 @@ import { type Column, Table } from "~/components/ui/Table";
 import { type LeadFilters, leadsHref } from "~/services/lead-filters";
 import { type LeadLine, shortTypeName } from "~/services/leads";
 import { paths } from "~/services/paths";
-import { mainZone } from "~/services/zones";
 import { LeadFlags } from "./LeadFlags";
 
 const Frame = styled.div`
