@@ -17,8 +17,9 @@ export interface MapView extends Place {
 /** Pixels (spec 9). */
 export const MAP_HEIGHT = 600;
 
-/** The recommender's zoom (spec 9). */
+/** The recommender's zoom and that of its older map view (spec 9). */
 export const DEFAULT_ZOOM = 8;
+export const OLDER_ZOOM = 12;
 
 /** Where a map looks that knows no better place (spec 9). */
 export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
@@ -27,7 +28,7 @@ export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 16;
 
-/** The closest that the map comes by itself: a town with its surroundings, not a doorstep. */
+/** The closest that a map comes by itself, unless it starts closer: a town with its surroundings, not a doorstep. */
 export const TOWN_ZOOM = 10;
 
 /** What has to fit: as narrow as a phone's map, less the room that pins take. */
@@ -45,11 +46,11 @@ const ALONE_ZOOM = 14;
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 const clampZoom = (z: number) => within(Math.round(z), MIN_ZOOM, MAX_ZOOM);
 
-/** The view that an address asks for, if it names a place; a zoom of its own needs a place. */
-export function viewOfUrl(params: URLSearchParams): MapView | undefined {
+/** The view that an address asks for, if it names a place; a zoom of its own needs a place, a place may do without. */
+export function viewOfUrl(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
   const [lat, lng, z] = ["lat", "lng", "z"].map((name) => degrees(params.get(name)));
   if (lat === undefined || lng === undefined) return undefined;
-  return { lat: within(lat, -85, 85), lng: within(lng, -180, 180), z: clampZoom(z ?? DEFAULT_ZOOM) };
+  return { lat: within(lat, -85, 85), lng: within(lng, -180, 180), z: clampZoom(z ?? zoom) };
 }
 
 const degrees = (text: string | null) =>
@@ -57,35 +58,39 @@ const degrees = (text: string | null) =>
 
 /**
  * Where the map looks: at the place of the address; else at the open marker; else at the event; else at all
- * queued venues; else at Melbourne (spec 4, 9).
+ * queued venues; else at Melbourne (spec 4, 9). `zoom` is the one it starts with.
  */
 export function mapViewOf({
   params,
+  zoom = DEFAULT_ZOOM,
   open,
   event,
   queued,
 }: {
   params: URLSearchParams;
+  zoom?: number;
   open?: Place;
   event?: Place;
   queued: readonly Place[];
 }): MapView {
   return (
-    viewOfUrl(params) ??
-    (open && viewWithInfo(open, TOWN_ZOOM)) ??
-    (event && { lat: event.lat, lng: event.lng, z: DEFAULT_ZOOM }) ??
-    fitView(queued) ?? { ...MELBOURNE, z: DEFAULT_ZOOM }
+    viewOfUrl(params, zoom) ??
+    (open && viewWithInfo(open, closest(zoom))) ??
+    (event && { lat: event.lat, lng: event.lng, z: zoom }) ??
+    fitView(queued, closest(zoom)) ?? { ...MELBOURNE, z: zoom }
   );
 }
 
-/** The closest view that shows all places on any screen; nothing without a place. */
-export function fitView(places: readonly Place[]): MapView | undefined {
+const closest = (zoom: number) => Math.max(zoom, TOWN_ZOOM);
+
+/** The closest view, up to a zoom, that shows all places on any screen; nothing without a place. */
+export function fitView(places: readonly Place[], upTo = TOWN_ZOOM): MapView | undefined {
   if (places.length === 0) return undefined;
   const points = places.map(({ lat, lng }) => toPixels(lat, lng, 0));
   const [west, east] = ends(points.map(({ x }) => x));
   const [north, south] = ends(points.map(({ y }) => y));
   const scale = Math.min(FIT.width / (east - west), FIT.height / (south - north));
-  const z = within(Math.floor(Math.log2(scale)), MIN_ZOOM, TOWN_ZOOM);
+  const z = within(Math.floor(Math.log2(scale)), MIN_ZOOM, upTo);
   return { ...fromPixels((west + east) / 2, (north + south) / 2, 0), z };
 }
 

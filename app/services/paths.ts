@@ -2,6 +2,9 @@
 
 type Id = number | string;
 
+/** The recommender and its older map view: two pages over the same search and queue, with dialogs of the same names. */
+export type RecommenderScreen = "karenV2" | "karen";
+
 const withParams = (path: string, params?: Record<string, string | undefined>) => {
   const given = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
@@ -17,11 +20,13 @@ export const paths = {
   allLeads: "/leads/all",
   lead: (id: Id) => `/leads/${id}`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
-  recommender: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/karenV2`,
+  recommender: (lead: Id, event: Id, screen: RecommenderScreen = "karenV2") =>
+    `/leads/${lead}/event/${event}/${screen}`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
-  missingData: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/missing-data`,
+  missingData: (lead: Id, event: Id, screen?: RecommenderScreen) =>
+    `${paths.recommender(lead, event, screen)}/missing-data`,
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
-  send: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/send`,
+  send: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.recommender(lead, event, screen)}/send`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
   portal: (lead: Id) => `/leads/${lead}/portal`,

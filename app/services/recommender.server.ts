@@ -10,7 +10,8 @@ import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
 import { idIn } from "./leads.server";
 import { log } from "./log.server";
-import { paths } from "./paths";
+import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map-view";
+import { paths, type RecommenderScreen } from "./paths";
 import { CARDS_PER_PAGE, filterVenues, markRecommended, type VenueRooms, viewOf } from "./recommender";
 import { selectionOf } from "./selection.server";
 import { UpstreamFailure } from "./upstream.server";
@@ -63,8 +64,8 @@ async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<num
   }
 }
 
-/** Everything the recommender page shows; all calls go out side by side. */
-export async function loadRecommender(asked: Asked) {
+/** Everything the recommender, or its older map view, shows; all calls go out side by side. */
+export async function loadRecommender(asked: Asked, screen: RecommenderScreen = "karenV2") {
   const { eventId } = idsOf(asked.params);
   const [{ lead, event }, searched, recommended, selection, { suggested }] = await Promise.all([
     leadAndEvent(asked),
@@ -73,18 +74,25 @@ export async function loadRecommender(asked: Asked) {
     selectionOf(asked.user.id, eventId),
     conversationOf(asked.user.id, eventId),
   ]);
-  const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id);
+  const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver)
-    throw redirect(paths.missingData(lead.id, event.id) + asked.url.search);
+    throw redirect(paths.missingData(lead.id, event.id, screen) + asked.url.search);
   if (searched.result) markRecommended(searched.result.venues, recommended);
-  return { lead, event, ...searched, selection, suggested };
+  return { screen, lead, event, ...searched, selection, suggested };
 }
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
 
-/** What the page draws of a search: only what is shown, as it travels to the browser with the page. */
-export function pageOf({ lead, event, result, missing, selection, suggested }: Recommender, url: URL) {
-  const view = viewOf(url.searchParams);
+/**
+ * What the page draws of a search: only what is shown, as it travels to the browser with the page. The older
+ * view is always a map and knows no assistant, so nothing that the assistant suggested narrows it.
+ */
+export function pageOf(
+  { screen, lead, event, result, missing, selection, suggested }: Recommender,
+  url: URL,
+) {
+  const isOlder = screen === "karen";
+  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
   const { eventCity, others } = filterVenues(
     result?.venues ?? { eventCityVenues: [], otherVenues: [] },
     view.search,
@@ -95,6 +103,7 @@ export function pageOf({ lead, event, result, missing, selection, suggested }: R
   const shown = Math.min(view.page, pages) * CARDS_PER_PAGE;
   const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, selection);
   return {
+    screen,
     leadId: lead.id,
     leadName: `${lead.first_name} ${lead.last_name}`.trim(),
     eventId: event.id,
@@ -124,6 +133,7 @@ export function pageOf({ lead, event, result, missing, selection, suggested }: R
               event.latitude !== undefined && event.longitude !== undefined
                 ? { lat: event.latitude, lng: event.longitude }
                 : undefined,
+            zoom: isOlder ? OLDER_ZOOM : DEFAULT_ZOOM,
             tileUrl: env().mapTileUrl,
           }
         : undefined,

@@ -63,7 +63,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
             ))}
           </ul>
           <ButtonLink
-            to={withView(paths.send(page.leadId, page.eventId), params)}
+            to={withView(paths.send(page.leadId, page.eventId, page.screen), params)}
             variant="primary"
             icon="eye"
             preventScrollReset

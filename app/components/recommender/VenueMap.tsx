@@ -46,13 +46,17 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
   const isAnimating = useRef(false);
   const view = mapViewOf({
     params,
+    zoom: map.zoom,
     open: map.info,
     event: map.event,
     queued: map.markers.filter((marker) => marker.isQueued),
   });
   /** The address of this page with some of its view changed. */
   const hrefOf: MapHref = (changes, to) =>
-    withView(paths.recommender(page.leadId, page.eventId), params, { ...changes, ...(to && viewParams(to)) });
+    withView(paths.recommender(page.leadId, page.eventId, page.screen), params, {
+      ...changes,
+      ...(to && viewParams(to)),
+    });
   const show = (to: MapView) => {
     const [shown, wanted] = [viewParams(view), viewParams(to)];
     if (shown.lat !== wanted.lat || shown.lng !== wanted.lng || shown.z !== wanted.z)

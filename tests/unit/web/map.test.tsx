@@ -36,6 +36,7 @@ const info: MarkerInfo = {
 
 function page(map: Partial<MapData> = {}): RecommenderPage {
   return {
+    screen: "karenV2",
     leadId: 7,
     leadName: "Ann Lee",
     eventId: 9,
@@ -47,7 +48,7 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     found: 2,
     suggestions: undefined,
     list: undefined,
-    map: { markers: [barn, hall], info: undefined, event: melbourne, tileUrl: undefined, ...map },
+    map: { markers: [barn, hall], info: undefined, event: melbourne, zoom: 8, tileUrl: undefined, ...map },
   };
 }
 
