@@ -4,7 +4,8 @@ import { Assistant } from "~/components/recommender/Assistant";
 import { usePageData } from "~/components/shell/page-data";
 import { loadChat, sendMessage } from "~/services/chat.server";
 import { clearConversation } from "~/services/conversation.server";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { eventAction } from "~/services/event-action.server";
+import { staffLoader } from "~/services/guard.server";
 import { paths, withView } from "~/services/paths";
 import { idsOf } from "~/services/recommender.server";
 
@@ -13,7 +14,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const loader = staffLoader(async (asked) => json(await loadChat(asked)));
 
 /** Posts the message, or clears the chat by `intent`; either way the drawer again, over what is suggested now. */
-export const action = staffAction(async (asked) => {
+export const action = eventAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);
   const drawer = withView(paths.assistant(leadId, eventId), asked.url.searchParams, {
     all: undefined,

@@ -1,9 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/FilterDialog";
+import { eventAction } from "~/services/event-action.server";
 import { valuesToQuery } from "~/services/filters";
 import { applyFilters, loadFilters, RESET_PARAM, resetFilters, undoReset } from "~/services/filters.server";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/guard.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { idsOf } from "~/services/recommender.server";
 
@@ -12,7 +13,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const loader = staffLoader(async (asked) => json(await loadFilters(asked)));
 
 /** The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, and reload for another venue type. */
-export const action = staffAction(async (asked) => {
+export const action = eventAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);
   const view = recommenderParams(asked.url.searchParams);
   const list = `${paths.recommender(leadId, eventId)}?${view}`;

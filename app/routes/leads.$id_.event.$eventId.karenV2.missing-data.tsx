@@ -1,8 +1,9 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/MissingDataDialog";
+import { eventAction } from "~/services/event-action.server";
 import { loadMissingData, saveMissingData } from "~/services/filters.server";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/guard.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { idsOf, searchVenues } from "~/services/recommender.server";
 
@@ -10,7 +11,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const loader = staffLoader(async (asked) => json(await loadMissingData(asked)));
 
-export const action = staffAction(async (asked) => {
+export const action = eventAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);
   const { missing } = await searchVenues(asked);
   const outcome = await saveMissingData(asked, missing);

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { eventAction } from "~/services/event-action.server";
+import { staffLoader } from "~/services/guard.server";
 import { paths, safePath } from "~/services/paths";
 import { changeQueue } from "~/services/queue.server";
 import { idsOf } from "~/services/recommender.server";
@@ -14,7 +15,7 @@ export const loader = staffLoader(async ({ params }) => {
  * Adds a room to the queue or removes it. A plain form goes back to the page it came from (`from`); a
  * fetcher, which says so by `fetcher=1`, gets the outcome as JSON.
  */
-export const action = staffAction(async (asked) => {
+export const action = eventAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);
   const back = safePath(String(asked.form.get("from") ?? ""), paths.recommender(leadId, eventId));
   const { refused } = await changeQueue(asked);

@@ -2,7 +2,8 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useParams, useSearchParams } from "@remix-run/react";
 import { EmailDialog } from "~/components/recommender/EmailDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { eventAction } from "~/services/event-action.server";
+import { staffLoader } from "~/services/guard.server";
 import { paths, recommenderParams, withView } from "~/services/paths";
 import { idsOf } from "~/services/recommender.server";
 import { loadSend, sendRecommendation } from "~/services/send.server";
@@ -12,7 +13,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const loader = staffLoader(async (asked) => json(await loadSend(asked)));
 
 /** Save & Send Email or Save Only by `intent`; then the list again, searched anew (SEND-04). */
-export const action = staffAction(async (asked) => {
+export const action = eventAction(async (asked) => {
   const { leadId, eventId } = idsOf(asked.params);
   const list = withView(paths.recommender(leadId, eventId), recommenderParams(asked.url.searchParams));
   const outcome = await sendRecommendation(asked);
