@@ -175,7 +175,9 @@ export const ChecklistItem = z.looseObject({
 /**
  * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
  * is in the country's unit; `percentile_score` is 0 to 100 and absent for an Entire Venue entry; `lat`/`lng`
- * are degrees. The first room of every venue is its Entire Venue entry.
+ * are degrees. The first room of every venue is its Entire Venue entry. `seated_max_capacity` is the most guests in
+ * the seating style asked for, absent where none is asked for or the room does not offer it; `late_license_end_time`
+ * is HH:mm local time, absent without a late licence.
  */
 export const VenueRoom = z.looseObject({
   venue_id: z.number().int(),
@@ -198,10 +200,12 @@ export const VenueRoom = z.looseObject({
   dinner_and_dance_max_capacity: optional(z.number()),
   standing_min_capacity: optional(z.number()),
   standing_max_capacity: optional(z.number()),
+  seated_max_capacity: optional(z.number()),
   min_capacity: optional(z.number()),
   cost_per_person: optional(z.number()),
   min_cost_for_event: optional(z.number()),
   external_catering_permitted: optional(z.boolean()),
+  late_license_end_time: optional(z.string()),
   venue_styles: list(z.string(), "room styles"),
   lat: optional(z.number()),
   lng: optional(z.number()),

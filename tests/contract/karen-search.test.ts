@@ -1,6 +1,6 @@
 import { type Filters, search } from "@contract/karen";
 import * as schema from "@upstream/db/schema";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -274,6 +274,32 @@ describe.each(engines)("venue search on %s", (engine) => {
       expect(next.body.data.searchCriteria).toEqual(first.body.data.searchCriteria);
       expect(next.body.data.defaultSearchCriteria?.event_type).toBe("wedding");
       expect((await stored())?.guestCount).toBe(80);
+    });
+
+    test("a room says how many it seats in the style asked for, and its venue until when it serves drinks", async () => {
+      const { db } = upstream;
+      const late = await aVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });
+      const early = await aVenue(db, { locationId: cityId });
+      await db
+        .update(schema.rooms)
+        .set({ seating: { theatre: 200, banquet: 90 } })
+        .where(and(eq(schema.rooms.venueId, late.id), eq(schema.rooms.isEntireVenue, false)));
+      const said = async (query = {}) => {
+        const { eventCityVenues } = (await ask(query)).body.data.venues;
+        return [late, early].map(({ id }) => {
+          const room = eventCityVenues.flat().findLast(({ venue_id }) => venue_id === id);
+          return [room?.seated_max_capacity, room?.late_license_end_time];
+        });
+      };
+      expect(await said()).toEqual([
+        [undefined, "00:30"],
+        [undefined, undefined],
+      ]);
+      const theatre = filters({ location: cityId, seating_type: "theatre" });
+      expect(await said({ filters: theatre })).toEqual([
+        [200, "00:30"],
+        [undefined, undefined],
+      ]);
     });
 
     test("[FILT-04] a budget by total is kept and per-head bounds follow from the guests; both rank alike", async () => {

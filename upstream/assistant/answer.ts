@@ -1,8 +1,9 @@
 import { type Country, countryNames, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
+import { eveningTime } from "../evening";
 import { money } from "../recommendations/room-facts";
 import type { Offer, VenueRecord } from "./catalogue";
 import { choice, comparison, measured } from "./comparison";
-import { clock, distanceWords, fact } from "./facts";
+import { distanceWords, fact } from "./facts";
 import { countWishes, distanceBetween, held, suggest } from "./matching";
 import type { Memory } from "./memory";
 import type { Bounds, Need, Where } from "./need";
@@ -251,7 +252,7 @@ function inWords(need: Need, country: Country): string {
     need.perHead && `${bounds(need.perHead, amount)} per person`,
     need.total && `${bounds(need.total, amount)} in total`,
     ...need.facilities.map((facility) => (facility === "catering" ? "external catering" : facility)),
-    need.lateMinutes !== undefined && `late licence until ${clock(need.lateMinutes)}`,
+    need.lateMinutes !== undefined && `late licence until ${eveningTime(need.lateMinutes)}`,
     ...need.checklist,
     need.withOffer && "with an offer",
   ]

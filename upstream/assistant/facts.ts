@@ -1,4 +1,5 @@
 import { type Country, eventTypeNames } from "@contract/vocabulary";
+import { eveningTime } from "../evening";
 import { capacityFacts, longDate, money, priceFacts } from "../recommendations/room-facts";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
 import { type ChecklistName, checklistNames, checklistWords, type Facility, type Topic } from "./vocabulary";
@@ -7,12 +8,6 @@ import { plain } from "./words";
 /** A distance in the country's unit: `3.2 km`, `14 mi`. */
 export const distanceWords = (distance: number, country: Country) =>
   `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${country === "UK" ? "mi" : "km"}`;
-
-/** Minutes after noon as HH:mm. */
-export const clock = (minutes: number) => {
-  const ofDay = (minutes + 720) % 1440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
-};
 
 /** `["seats 75–160", …]`: what is known of a room's capacity. */
 export const capacityWords = (room: RoomRecord) => capacityFacts(room);
@@ -33,7 +28,7 @@ export function facilityWordsOf(venue: VenueRecord, facility: Facility): string 
   if (facility === "licence")
     return venue.lateLicenseMinutes === null
       ? "has no late licence"
-      : `has a late licence until ${clock(venue.lateLicenseMinutes)}`;
+      : `has a late licence until ${eveningTime(venue.lateLicenseMinutes)}`;
   return facilityNames[facility][venue[facility] ? 0 : 1];
 }
 

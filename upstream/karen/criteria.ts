@@ -1,5 +1,6 @@
 import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/karen";
 import { SeatingStyle, VenueStyle } from "@contract/vocabulary";
+import { minutesAfterNoon } from "../evening";
 import type { Facility, Need } from "../scoring/sub-scores";
 import type { City, KarenEvent } from "./event";
 
@@ -121,12 +122,6 @@ function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
   if (min === undefined && max === undefined) return undefined;
   const minor = (amount: number) => Math.round(amount * 100) * (isTotal ? 1 : guests);
   return { min: minor(min ?? 0), max: max === undefined ? Number.POSITIVE_INFINITY : minor(max) };
-}
-
-/** HH:mm in the evening or the night after as minutes after noon: 21:00 is 540, 02:00 is 840. */
-function minutesAfterNoon(time: string) {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return ((hours + 12) % 24) * 60 + minutes;
 }
 
 /**

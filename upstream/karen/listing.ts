@@ -1,11 +1,12 @@
 import { type RoomScoreSummary, type SearchResult, type SpecialOffer, scoreFields } from "@contract/karen";
-import type { Country, EventType, ScoringKey } from "@contract/vocabulary";
+import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { locations, recommendations, rooms, specialOffers, venues } from "../db/schema";
+import { eveningTime } from "../evening";
 import { artworkPath } from "../media/artwork-path";
 import type { RankedRoom, RankedVenue } from "../scoring/rank";
 
@@ -13,6 +14,8 @@ interface Asked {
   eventId: number;
   eventType: EventType;
   country: Country;
+  /** The seating style asked for. */
+  seating?: SeatingStyle;
   now: Date;
   /** Origin of picture addresses. */
   publicUrl: string;
@@ -57,7 +60,7 @@ export async function listVenues(
       if (!room) return [];
       return {
         ...ofVenue,
-        ...asRoomPart(room),
+        ...asRoomPart(room, asked.seating),
         ...asPictures(venue, room, asked.publicUrl),
         ...asScorePart(score),
         has_been_recommended_already: recommended.has(roomId),
@@ -85,6 +88,7 @@ function readVenues(db: Database, ids: number[]) {
         dinnerMax: rooms.dinnerMax,
         standingMin: rooms.standingMin,
         standingMax: rooms.standingMax,
+        seating: rooms.seating,
         costPerPersonMinor: rooms.costPerPersonMinor,
         minCostMinor: rooms.minCostMinor,
         scenes: rooms.scenes,
@@ -105,6 +109,7 @@ function readVenues(db: Database, ids: number[]) {
       artworkSeed: venues.artworkSeed,
       isHighConversion: venues.isHighConversion,
       externalCatering: venues.externalCatering,
+      lateLicenseMinutes: venues.lateLicenseMinutes,
       checklist: venues.checklist,
       rooms: roomList.rooms,
     })
@@ -166,11 +171,13 @@ function asVenuePart(venue: VenueRow, country: Country) {
     venue_styles: venue.styles,
     is_high_conversion_venue: venue.isHighConversion,
     external_catering_permitted: venue.externalCatering,
+    late_license_end_time:
+      venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
     venue_checklist: venue.checklist,
   };
 }
 
-function asRoomPart(room: RoomRow) {
+function asRoomPart(room: RoomRow, seating: SeatingStyle | undefined) {
   const least = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
   const units = (minor: number | null) => (minor === null ? undefined : minor / 100);
   return {
@@ -181,6 +188,7 @@ function asRoomPart(room: RoomRow) {
     dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
     standing_min_capacity: room.standingMin ?? undefined,
     standing_max_capacity: room.standingMax ?? undefined,
+    seated_max_capacity: seating && room.seating[seating],
     min_capacity: least.length > 0 ? Math.min(...least) : undefined,
     cost_per_person: units(room.costPerPersonMinor),
     min_cost_for_event: units(room.minCostMinor),

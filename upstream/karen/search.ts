@@ -56,11 +56,13 @@ export async function searchVenues(
     readKarenSettings(db, event.country),
     saveEvent(db, event.id, changes),
   ]);
-  const ranked = rank(candidates, needOf(criteria), weighting);
+  const need = needOf(criteria);
+  const ranked = rank(candidates, need, weighting);
   const venues = await listVenues(db, ranked, {
     eventId: event.id,
     eventType: criteria.event_type,
     country: event.country,
+    seating: need.seating,
     now: now(),
     publicUrl: settings.publicUrl,
   });

@@ -1,3 +1,4 @@
+import { eveningTime } from "../../evening";
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 
@@ -36,7 +37,7 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
     { title: "Public transport", value: isInTown ? `${chance.int(1, 6)} minutes' walk` : "By coach or car" },
   ];
   if (venue.lateLicenseMinutes)
-    possible.push({ title: "Late licence", value: `until ${clock(venue.lateLicenseMinutes)}` });
+    possible.push({ title: "Late licence", value: `until ${eveningTime(venue.lateLicenseMinutes)}` });
   if (venue.eventTypes.includes("wedding"))
     possible.push({ title: "Bridal suite", met: chance.chance(0.65) });
   if (venue.eventTypes.includes("corporate"))
@@ -44,9 +45,3 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
   if (venue.mandapCeremony) certain.push({ title: "Mandap and fire ceremony", met: true });
   return [...certain, ...chance.sample(possible, chance.int(3, 6))].slice(0, 10);
 }
-
-/** Minutes after noon as HH:mm. */
-const clock = (minutes: number) => {
-  const ofDay = (minutes + 720) % 1440;
-  return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
-};
