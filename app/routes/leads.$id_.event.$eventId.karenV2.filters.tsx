@@ -1,9 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/FilterDialog";
+import { resetFilters, undoCriteria } from "~/services/criteria.server";
 import { eventAction } from "~/services/event-action.server";
 import { valuesToQuery } from "~/services/filters";
-import { applyFilters, loadFilters, RESET_PARAM, resetFilters, undoReset } from "~/services/filters.server";
+import { applyFilters, loadFilters, RESET_PARAM } from "~/services/filters.server";
 import { staffLoader } from "~/services/guard.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { idsOf } from "~/services/recommender.server";
@@ -24,7 +25,7 @@ export const action = eventAction(async (asked) => {
       await resetFilters(asked);
       return dialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
-      await undoReset(asked);
+      await undoCriteria(asked);
       return redirect(list);
     case "reload":
       return dialog(valuesToQuery(asked.form));

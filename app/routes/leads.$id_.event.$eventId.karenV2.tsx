@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
+import { CriteriaSummary } from "~/components/recommender/CriteriaSummary";
 import { QueuedVenues } from "~/components/recommender/QueuedVenues";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
@@ -32,6 +33,7 @@ export default function Recommender() {
     <>
       <Outlet />
       <RecommenderHeader page={page} params={params} />
+      <CriteriaSummary page={page} params={params} />
       <RecommenderLayout
         side={
           <>

@@ -3,16 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import {
   filterSettingsData,
   initialFilterSettings,
-  resetFilterCriteria,
   type SearchCriteria,
-  search,
   selectableLocations,
 } from "@contract/karen";
 import { EventType } from "@contract/vocabulary";
+import { forgetUndo, searchWith } from "./criteria.server";
 import { takeDraft } from "./drafts.server";
 import {
   FilterForm,
-  filtersOf,
   MissingDataForm,
   missingDataErrors,
   toCorrection,
@@ -22,14 +20,10 @@ import {
 } from "./filters";
 import type { Asked, AskedToAct } from "./guard.server";
 import { idsOf, leadAndEvent, searchVenues } from "./recommender.server";
-import { store } from "./store.server";
 import { UpstreamFailure } from "./upstream.server";
 
 /** The query parameter that says a reset has just been done (FILT-06). */
 export const RESET_PARAM = "reset";
-
-const UNDO_LIFE = 24 * 60 * 60;
-const undoKey = (userId: number, eventId: number) => `before-reset:${userId}:${eventId}`;
 
 /** What the large filter dialog opens with: the criteria, or what its address carries, and its choices. */
 export async function loadFilters(asked: Asked) {
@@ -66,31 +60,12 @@ export async function applyFilters(asked: AskedToAct): Promise<Refused | undefin
   const submission = parseWithZod(asked.form, { schema: FilterForm });
   if (submission.status !== "success") return { refused: submission.reply() };
   try {
-    await searchWith(asked, { filters: JSON.stringify(toFilters(submission.value)) });
-    await store().update(undoKey(asked.user.id, idsOf(asked.params).eventId), () => undefined, 0);
+    await searchWith(asked, { filters: toFilters(submission.value) });
+    await forgetUndo(asked);
     return undefined;
   } catch (error) {
     return { refused: submission.reply(refusalOf(error)) };
   }
-}
-
-/** Forgets the saved criteria, remembering them so that Cancel can bring them back (FILT-06). */
-export async function resetFilters({ api, params, user }: AskedToAct) {
-  const { leadId, eventId } = idsOf(params);
-  const { data: before } = await api(initialFilterSettings, {
-    query: { lead_id: leadId, event_id: eventId },
-  });
-  await store().update<SearchCriteria>(undoKey(user.id, eventId), (kept) => kept ?? before, UNDO_LIFE);
-  await api(resetFilterCriteria, { params: { id: eventId } });
-}
-
-/** Cancel after a reset: the criteria of before are applied again. */
-export async function undoReset(asked: AskedToAct) {
-  const key = undoKey(asked.user.id, idsOf(asked.params).eventId);
-  const before = await store().get<SearchCriteria>(key);
-  const filters = before && filtersOf(before);
-  if (filters) await searchWith(asked, { filters: JSON.stringify(filters) });
-  await store().update(key, () => undefined, 0);
 }
 
 /**
@@ -124,22 +99,11 @@ export async function saveMissingData(
   const fieldErrors = missingDataErrors(submission.value, missing);
   if (Object.keys(fieldErrors).length) return { refused: submission.reply({ fieldErrors }) };
   try {
-    await searchWith(asked, { corrected_invalid_data: JSON.stringify(toCorrection(submission.value)) });
+    await searchWith(asked, { corrected_invalid_data: toCorrection(submission.value) });
     return undefined;
   } catch (error) {
     return { refused: submission.reply(refusalOf(error)) };
   }
-}
-
-async function searchWith(
-  { api, params, user }: AskedToAct,
-  sent: { filters?: string; corrected_invalid_data?: string },
-) {
-  const { leadId, eventId } = idsOf(params);
-  await api(search, {
-    query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sent },
-    saves: true,
-  });
 }
 
 /** The messages of a refused search by form field; a lost session passes on. */

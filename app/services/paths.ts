@@ -22,6 +22,7 @@ export const paths = {
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
   recommender: (lead: Id, event: Id, screen: RecommenderScreen = "karenV2") =>
     `/leads/${lead}/event/${event}/${screen}`,
+  criteria: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/criteria`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
   missingData: (lead: Id, event: Id, screen?: RecommenderScreen) =>
     `${paths.recommender(lead, event, screen)}/missing-data`,

@@ -6,6 +6,8 @@ import { ofEvent } from "@contract/recommendations";
 import { redirect } from "@remix-run/node";
 import { cardsOf, markerInfoOf, markersOf } from "./cards";
 import { conversationOf } from "./conversation.server";
+import { criteriaInWords } from "./criteria";
+import { lastChange, undoable } from "./criteria.server";
 import { env } from "./env.server";
 import { type Asked, notFound } from "./guard.server";
 import { idIn } from "./leads.server";
@@ -67,18 +69,19 @@ async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<num
 /** Everything the recommender, or its older map view, shows; all calls go out side by side. */
 export async function loadRecommender(asked: Asked, screen: RecommenderScreen = "karenV2") {
   const { eventId } = idsOf(asked.params);
-  const [{ lead, event }, searched, recommended, selection, { suggested }] = await Promise.all([
+  const [{ lead, event }, searched, recommended, selection, { suggested }, change] = await Promise.all([
     leadAndEvent(asked),
     searchVenues(asked),
     recommendedRooms(asked),
     selectionOf(asked.user.id, eventId),
     conversationOf(asked.user.id, eventId),
+    lastChange(asked),
   ]);
   const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver)
     throw redirect(paths.missingData(lead.id, event.id, screen) + asked.url.search);
   if (searched.result) markRecommended(searched.result.venues, recommended);
-  return { screen, lead, event, ...searched, selection, suggested };
+  return { screen, lead, event, ...searched, selection, suggested, change };
 }
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
@@ -88,7 +91,7 @@ export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
  * view is always a map and knows no assistant, so nothing that the assistant suggested narrows it.
  */
 export function pageOf(
-  { screen, lead, event, result, missing, selection, suggested }: Recommender,
+  { screen, lead, event, result, missing, selection, suggested, change }: Recommender,
   url: URL,
 ) {
   const isOlder = screen === "karen";
@@ -111,6 +114,9 @@ export function pageOf(
     country: result?.searchCriteria.country ?? event.country,
     missing,
     selection,
+    criteria: result && criteriaInWords(result.searchCriteria, result.defaultSearchCriteria),
+    /** The criterion that was just taken away, in words. */
+    undoable: result && undoable(change, result.searchCriteria),
     /** Venues of the whole search, whatever the name filter says. */
     total: (result?.venues.eventCityVenues.length ?? 0) + (result?.venues.otherVenues.length ?? 0),
     found: found.length,

@@ -10,6 +10,9 @@ const DEFAULT_RADIUS = 50;
 export const FEE_MAX = 500;
 export const FEE_STEP = 10;
 
+/** The highest total price it can ask for. */
+const TOTAL_MAX = 100_000;
+
 /**
  * The criteria an event is searched with before anybody filters: its type, city and guests, 50 km or miles,
  * any style. A budget becomes a highest price per head, rounded up to the dialog's step; above what the
@@ -114,14 +117,18 @@ export function needOf(criteria: SearchCriteria): Need {
   };
 }
 
-/** The budget for the whole event in minor units: as given, or guests x per head (spec 4). */
+/**
+ * The budget for the whole event in minor units: as given, or guests x per head (spec 4). The most that the
+ * dialog can ask for is no bound, so that its whole range is no budget.
+ */
 function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
   const isTotal = criteria.budget_total_min !== undefined || criteria.budget_total_max !== undefined;
-  const min = isTotal ? criteria.budget_total_min : criteria.budget_per_person_min;
+  const min = (isTotal ? criteria.budget_total_min : criteria.budget_per_person_min) ?? 0;
   const max = isTotal ? criteria.budget_total_max : criteria.budget_per_person_max;
-  if (min === undefined && max === undefined) return undefined;
+  const isBound = max !== undefined && max < (isTotal ? TOTAL_MAX : FEE_MAX);
+  if (min === 0 && !isBound) return undefined;
   const minor = (amount: number) => Math.round(amount * 100) * (isTotal ? 1 : guests);
-  return { min: minor(min ?? 0), max: max === undefined ? Number.POSITIVE_INFINITY : minor(max) };
+  return { min: minor(min), max: isBound ? minor(max) : Number.POSITIVE_INFINITY };
 }
 
 /**

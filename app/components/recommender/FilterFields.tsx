@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type Country, eventTypeNames, eventTypes, radiusOptions } from "@contract/vocabulary";
+import { type Country, eventTypeNames, eventTypes, radiusOptions, SeatingStyle } from "@contract/vocabulary";
 import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
+import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { type FilterField, FilterForm, type FormValues, GUESTS } from "~/services/filters";
 import { AddonOptions } from "./AddonOptions";
@@ -128,6 +129,11 @@ export function FilterFields(props: FilterFieldsProps) {
           options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
           defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
           error={fields.category.errors}
+        />
+        <SeatingStylePicker
+          any="Any"
+          defaultValue={SeatingStyle.safeParse(fields.seating_type.initialValue).data}
+          error={fields.seating_type.errors}
         />
         <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
       </Fields>

@@ -111,10 +111,13 @@ function budget(room: RoomRow, filters: Filters) {
   const perHead = [filters.price_per_person_min, filters.price_per_person_max];
   const perDay = [filters.price_per_day_min, filters.price_per_day_max];
   const isPerDay = perDay.some((bound) => bound !== undefined);
-  if (!isPerDay && perHead.every((bound) => bound === undefined)) return undefined;
+  const [least, most] = isPerDay ? perDay : perHead;
+  if (!least && (most === undefined || most === (isPerDay ? 100_000 : 500))) return undefined;
   if (room.costPerPersonMinor == null && room.minCostMinor == null) return 50;
   const [low, high] = (isPerDay ? perDay : perHead).map((bound) =>
-    bound === undefined ? undefined : bound * 100 * (isPerDay ? 1 : filters.guests),
+    bound === undefined || bound === (isPerDay ? 100_000 : 500)
+      ? undefined
+      : bound * 100 * (isPerDay ? 1 : filters.guests),
   );
   const cost = Math.max((room.costPerPersonMinor ?? 0) * filters.guests, room.minCostMinor ?? 0);
   if (high !== undefined && cost > high) return high === 0 ? 0 : 100 - (200 * (cost - high)) / high;

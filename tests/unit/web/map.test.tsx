@@ -44,6 +44,8 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     country: "AU",
     missing: [],
     selection: [],
+    criteria: undefined,
+    undoable: undefined,
     total: 2,
     found: 2,
     suggestions: undefined,

@@ -1,0 +1,53 @@
+import { styled } from "styled-components";
+import { Form } from "~/components/ui/Form";
+import { Icon } from "~/components/ui/Icon";
+import { paths, withView } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender.server";
+
+const Summary = styled.section`
+  form { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  ul { display: contents; list-style: none; }
+  li { display: inline-flex; align-items: stretch; max-width: 100%; border: 1px solid var(--line-mid); border-radius: var(--round); background: var(--surface); font-size: var(--text-s); }
+  li > span { padding: 3px var(--s3); overflow-wrap: anywhere; }
+  li:has(button) > span { padding-right: var(--s1); }
+  button { display: inline-flex; align-items: center; gap: 4px; border: 0; background: none; color: var(--ink-soft); cursor: pointer; border-radius: var(--round); font: inherit; }
+  li > button { padding: 0 var(--s2) 0 var(--s1); }
+  button:hover { color: var(--ink); background: var(--hover); }
+  button .icon { width: 14px; height: 14px; }
+  [name="undo"] { padding: 4px var(--s3); color: var(--accent); font-size: var(--text-s); font-weight: 600; }
+  @media (max-width: 639px) {
+    li > span { padding-block: 11px; }
+    li > button { min-width: 44px; justify-content: center; }
+    [name="undo"] { min-height: 44px; }
+  }
+`;
+
+/** What the venues were searched by, in words; what can be taken away has a button (FILT). */
+export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  if (!page.criteria) return null;
+  return (
+    <Summary aria-label="Search criteria">
+      <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
+        <ul>
+          {page.criteria.map(({ key, words, removal }) => (
+            <li key={key}>
+              <span>{words}</span>
+              {removal && (
+                <button type="submit" name="remove" value={key} title={removal}>
+                  <Icon name={removal.startsWith("Back") ? "undo" : "cross"} />
+                  <span className="visually-hidden">{removal}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {page.undoable && (
+          <button type="submit" name="undo" value="1">
+            <Icon name="undo" />
+            Bring back {page.undoable}
+          </button>
+        )}
+      </Form>
+    </Summary>
+  );
+}
