@@ -1,14 +1,16 @@
 import { json, redirect } from "@remix-run/node";
+import { takeDraft } from "~/services/drafts.server";
 import { eventAction } from "~/services/event-action.server";
 import { staffLoader } from "~/services/guard.server";
 import { paths, safePath } from "~/services/paths";
 import { changeQueue } from "~/services/queue.server";
 import { idsOf } from "~/services/recommender.server";
 
-/** Whoever signs in again after a lost session comes back to the page that the queue belongs to. */
-export const loader = staffLoader(async ({ params }) => {
+/** Whoever signs in again after a lost session comes back to the page that the form was on. */
+export const loader = staffLoader(async ({ params, url, session }) => {
   const { leadId, eventId } = idsOf(params);
-  return redirect(paths.recommender(leadId, eventId));
+  const draft = await takeDraft(url, session);
+  return redirect(safePath(draft?.get("from"), paths.recommender(leadId, eventId)));
 });
 
 /**

@@ -7,6 +7,7 @@ import {
   selectableLocations,
 } from "@contract/karen";
 import { EventType } from "@contract/vocabulary";
+import { json, redirect } from "@remix-run/node";
 import { forgetUndo, searchWith } from "./criteria.server";
 import { takeDraft } from "./drafts.server";
 import {
@@ -19,6 +20,7 @@ import {
   valuesOf,
 } from "./filters";
 import type { Asked, AskedToAct } from "./guard.server";
+import { paths, type RecommenderScreen, withView } from "./paths";
 import { idsOf, leadAndEvent, searchVenues } from "./recommender.server";
 import { UpstreamFailure } from "./upstream.server";
 
@@ -89,11 +91,17 @@ export async function loadMissingData(asked: Asked) {
   };
 }
 
+/** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
+export async function answerMissingData(asked: AskedToAct, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { missing } = await searchVenues(asked);
+  const outcome = await saveMissingData(asked, missing);
+  if (outcome) return json(outcome, 422);
+  return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
+}
+
 /** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
-export async function saveMissingData(
-  asked: AskedToAct,
-  missing: readonly string[],
-): Promise<Refused | undefined> {
+async function saveMissingData(asked: AskedToAct, missing: readonly string[]): Promise<Refused | undefined> {
   const submission = parseWithZod(asked.form, { schema: MissingDataForm });
   if (submission.status !== "success") return { refused: submission.reply() };
   const fieldErrors = missingDataErrors(submission.value, missing);

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { portalLink, send } from "@contract/recommendations";
+import { json, redirect } from "@remix-run/node";
 import { takeDraft } from "./drafts.server";
 import { emailTemplate } from "./email-template";
 import { env } from "./env.server";
 import type { Asked, AskedToAct } from "./guard.server";
 import { log } from "./log.server";
+import { paths, type RecommenderScreen, withView } from "./paths";
 import { idsOf, leadAndEvent } from "./recommender.server";
 import type { Selection } from "./selection";
 import { selectionOf, unqueueRooms } from "./selection.server";
@@ -49,8 +51,19 @@ async function portalLinkOf({ api }: Asked, leadId: number): Promise<string> {
   }
 }
 
+/** Save & Send Email or Save Only by `intent`; then the page below again, searched anew (SEND-04). */
+export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const inView = (path: string) => withView(path, asked.url.searchParams);
+  const outcome = await sendRecommendation(asked);
+  if ("done" in outcome)
+    return asked.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
+  if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
+  return json(outcome, 422);
+}
+
 /** What came of the dialog: done with words for the next page, refused with the form, or nothing to send. */
-export type SendOutcome =
+type SendOutcome =
   | { done: string }
   | { refused: SubmissionResult<string[]>; alert?: string }
   | { empty: true };
@@ -64,7 +77,7 @@ const underWay = new Map<string, Promise<SendOutcome>>();
  * Saves the queued rooms as recommended and, unless `intent` is save, mails the client. A form's key works
  * once: a repeat gets the first outcome and nothing goes out (SEND-08). An empty queue sends nothing (SEND-06).
  */
-export async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome> {
+async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome> {
   const { eventId } = idsOf(asked.params);
   const submission = submitted(asked.form);
   const formKey = SendForm.shape.form_key.safeParse(asked.form.get("form_key")).data;

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import type { MarkerInfo } from "~/services/cards";
+import type { RecommenderPage } from "~/services/recommender.server";
 import { QueueForm } from "./QueueForm";
 
 const Window = styled.section`
@@ -33,11 +34,13 @@ const Window = styled.section`
   > header a { grid-column: 3; display: grid; place-items: center; width: 32px; height: 32px; margin: -6px -6px 0 0; border-radius: var(--radius-1); color: var(--ink-soft); }
   > header a:hover { background: var(--hover); color: var(--ink); }
   form { display: grid; gap: var(--s2); }
+  label:not(.visually-hidden) { margin-bottom: calc(-1 * var(--s1)); color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
 /**
  * The info window of a marker (spec 2): a space is chosen, then added or, if it is queued, removed. With JavaScript
- * the button follows the chosen space; without, every queued space has its own Remove.
+ * the button follows the chosen space; without, every queued space has its own Remove. In the older map view the
+ * space is optional: unless another is chosen, it is the venue's first room entry, the Entire Venue (spec 4).
  */
 export function MapInfo({
   info,
@@ -45,12 +48,15 @@ export function MapInfo({
   closeHref,
 }: {
   info: MarkerInfo;
-  page: { leadId: number; eventId: number };
+  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId">;
   closeHref: string;
 }) {
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState("");
-  const isQueued = info.spaces.some((space) => space.value === chosen && space.isQueued);
+  const isOptional = page.screen === "karen";
+  const [chosen, setChosen] = useState((isOptional && info.spaces[0]?.value) || "");
+  const space = info.spaces.find(({ value }) => value === chosen);
+  const isQueued = hydrated && space?.isQueued === true;
+  const canBePressed = space !== undefined && !space.isRecommended;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
   const selectId = `space-of-${info.venueId}`;
@@ -78,11 +84,11 @@ export function MapInfo({
         </Link>
       </header>
       <QueueForm page={page} intent={isQueued ? "remove" : "add"}>
-        <label className="visually-hidden" htmlFor={selectId}>
-          Select A Space
+        <label className={isOptional ? undefined : "visually-hidden"} htmlFor={selectId}>
+          Select A Space{isOptional && " (optional)"}
         </label>
         <select id={selectId} name="space" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Select A Space</option>
+          {!isOptional && <option value="">Select A Space</option>}
           {info.spaces.map((space) => (
             <option key={space.value} value={space.value} disabled={space.isRecommended}>
               {space.label}
@@ -93,12 +99,12 @@ export function MapInfo({
         <Button
           variant={isQueued ? "secondary" : "primary"}
           wide
-          aria-disabled={hydrated && !chosen}
+          aria-disabled={hydrated && !canBePressed}
           onClick={(event) => {
-            if (!chosen) event.preventDefault();
+            if (!canBePressed) event.preventDefault();
           }}
         >
-          {isQueued ? "Remove" : "Add To Queue"}
+          {isQueued ? "Remove" : isOptional ? "Add" : "Add To Queue"}
         </Button>
       </QueueForm>
       {!hydrated &&

@@ -30,7 +30,12 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
     <Panel aria-labelledby="queued-venues">
       <h2 id="queued-venues">Queued Venues</h2>
       {selection.length === 0 ? (
-        <p className="muted">Please Add Some Venues</p>
+        <>
+          <p className="muted">Please Add Some Venues</p>
+          <Button type="button" icon="eye" disabled>
+            Preview
+          </Button>
+        </>
       ) : (
         <>
           <ul>

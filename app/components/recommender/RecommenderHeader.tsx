@@ -13,11 +13,16 @@ const Head = styled.header`
 
   [data-part="titles"] { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--s3) var(--s5); }
   [data-part="titles"] p { font-size: var(--text-l); }
+  [data-part="others"] { display: flex; flex-wrap: wrap; gap: 0 var(--s4); font-size: var(--text-s); }
+  [data-part="others"] a { padding: var(--s1) 0; }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   [data-part="views"] { display: inline-flex; border: 1px solid var(--line-strong); border-radius: var(--radius-2); overflow: hidden; }
   [data-part="views"] a { border: 0; border-radius: 0; }
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
 `;
+
+/** What another page over the same venues does not show. */
+const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: undefined, z: undefined };
 
 /** Whose event it is, and the tools of the page: the two views, the selection, the filters (spec 2). */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
@@ -38,6 +43,11 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
             <Link to={paths.lead(leadId)}>{page.leadName}</Link>
           </p>
           <h1>Manage Lead Recommendations</h1>
+          <nav data-part="others" aria-label="Other views of this event">
+            <Link to={withView(paths.recommender(leadId, eventId, "karen"), params, leftBehind)}>
+              Older map view
+            </Link>
+          </nav>
         </div>
         <div data-part="tools">
           <nav data-part="views" aria-label="View">

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { paths, withView } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender.server";
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s3) var(--s5);
+
+  p { font-size: var(--text-l); }
+`;
+
+/** Whose event it is, and the way back to the recommender with what was searched for and looked at. */
+export function OlderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  return (
+    <Head>
+      <div>
+        <p>
+          <Link to={paths.lead(page.leadId)}>{page.leadName}</Link>
+        </p>
+        <h1>Older Map View</h1>
+      </div>
+      <ButtonLink
+        to={withView(paths.recommender(page.leadId, page.eventId), params, { view: "map" })}
+        icon="chevron-left"
+      >
+        Back to the recommender
+      </ButtonLink>
+    </Head>
+  );
+}

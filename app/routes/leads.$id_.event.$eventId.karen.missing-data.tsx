@@ -1,0 +1,30 @@
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
+import { MissingDataDialog } from "~/components/recommender/MissingDataDialog";
+import { eventAction } from "~/services/event-action.server";
+import { answerMissingData, loadMissingData } from "~/services/filters.server";
+import { staffLoader } from "~/services/guard.server";
+import { paths, withView } from "~/services/paths";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const loader = staffLoader(async (asked) => json(await loadMissingData(asked)));
+
+export const action = eventAction((asked) => answerMissingData(asked, "karen"));
+
+export default function MissingData() {
+  const data = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const { id = "", eventId = "" } = useParams();
+  return (
+    <MissingDataDialog
+      {...data}
+      refused={tried?.refused}
+      closeHref={
+        data.missing.length ? paths.lead(id) : withView(paths.recommender(id, eventId, "karen"), params)
+      }
+      action={withView(paths.missingData(id, eventId, "karen"), params)}
+    />
+  );
+}

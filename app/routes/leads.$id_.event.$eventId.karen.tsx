@@ -1,0 +1,49 @@
+import { json } from "@remix-run/node";
+import { Outlet, useSearchParams } from "@remix-run/react";
+import { OlderHeader } from "~/components/recommender/OlderHeader";
+import { QueuedVenues } from "~/components/recommender/QueuedVenues";
+import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
+import { VenueMap } from "~/components/recommender/VenueMap";
+import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/guard.server";
+import { loadRecommender, pageOf } from "~/services/recommender.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
+
+export const handle = {
+  breadcrumbs: [
+    { name: "All Leads", breadcrumb_path: "/leads/all" },
+    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
+    { name: "Manage Lead Recommendations", breadcrumb_path: "/leads/:id/event/:eventId/karenV2" },
+    { name: "Older Map View" },
+  ],
+};
+export const meta = titled("Older Map View");
+
+export const loader = staffLoader(async (asked) =>
+  json(pageOf(await loadRecommender(asked, "karen"), asked.url)),
+);
+
+export default function OlderMapView() {
+  const page = usePageData<typeof loader>();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <Outlet />
+      <OlderHeader page={page} params={params} />
+      <RecommenderLayout
+        side={
+          <>
+            <VenueSearch params={params} />
+            <QueuedVenues page={page} />
+          </>
+        }
+      >
+        {page.map && <VenueMap page={page} map={page.map} params={params} />}
+      </RecommenderLayout>
+    </>
+  );
+}
