@@ -1,4 +1,5 @@
 import type { SearchResult, VenueRoom } from "@contract/karen";
+import { matchesName } from "@contract/venue-name";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
@@ -24,9 +25,6 @@ export interface RecommenderView {
 /** Cards of one page of the list. */
 export const CARDS_PER_PAGE = 60;
 
-/** Shorter names filter nothing (spec 4; reading: two characters do). */
-export const SHORTEST_SEARCH = 2;
-
 export function viewOf(params: URLSearchParams): RecommenderView {
   const number = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
@@ -38,14 +36,6 @@ export function viewOf(params: URLSearchParams): RecommenderView {
     page: Math.max(1, number(params.get("page")) ?? 1),
   };
 }
-
-/** Whether a venue passes the name filter; case and accents do not count. */
-export function matchesName(venueName: string, search: string): boolean {
-  const wanted = fold(search.trim());
-  return wanted.length < SHORTEST_SEARCH || fold(venueName).includes(wanted);
-}
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
 

@@ -42,7 +42,15 @@ const someRoom = fc.record({
     noNullPrototype: true,
   }),
 });
+/** Names with what the name filter makes of them. */
+const plainNames = {
+  "Château Élan": "chateau elan",
+  "CHATEAU d'Or": "chateau d'or",
+  "The Old Barn": "the old barn",
+  "Ça & Là (100%)": "ca & la (100%)",
+} as const;
 const someVenue = fc.record({
+  name: fc.constantFrom(...(Object.keys(plainNames) as (keyof typeof plainNames)[])),
   country: fc.constantFrom<Country>("AU", "AU", "UK"),
   isInCity: fc.boolean(),
   north: coordinate,
@@ -104,6 +112,35 @@ const someSettings = fc.record({
   secondaryActive: fc.subarray([...defaultKarenSettings.secondaryActive]),
 });
 
+/** Which part of a search is asked for; the ids are places in the catalogue. */
+const somePart = fc.record(
+  {
+    offset: fc.nat(6),
+    limit: fc.nat(6),
+    search: fc.constantFrom("", " c ", "Chât", "eau  ", "OLD b", "(100%", "é", "Là", "zz"),
+    venues: fc.array(fc.integer({ min: 1, max: 16 }), { minLength: 1, maxLength: 6 }),
+    rooms: fc.array(fc.tuple(fc.integer({ min: 1, max: 16 }), fc.nat(4)), { minLength: 1, maxLength: 4 }),
+    open: fc.integer({ min: 1, max: 16 }),
+  },
+  { requiredKeys: [] },
+);
+type Part = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What a too short name filter is, and what of a longer one a name must contain. */
+const wantedOf: Record<string, string> = {
+  "": "",
+  " c ": "",
+  é: "",
+  Chât: "chat",
+  "eau  ": "eau",
+  "OLD b": "old b",
+  "(100%": "(100%",
+  Là: "la",
+  zz: "zz",
+};
+
+const roomId = (venueId: number, position: number) => (99 - venueId) * 10 + position;
+
 describe.each(engines)("venue search against a plain oracle on %s", (engine) => {
   let upstream: Upstream;
   let token: string;
@@ -138,7 +175,6 @@ describe.each(engines)("venue search against a plain oracle on %s", (engine) => 
         id,
         locationId,
         cityId: locationId,
-        name: `Venue ${id}`,
         address: "",
         lat: centres[venue.country].lat + north,
         lng: centres[venue.country].lng + east,
@@ -147,7 +183,7 @@ describe.each(engines)("venue search against a plain oracle on %s", (engine) => 
       // The ids of rooms run against those of venues, so that neither order stands in for the other.
       const entire = { name: ENTIRE_VENUE, isEntireVenue: true };
       for (const [position, room] of [entire, ...rooms].entries())
-        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: (99 - id) * 10 + position });
+        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: roomId(id, position) });
     }
     await upstream.db.delete(schema.venues);
     await upstream.db.insert(schema.venues).values(catalogue.venues);
@@ -156,15 +192,28 @@ describe.each(engines)("venue search against a plain oracle on %s", (engine) => 
     return catalogue;
   }
 
-  async function find(country: Country, filters: Asked) {
+  async function find(country: Country, filters: Asked, part: Part = {}) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
     const { status, body } = await upstream.call(search, {
       token,
-      query: { lead_id: leadId, event_id: eventId, user_id: userId, filters: JSON.stringify(sent) },
+      query: {
+        lead_id: leadId,
+        event_id: eventId,
+        user_id: userId,
+        filters: JSON.stringify(sent),
+        offset: part.offset,
+        limit: part.limit,
+        search: part.search,
+        venue_ids: part.venues?.join(","),
+        room_ids: part.rooms?.map(([venue, position]) => roomId(venue, position)).join(","),
+        open_venue_id: part.open,
+        markers: Object.keys(part).length ? "true" : undefined,
+      },
     });
     expect(status).toBe(200);
-    return { sent, groups: body.data.venues };
+    const { venues: groups, slice, markers } = body.data;
+    return { sent, groups, slice, markers };
   }
 
   test("[K-08] finds, scores, ranks and orders exactly what the oracle does", {
@@ -207,6 +256,61 @@ describe.each(engines)("venue search against a plain oracle on %s", (engine) => 
     );
   });
 
+  test("[K-08] a part of a search is that part of what the oracle finds, with the ranks of the whole", {
+    timeout: 90_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someVenues,
+        someSettings,
+        someFilters,
+        fc.array(somePart, { minLength: 3, maxLength: 6 }),
+        async (given, settings, filters, parts) => {
+          const catalogue = await stock(given);
+          await upstream.db.delete(schema.karenSettings);
+          await upstream.db.insert(schema.karenSettings).values({ country: "AU", ...settings });
+          const city = { id: places.AU.cityId, ...centres.AU };
+          for (const part of parts.filter((it) => Object.keys(it).length > 0)) {
+            const { sent, groups, slice, markers } = await find("AU", filters, part);
+            const all = oracle(catalogue, { country: "AU", city, filters: sent, ...settings });
+            const found = [...all.filter((it) => it.isInCity), ...all.filter((it) => !it.isInCity)].filter(
+              (venue) => passes(catalogue, part, venue.venueId),
+            );
+            const { offset = 0, limit = found.length } = part;
+            const listed = found.filter(
+              (venue, at) => (at >= offset && at < offset + limit) || venue.venueId === part.open,
+            );
+            for (const isInCity of [true, false]) {
+              const group = isInCity ? groups.eventCityVenues : groups.otherVenues;
+              const wanted = listed.filter((venue) => venue.isInCity === isInCity);
+              expect(group.map((rooms) => rooms.map(({ room_id }) => room_id))).toEqual(
+                wanted.map(({ rooms }) => rooms.map(({ id }) => id)),
+              );
+            }
+            const ranked = all.flatMap(({ rooms }) => rooms.filter(({ total }) => total !== undefined));
+            const rankOf = (total = 0) => 1 + ranked.filter((other) => Number(other.total) > total).length;
+            for (const room of [...groups.eventCityVenues, ...groups.otherVenues].flat()) {
+              const own = ranked.find(({ id }) => id === room.room_id);
+              expect(room.rank).toBe(own && rankOf(own.total));
+              expect(room.percentile_score).toBe(rounded(own?.percentile, 10));
+            }
+            expect(markers.map(({ venue_id }) => venue_id)).toEqual(found.map(({ venueId }) => venueId));
+            expect(slice).toMatchObject({
+              offset,
+              total: all.length,
+              rooms: ranked.length,
+              found: found.length,
+              eventCityFound: found.filter(({ isInCity }) => isInCity).length,
+            });
+            const [first] = all;
+            expect(slice?.leader?.room_id).toBe(first?.rooms.find(({ total }) => total !== undefined)?.id);
+          }
+        },
+      ),
+      runs,
+    );
+  });
+
   test("[FILT-02] a larger radius never loses a venue", { timeout: 90_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(someVenues, someFilters, async (given, filters) => {
@@ -225,6 +329,21 @@ describe.each(engines)("venue search against a plain oracle on %s", (engine) => 
     );
   });
 });
+
+/** Whether a venue is among those that a part of a search narrows to. */
+function passes({ venues, rooms }: Catalogue, part: Part, venueId: number) {
+  const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
+  const holds = rooms.some(
+    (room) =>
+      room.venueId === venueId &&
+      part.rooms?.some(([venue, position]) => venue === venueId && position === room.position),
+  );
+  return (
+    plainNames[name].includes(wantedOf[part.search ?? ""] ?? "?") &&
+    (part.venues?.includes(venueId) ?? true) &&
+    (!part.rooms || holds)
+  );
+}
 
 const rounded = (value: number | undefined, steps: number) =>
   value === undefined ? undefined : Math.round(value * steps) / steps;

@@ -1,10 +1,16 @@
 import type { SearchCriteria } from "@contract/karen";
+import { foldName } from "@contract/venue-name";
 import { and, arrayContains, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { rooms, venues } from "../db/schema";
 import { fromMetres, toMetres } from "../scoring/distance";
-import type { CandidateVenue } from "../scoring/rank";
+import type { Candidate, CandidateVenue } from "../scoring/rank";
+
+/** A venue that a search found: what scoring reads, and what the map and the name filter do. Degrees. */
+export interface FoundVenue extends Candidate {
+  venue: CandidateVenue & { name: string; foldedName: string; lat: number; lng: number };
+}
 
 /**
  * The venues a search ranks: active venues of the event's country and type that belong to its city or lie
@@ -12,7 +18,7 @@ import type { CandidateVenue } from "../scoring/rank";
  * city are each found by an index, so that the cost grows with what is near and not with the catalogue; the
  * exact distance (sphere of 6,378,168 m) then cuts off the corners of the box.
  */
-export async function readCandidates(db: Database, criteria: SearchCriteria): Promise<CandidateVenue[]> {
+export async function readCandidates(db: Database, criteria: SearchCriteria): Promise<FoundVenue[]> {
   const { country, location = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
   const centre = sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
   const place = sql`ll_to_earth(${venues.lat}, ${venues.lng})`;
@@ -38,6 +44,9 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
   const rows = await db
     .select({
       venueId: venues.id,
+      name: venues.name,
+      lat: venues.lat,
+      lng: venues.lng,
       cityId: venues.cityId,
       metres,
       styles: venues.styles,
@@ -62,8 +71,14 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
         ),
       ),
     );
-  return rows.map(({ cityId, metres, ...venue }) => ({
-    ...venue,
+  return rows.map(({ cityId, metres, rooms, name, ...venue }) => ({
+    venue: {
+      ...venue,
+      name,
+      foldedName: foldName(name),
+      entireVenue: rooms.filter((room) => room.isEntireVenue).map(({ roomId }) => roomId),
+      rooms: rooms.filter((room) => !room.isEntireVenue),
+    },
     distance: fromMetres(metres, country),
     isInEventCity: cityId === location,
   }));

@@ -8,7 +8,14 @@ import { rowList } from "../db/row-list";
 import { locations, recommendations, rooms, specialOffers, venues } from "../db/schema";
 import { eveningTime } from "../evening";
 import { artworkPath } from "../media/artwork-path";
-import type { RankedRoom, RankedVenue } from "../scoring/rank";
+import type { RankedRoom, RoomScore } from "../scoring/rank";
+import type { Spot } from "../scoring/sub-scores";
+
+/** A venue to be listed with its rooms in the order given. */
+export interface RankedVenue extends Spot {
+  venueId: number;
+  rooms: RankedRoom[];
+}
 
 interface Asked {
   eventId: number;
@@ -195,13 +202,30 @@ function asRoomPart(room: RoomRow, seating: SeatingStyle | undefined) {
   };
 }
 
-function asScorePart(score: RankedRoom["score"]) {
-  const summary: z.input<typeof RoomScoreSummary> = {};
-  for (const [key, value] of Object.entries(score?.subScores ?? {}))
-    summary[scoreFields[key as ScoringKey]] = value;
-  if (score) summary.total_score = Math.round(score.total * 100) / 100;
-  return {
-    percentile_score: score?.percentile,
-    venue_room_score_summary: score && summary,
-  };
+/** The best-ranked room with its names, as it leads every answer of a search; absent when it was just taken away. */
+export async function readLeader(db: Database, { roomId, score }: { roomId: number; score: RoomScore }) {
+  const [names] = await db
+    .select({
+      venue_id: venues.id,
+      venue_name: venues.name,
+      room_id: rooms.id,
+      room_name: rooms.name,
+    })
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .where(eq(rooms.id, roomId));
+  return names && { ...names, venue_room_score_summary: scoreSummary(score) };
+}
+
+const asScorePart = (score: RankedRoom["score"]) => ({
+  percentile_score: score?.percentile,
+  rank: score?.rank,
+  venue_room_score_summary: score && scoreSummary(score),
+});
+
+/** The scores of a room as the wire has them; the total with two decimals. */
+function scoreSummary({ subScores, total }: RoomScore): z.input<typeof RoomScoreSummary> {
+  const summary: z.input<typeof RoomScoreSummary> = { total_score: Math.round(total * 100) / 100 };
+  for (const [key, value] of Object.entries(subScores)) summary[scoreFields[key as ScoringKey]] = value;
+  return summary;
 }

@@ -15,8 +15,9 @@ import {
   needOf,
 } from "./criteria";
 import { type City, type EventChanges, type KarenEvent, readCities, readEvent, saveEvent } from "./event";
-import { listVenues } from "./listing";
+import { listVenues, readLeader } from "./listing";
 import { readKarenSettings, scoringSettings } from "./settings";
+import { type Part, sliceOf } from "./slice";
 
 interface Asked {
   leadId: number;
@@ -25,6 +26,8 @@ interface Asked {
   filters?: string;
   /** JSON text of what the small filter dialog sends. */
   corrected?: string;
+  /** Which part of the result is answered; absent: all of it. */
+  part?: Part;
 }
 
 /** Venue styles as the dialogs offer them. */
@@ -57,17 +60,27 @@ export async function searchVenues(
     saveEvent(db, event.id, changes),
   ]);
   const need = needOf(criteria);
-  const ranked = rank(candidates, need, weighting);
-  const venues = await listVenues(db, ranked, {
-    eventId: event.id,
-    eventType: criteria.event_type,
-    country: event.country,
-    seating: need.seating,
-    now: now(),
-    publicUrl: settings.publicUrl,
-  });
+  const ranking = rank(candidates, need, weighting);
+  const { listed, leader, ...answered } = sliceOf(ranking, asked.part);
+  const [venues, leaderPart] = await Promise.all([
+    listVenues(
+      db,
+      listed.map((found) => ({ ...found, venueId: found.venue.venueId, rooms: ranking.roomsOf(found) })),
+      {
+        eventId: event.id,
+        eventType: criteria.event_type,
+        country: event.country,
+        seating: need.seating,
+        now: now(),
+        publicUrl: settings.publicUrl,
+      },
+    ),
+    leader && readLeader(db, leader),
+  ]);
   return {
     venues,
+    slice: answered.slice && { ...answered.slice, leader: leaderPart },
+    markers: answered.markers,
     searchCriteria: criteria,
     defaultSearchCriteria: defaultCriteria(event, cities),
     selectableLocations: cities.map(({ id, name }) => ({ id, name })),

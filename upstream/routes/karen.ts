@@ -1,10 +1,12 @@
 import * as karen from "@contract/karen";
 import type { Country } from "@contract/vocabulary";
+import type { z } from "zod/v4";
 import { currentCriteria, defaultCriteria } from "../karen/criteria";
 import { readCities, readEvent, saveEvent } from "../karen/event";
 import { readFilterData } from "../karen/filter-data";
 import { searchVenues } from "../karen/search";
 import { readKarenSettings, saveKarenSettings, scoringSettings } from "../karen/settings";
+import type { Part } from "../karen/slice";
 import { invalid, notFound } from "../refusal";
 import type { Weighting } from "../scoring/total";
 import type { Routes } from "../serve";
@@ -50,10 +52,25 @@ export const karenRoutes: Routes = (serve, services) => {
         eventId: query.event_id,
         filters: query.filters,
         corrected: query.corrected_invalid_data,
+        part: partOf(query),
       }),
     };
   });
 };
+
+/** What part of a search is asked for; nothing when no parameter says so. */
+function partOf(query: z.output<typeof karen.search.query>): Part | undefined {
+  const part: Part = {
+    offset: query.offset,
+    limit: query.limit,
+    search: query.search,
+    venueIds: query.venue_ids,
+    roomIds: query.room_ids,
+    hasMarkers: query.markers && true,
+    openVenueId: query.open_venue_id,
+  };
+  return Object.values(part).some((asked) => asked !== undefined) ? part : undefined;
+}
 
 const settingsOf = (country: Country, weighting: Weighting) => ({
   country,

@@ -24,11 +24,15 @@ export interface Need {
 
 type Known = number | null;
 
-/** What a venue offers whichever of its rooms is taken; null is not recorded. */
-export interface Site extends Record<Facility, boolean> {
+/** Where a venue lies as an event sees it. */
+export interface Spot {
   /** From the event's city, in the country's unit. */
   distance: number;
   isInEventCity: boolean;
+}
+
+/** What a venue offers whichever of its rooms is taken; null is not recorded. */
+export interface Site extends Record<Facility, boolean> {
   styles: readonly VenueStyle[];
   /** Minutes after noon; null: no late licence. */
   lateLicenseMinutes: Known;
@@ -62,7 +66,7 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling in a straight line to 0 at the radius. A venue of
  * the event's city falls half as fast and never below 50: it is where the client asked for.
  */
-export function locationScore({ radius }: Need, { distance, isInEventCity }: Site) {
+export function locationScore({ radius }: Need, { distance, isInEventCity }: Spot) {
   const share = Math.min(1, distance / radius);
   return tenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }

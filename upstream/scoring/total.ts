@@ -10,6 +10,7 @@ import {
   type Need,
   type Site,
   type Space,
+  type Spot,
   styleScore,
 } from "./sub-scores";
 
@@ -22,24 +23,29 @@ export interface Weighting {
 /** The sub-scores of a room, each 0 to 100 with one decimal, for the keys that count. */
 export type SubScores = Partial<Record<ScoringKey, number>>;
 
-type Formula = (need: Need, site: Site, space: Space) => number;
+type VenueFormula = (need: Need, spot: Spot, site: Site) => number;
+type RoomFormula = (need: Need, space: Space) => number;
 
 const facility =
-  (key: Facility): Formula =>
-  (_, site) =>
+  (key: Facility): VenueFormula =>
+  (_, __, site) =>
     facilityScore(key, site);
 
-const formulas: Record<ScoringKey, Formula> = {
+/** What all rooms of a venue have in common. */
+const venueFormulas: Partial<Record<ScoringKey, VenueFormula>> = {
   location: locationScore,
-  pricing_per_person: (need, _, space) => budgetScore(need, space),
-  number_of_guests: (need, _, space) => capacityScore(need, space),
-  style: styleScore,
+  style: (need, _, site) => styleScore(need, site),
   accommodation_on_site: facility("accommodation_on_site"),
   ceremony_on_site: facility("ceremony_on_site"),
   external_catering_permitted: facility("external_catering_permitted"),
   outdoor_space: facility("outdoor_space"),
-  late_license: lateLicenseScore,
+  late_license: (need, _, site) => lateLicenseScore(need, site),
   mandap_ceremony: facility("mandap_ceremony"),
+};
+
+const roomFormulas: Partial<Record<ScoringKey, RoomFormula>> = {
+  pricing_per_person: budgetScore,
+  number_of_guests: capacityScore,
 };
 
 const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
@@ -60,26 +66,47 @@ export function countingKeys(need: Need, { secondaryActive }: Weighting): Scorin
   return scoringKeys.filter((key) => asked[key] && (!isSecondary(key) || secondaryActive.includes(key)));
 }
 
-/** The sub-scores of a room of a venue for the given keys. */
-export function subScores(keys: readonly ScoringKey[], need: Need, site: Site, space: Space): SubScores {
-  const scores: SubScores = {};
-  for (const key of keys) scores[key] = formulas[key](need, site, space);
-  return scores;
+/** Scores the rooms of one search. */
+export interface Scorer {
+  /** What every room of a venue has of its total: to be handed to `total`. */
+  venuePoints(spot: Spot, site: Site): number;
+  /**
+   * The weighted mean of the sub-scores of a room: sum of weight x sub-score / sum of the weights of the keys that
+   * count, 0 to 100. Where all these weights are 0 nothing matters and every total is 0. Summed in whole tenths, so
+   * that rooms of equal merit have exactly equal totals.
+   */
+  total(venuePoints: number, space: Space): number;
+  subScores(spot: Spot, site: Site, space: Space): SubScores;
 }
 
-/**
- * The weighted mean of sub-scores: sum of weight x sub-score / sum of the weights of the keys that count,
- * 0 to 100. Where all these weights are 0 nothing matters and every total is 0. Summed in whole tenths, so
- * that rooms of equal merit have exactly equal totals.
- */
-export function weightedTotal(scores: SubScores, weights: Weighting["weights"]): number {
-  let sum = 0;
-  let weightSum = 0;
-  for (const key of scoringKeys) {
-    const score = scores[key];
-    if (score === undefined) continue;
-    sum += weights[key] * Math.round(score * 10);
-    weightSum += weights[key];
-  }
-  return weightSum === 0 ? 0 : sum / (weightSum * 10);
+/** A scorer that works out what is the same for all rooms once: a search has thousands, of which few are listed. */
+export function scorer(need: Need, weighting: Weighting): Scorer {
+  const keys = countingKeys(need, weighting);
+  const counted = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
+    keys.flatMap((key) => {
+      const score = formulas[key];
+      return score ? [{ key, score, weight: weighting.weights[key] }] : [];
+    });
+  const [ofVenue, ofRoom] = [counted(venueFormulas), counted(roomFormulas)];
+  const weightSum = keys.reduce((sum, key) => sum + weighting.weights[key], 0);
+  return {
+    venuePoints(spot, site) {
+      let points = 0;
+      for (const { score, weight } of ofVenue) points += weight * inTenths(score(need, spot, site));
+      return points;
+    },
+    total(venuePoints, space) {
+      let points = venuePoints;
+      for (const { score, weight } of ofRoom) points += weight * inTenths(score(need, space));
+      return weightSum === 0 ? 0 : points / (weightSum * 10);
+    },
+    subScores(spot, site, space) {
+      const scores: SubScores = {};
+      for (const { key, score } of ofVenue) scores[key] = score(need, spot, site);
+      for (const { key, score } of ofRoom) scores[key] = score(need, space);
+      return scores;
+    },
+  };
 }
+
+const inTenths = (score: number) => Math.round(score * 10);

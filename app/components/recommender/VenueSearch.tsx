@@ -1,5 +1,5 @@
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { SHORTEST_SEARCH } from "~/services/recommender";
 
 /** The venue-name filter; Enter submits, with JavaScript it also follows the typing (spec 2, 9). */
 export function VenueSearch({ params }: { params: URLSearchParams }) {

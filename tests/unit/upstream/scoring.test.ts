@@ -1,5 +1,5 @@
 import { scoringKeys } from "@contract/vocabulary";
-import { type CandidateVenue, percentiles, rank } from "@upstream/scoring/rank";
+import { type Candidate, type RankedRoom, rank, standings } from "@upstream/scoring/rank";
 import {
   budgetScore,
   capacityScore,
@@ -9,18 +9,19 @@ import {
   type Need,
   type Site,
   type Space,
+  type Spot,
   styleScore,
   UNKNOWN,
 } from "@upstream/scoring/sub-scores";
-import { countingKeys, subScores, type Weighting, weightedTotal } from "@upstream/scoring/total";
+import { countingKeys, scorer, type Weighting } from "@upstream/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const need: Need = { radius: 50, guests: 90, styles: [], facilities: [] };
 
+const spot: Spot = { distance: 10, isInEventCity: false };
+
 const site: Site = {
-  distance: 10,
-  isInEventCity: false,
   styles: ["Garden", "Winery"],
   lateLicenseMinutes: 660,
   accommodation_on_site: true,
@@ -59,7 +60,7 @@ describe("sub-scores", () => {
     [50, true, 50],
     [400, true, 50],
   ])("location: %d km away, in the event's city %s, scores %d", (distance, isInEventCity, score) => {
-    expect(locationScore(need, { ...site, distance, isInEventCity })).toBe(score);
+    expect(locationScore(need, { distance, isInEventCity })).toBe(score);
   });
 
   test.each([
@@ -157,35 +158,40 @@ describe("total", () => {
   });
 
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
-    const { weights } = weighting({ location: 30, number_of_guests: 10 });
-    expect(weightedTotal({ location: 80, number_of_guests: 40 }, weights)).toBe(70);
-    expect(weightedTotal({ location: 80 }, weights)).toBe(80);
+    const scored = scorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
+    expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
+    expect(scored.total(scored.venuePoints(spot, site), space)).toBe((30 * 80 + 10 * 45) / 40);
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
-    const { weights } = weighting({ location: 0, number_of_guests: 0 });
-    expect(weightedTotal({ location: 80, number_of_guests: 40 }, weights)).toBe(0);
-    expect(weightedTotal({}, weights)).toBe(0);
+    const scored = scorer(need, weighting({ location: 0, number_of_guests: 0 }));
+    expect(scored.total(scored.venuePoints(spot, site), space)).toBe(0);
   });
 });
 
-describe("percentile", () => {
+describe("standing", () => {
   test("the best has 100, the last 0, equals the same", () => {
-    const of = percentiles([70, 90, 50, 70]);
-    expect([90, 70, 50].map(of)).toEqual([100, 66.7, 0]);
-    expect(percentiles([90, 90, 10])(90)).toBe(100);
-    expect(percentiles([40, 40])(40)).toBe(100);
+    const of = standings([70, 90, 50, 70]);
+    expect([90, 70, 50].map(of)).toEqual([
+      { rank: 1, percentile: 100 },
+      { rank: 2, percentile: 66.7 },
+      { rank: 4, percentile: 0 },
+    ]);
+    expect(standings([90, 90, 10])(90)).toEqual({ rank: 1, percentile: 100 });
+    expect(standings([40, 40])(40)).toEqual({ rank: 1, percentile: 100 });
   });
 
   test("the only room of a search has 100", () => {
-    expect(percentiles([3])(3)).toBe(100);
+    expect(standings([3])(3)).toEqual({ rank: 1, percentile: 100 });
   });
 });
 
 const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
-const aSite = fc.record<Site>({
+const aSpot = fc.record<Spot>({
   distance: fc.double({ min: 0, max: 300, noNaN: true }),
   isInEventCity: fc.boolean(),
+});
+const aSite = fc.record<Site>({
   styles: fc.constantFrom([], ["Garden"], ["Garden", "Hotel"]),
   lateLicenseMinutes: known(840),
   accommodation_on_site: fc.boolean(),
@@ -221,27 +227,35 @@ const someWeights = fc
   .array(fc.nat(100), { minLength: 10, maxLength: 10 })
   .map((list) => weighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))));
 const someCandidates = fc
-  .array(fc.tuple(aSite, fc.array(aSpace, { maxLength: 5 }), fc.boolean()), { maxLength: 8 })
+  .array(fc.tuple(aSpot, aSite, fc.array(aSpace, { maxLength: 5 }), fc.boolean()), { maxLength: 8 })
   .map((venues) =>
-    venues.map(
-      ([offered, spaces, hasEntireVenue], index): CandidateVenue => ({
-        ...offered,
-        venueId: index + 1,
-        rooms: spaces.map((room, at) => ({
-          ...room,
-          roomId: (99 - index) * 10 + at,
-          isEntireVenue: hasEntireVenue && at === 0,
-        })),
-      }),
-    ),
+    venues.map(([where, offered, spaces, hasEntireVenue], index): Candidate => {
+      const roomIds = (99 - index) * 10;
+      return {
+        ...where,
+        venue: {
+          ...offered,
+          venueId: index + 1,
+          entireVenue: hasEntireVenue ? [roomIds] : [],
+          rooms: spaces.map((room, at) => ({ ...room, roomId: roomIds + at + 1 })),
+        },
+      };
+    }),
   );
+
+/** The candidates of a ranking in its order, each with its rooms. */
+function ranked(candidates: Candidate[], asked: Need, settings: Weighting) {
+  const { order, roomsOf } = rank(candidates, asked, settings);
+  return order.map((found) => ({ found, rooms: roomsOf(found) }));
+}
 
 describe("whatever is searched for", () => {
   test("every sub-score and total lies from 0 to 100", () => {
     fc.assert(
-      fc.property(aNeed, aSite, aSpace, someWeights, (asked, venue, room, settings) => {
-        const scores = subScores(countingKeys(asked, settings), asked, venue, room);
-        for (const score of [...Object.values(scores), weightedTotal(scores, settings.weights)]) {
+      fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (asked, where, venue, room, settings) => {
+        const { subScores, total, venuePoints } = scorer(asked, settings);
+        const scores = subScores(where, venue, room);
+        for (const score of [...Object.values(scores), total(venuePoints(where, venue), room)]) {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
         }
@@ -252,17 +266,34 @@ describe("whatever is searched for", () => {
   test("ranking keeps every room once, ranks no Entire Venue, and orders by total whatever comes in first", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const ranked = rank(candidates, asked, settings);
-        const rooms = ranked.flatMap((venue) => venue.rooms);
-        const given = candidates.flatMap((venue) => venue.rooms);
+        const venues = ranked(candidates, asked, settings);
+        const rooms = venues.flatMap((venue) => venue.rooms);
         const ids = (list: { roomId: number }[]) => list.map(({ roomId }) => roomId).sort((a, b) => a - b);
-        expect(ids(rooms)).toEqual(ids(given));
-        expect(ids(rooms.filter(({ score }) => !score))).toEqual(ids(given.filter((it) => it.isEntireVenue)));
-        const best = ranked.map((venue) =>
+        expect(ids(rooms.filter(({ score }) => score))).toEqual(
+          ids(candidates.flatMap(({ venue }) => venue.rooms)),
+        );
+        expect(rooms.flatMap(({ roomId, score }) => (score ? [] : roomId)).toSorted((a, b) => a - b)).toEqual(
+          candidates.flatMap(({ venue }) => venue.entireVenue).toSorted((a, b) => a - b),
+        );
+        const best = venues.map((venue) =>
           Math.max(-1, ...venue.rooms.map(({ score }) => score?.total ?? -1)),
         );
         expect(best).toEqual(best.toSorted((a, b) => b - a));
-        expect(rank(candidates.toReversed(), asked, settings)).toEqual(ranked);
+        expect(ranked(candidates.toReversed(), asked, settings)).toEqual(venues);
+      }),
+    );
+  });
+
+  test("a rank counts the rooms that are better, and there is always a first", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
+        const scores = ranked(candidates, asked, settings).flatMap(({ rooms }) =>
+          rooms.flatMap(({ score }) => score ?? []),
+        );
+        for (const { total, rank } of scores)
+          expect(rank).toBe(1 + scores.filter((other) => other.total > total).length);
+        expect(scores.length === 0 || scores.some(({ rank }) => rank === 1)).toBe(true);
+        expect(rank(candidates, asked, settings).rooms).toBe(scores.length);
       }),
     );
   });
@@ -277,8 +308,8 @@ describe("whatever is searched for", () => {
         fc.integer({ min: 1, max: 100 }),
         (asked, candidates, settings, key, more) => {
           const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + more });
-          const before = scoresByRoom(rank(candidates, asked, settings));
-          const after = scoresByRoom(rank(candidates, asked, heavier));
+          const before = scoresByRoom(ranked(candidates, asked, settings));
+          const after = scoresByRoom(ranked(candidates, asked, heavier));
           for (const [roomId, score] of before) {
             if (score.subScores[key] !== 100) continue;
             expect(after.get(roomId)?.percentile).toBeGreaterThanOrEqual(score.percentile);
@@ -289,7 +320,7 @@ describe("whatever is searched for", () => {
   });
 });
 
-const scoresByRoom = (venues: ReturnType<typeof rank>) =>
+const scoresByRoom = (venues: { rooms: RankedRoom[] }[]) =>
   new Map(
     venues.flatMap(({ rooms }) => rooms.flatMap((room) => (room.score ? [[room.roomId, room.score]] : []))),
   );
