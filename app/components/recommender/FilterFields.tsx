@@ -86,7 +86,7 @@ export function FilterFields(props: FilterFieldsProps) {
           onChange={reload}
         />
         {!hydrated && (
-          <Button name="intent" value="reload" size="small">
+          <Button name="intent" value="reload" size="small" data-unscripted>
             Show the options of this venue type
           </Button>
         )}

@@ -32,9 +32,11 @@ export function QueueForm({
       {hydrated && <input type="hidden" name="fetcher" value="1" />}
       {typeof children === "function" ? children(isPending) : children}
       {refused && !isPending && (
-        <Alert kind="error" title={refused.title}>
-          {refused.message}
-        </Alert>
+        <div data-part="refused">
+          <Alert kind="error" title={refused.title}>
+            {refused.message}
+          </Alert>
+        </div>
       )}
     </fetcher.Form>
   );

@@ -1,10 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { spaceValue } from "~/services/selection";
 import { QueueForm } from "./QueueForm";
+import { useSelectionUnderWay } from "./selection-under-way";
 
 const Panel = styled.section`
   display: grid;
@@ -20,16 +22,28 @@ const Panel = styled.section`
   img { width: 48px; height: 36px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
   li strong, li span { display: block; overflow-wrap: anywhere; }
   li span { color: var(--ink-soft); font-size: var(--text-s); }
+
+  /* On narrow screens the venues come first: the queue is folded. */
+  > label, > input { display: none; }
+  @media (max-width: 899px) {
+    > input { display: block; position: absolute; opacity: 0; pointer-events: none; }
+    > label { display: flex; align-items: center; min-height: 44px; color: var(--accent); font-weight: 600; cursor: pointer; }
+    > input:focus-visible + label { outline: 2px solid var(--focus); outline-offset: 2px; }
+    > input:not(:checked) ~ ul { display: none; }
+  }
 `;
 
 /** The Queued Venues widget: what was selected, each with Remove, and Preview once there is something (spec 2, 5). */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
-  const { selection } = page;
+  const { rooms } = useSelectionUnderWay(page);
+  const heading = useFocusAfterRemoval(rooms.length);
   return (
     <Panel aria-labelledby="queued-venues">
-      <h2 id="queued-venues">Queued Venues</h2>
-      {selection.length === 0 ? (
+      <h2 id="queued-venues" ref={heading} tabIndex={-1}>
+        Queued Venues
+      </h2>
+      {rooms.length === 0 ? (
         <>
           <p className="muted">Please Add Some Venues</p>
           <Button type="button" icon="eye" disabled>
@@ -38,8 +52,10 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
         </>
       ) : (
         <>
+          <input type="checkbox" id="queue-unfolded" />
+          <label htmlFor="queue-unfolded">Show the {rooms.length} queued</label>
           <ul>
-            {selection.map((room) => (
+            {rooms.map((room) => (
               <li key={room.room_id}>
                 {room.image_url ? (
                   <img src={room.image_url} alt="" width={48} height={36} loading="lazy" />
@@ -79,4 +95,16 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
       )}
     </Panel>
   );
+}
+
+/** A button that was pressed goes with its room; its focus goes to the heading instead of nowhere. */
+function useFocusAfterRemoval(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [count]);
+  return heading;
 }

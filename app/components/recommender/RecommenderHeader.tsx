@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { AssistantSuggestions } from "./AssistantSuggestions";
+import { useSelectionUnderWay } from "./selection-under-way";
 
 const Head = styled.header`
   display: grid;
@@ -27,6 +28,7 @@ const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: unde
 /** Whose event it is, and the tools of the page: the two views, the selection, the filters (spec 2). */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
+  const { count } = useSelectionUnderWay(page);
   const here = paths.recommender(leadId, eventId);
   const view = page.map ? "map" : "list";
   const toView = (wanted: "list" | "map") =>
@@ -80,7 +82,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
             variant="primary"
             preventScrollReset
           >
-            Selected {page.selection.length}/{MAX_RECOMMENDED}
+            Selected {count}/{MAX_RECOMMENDED}
           </ButtonLink>
         </div>
       </div>

@@ -41,7 +41,11 @@ export function RoomSelect({ card, params }: { card: Card; params: URLSearchPara
             </option>
           ))}
         </select>
-        {!hydrated && <Button size="small">Show</Button>}
+        {!hydrated && (
+          <Button size="small" data-unscripted>
+            Show
+          </Button>
+        )}
       </Choice>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { Badge } from "~/components/ui/Badge";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
@@ -12,7 +13,7 @@ import { TickForm } from "./TickForm";
 import { CardFrame } from "./VenueCardFrame";
 
 /** One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). */
-export function VenueCard({
+export const VenueCard = memo(function VenueCard({
   card,
   page,
   params,
@@ -103,4 +104,4 @@ export function VenueCard({
       <TickForm card={card} page={page} />
     </CardFrame>
   );
-}
+});

@@ -9,6 +9,9 @@ export const CardFrame = styled.li`
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
   overflow: hidden;
+  /* Hundreds of cards cost nothing until they come near. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 250px auto 600px;
 
   &[data-queued] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 
@@ -38,5 +41,7 @@ export const CardFrame = styled.li`
   dd { font-weight: 600; }
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
   [data-part="description"] { color: var(--ink-soft); font-size: var(--text-s); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  /* Over the card, as words that came later must not stretch the whole row. */
+  [data-part="refused"] { position: absolute; inset: auto var(--s3) 68px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
   > form { padding: 0 var(--s4) var(--s4); display: grid; gap: var(--s2); }
 `;

@@ -1,7 +1,10 @@
+import { matchesName } from "@contract/venue-name";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { paths, withView } from "~/services/paths";
+
 import type { RecommenderPage } from "~/services/recommender.server";
 import { VenueCard } from "./VenueCard";
 
@@ -11,6 +14,7 @@ const List = styled.section`
   min-width: 0;
 
   h2 { font-size: var(--text-l); }
+  > [role="status"] { margin-bottom: calc(-1 * var(--s3)); color: var(--ink-soft); font-size: var(--text-s); }
   > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(248px, 100%), 1fr)); gap: var(--s4); list-style: none; }
 `;
 
@@ -25,6 +29,7 @@ const FURTHER_AWAY = "Here are some more venues that are further away ..";
  */
 export function VenueList({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
+  const typed = useNameUnderWay();
   // Nothing was searched yet: the dialog above asks for what is missing.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
   if (page.found === 0) return <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />;
@@ -35,13 +40,16 @@ export function VenueList({ page, params }: { page: RecommenderPage; params: URL
       ))}
     </ul>
   );
+  const passing = (venues: typeof eventCity) => venues.filter((card) => matchesName(card.venueName, typed));
+  const [near, far] = [passing(eventCity), passing(others)];
   return (
     <List aria-label="Venue List">
-      {eventCity.length > 0 && cards(eventCity)}
-      {others.length > 0 && (
+      <p role="status">{page.found === 1 ? "1 venue" : `${page.found} venues`}</p>
+      {near.length > 0 && cards(near)}
+      {far.length > 0 && (
         <>
           <h2>{FURTHER_AWAY}</h2>
-          {cards(others)}
+          {cards(far)}
         </>
       )}
       {nextPage && (
@@ -56,4 +64,11 @@ export function VenueList({ page, params }: { page: RecommenderPage; params: URL
       )}
     </List>
   );
+}
+
+/** The name filter that is on its way: the cards that are here follow it at once, the others when they come. */
+function useNameUnderWay(): string {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return (location?.pathname === pathname && new URLSearchParams(location.search).get("q")) || "";
 }

@@ -39,7 +39,7 @@ export function CountryForm({ country, action }: { country: Country; action: str
             </option>
           ))}
         </select>
-        {!hydrated && <Button>Switch</Button>}
+        {!hydrated && <Button data-unscripted>Switch</Button>}
       </Bar>
     </Form>
   );

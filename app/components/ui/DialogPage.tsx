@@ -22,6 +22,7 @@ const Overlay = styled(DialogOverlay)`
   background: var(--scrim);
   animation: ${fade} var(--motion-modal) var(--ease);
 
+  &[data-still] { animation: none; }
   &[data-variant="drawer"] { padding: 0; justify-items: end; align-items: stretch; overflow: hidden; }
 `;
 
@@ -64,6 +65,21 @@ const Panel = styled.section`
   @media (max-width: 899px) {
     &[aria-modal][data-variant="drawer"] { width: 100%; }
   }
+
+  /* Until the script runs, the section stands where the modal will: nothing moves then. */
+  @media (scripting: enabled) {
+    &:not([aria-modal]) {
+      position: fixed; inset: 6vh var(--s4) auto; z-index: 100; width: auto; max-width: var(--width); max-height: 92vh;
+      margin-inline: auto; overflow-y: auto; box-shadow: 0 0 0 100vmax var(--scrim);
+    }
+    &:not([aria-modal])[data-variant="drawer"] {
+      inset: 0 0 0 auto; width: var(--width); max-width: 100%; min-width: min(420px, 100%); max-height: none; border-radius: 0;
+    }
+    @media (max-width: 899px) {
+      &:not([aria-modal])[data-variant="drawer"] { width: 100%; }
+    }
+  }
+  &[data-still] { animation: none; }
 `;
 
 interface DialogPageProps {
@@ -135,6 +151,9 @@ export function DialogPage({
 }: DialogPageProps) {
   const titleId = useId();
   const hydrated = useHydrated();
+  /** Came with the document, so that it is in its place already. */
+  const [isStill] = useState(!hydrated);
+  const size = { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties;
   const [typed, keepTyped] = useTypedBefore(titleId);
   const navigate = useNavigate();
   const inside = (
@@ -151,7 +170,7 @@ export function DialogPage({
   );
   if (!hydrated)
     return (
-      <Panel ref={keepTyped} aria-labelledby={titleId} data-variant={variant}>
+      <Panel ref={keepTyped} aria-labelledby={titleId} data-variant={variant} style={size}>
         {inside}
       </Panel>
     );
@@ -159,13 +178,15 @@ export function DialogPage({
     <Overlay
       ref={calmGuards}
       data-variant={variant}
+      data-still={isStill || undefined}
       onDismiss={() => navigate(closeHref, { preventScrollReset: true })}
     >
       <Panel
         as={DialogContent}
         aria-labelledby={titleId}
         data-variant={variant}
-        style={{ "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties}
+        data-still={isStill || undefined}
+        style={size}
       >
         {inside}
         <Retyped typed={typed} />

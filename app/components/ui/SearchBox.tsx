@@ -14,6 +14,7 @@ const Bar = styled(Form)`
   max-width: 480px;
   margin: 0;
   > input { flex: 1; min-width: 0; }
+  > input::placeholder { font-size: var(--text-s); }
 `;
 
 interface SearchBoxProps {

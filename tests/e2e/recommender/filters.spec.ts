@@ -241,3 +241,39 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
   await expect(page.getByRole("checkbox", { name: "Late license" })).not.toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
+
+test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is taken away and brought back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const dialog = await openFilters(page, javaScriptEnabled);
+  const location = await dialog.getByLabel("Location").inputValue();
+  await page.goto(`${here}?q=the`);
+  const summary = page.getByRole("region", { name: "Search criteria" });
+  await expect(
+    summary.getByRole("listitem").filter({ hasText: `${social.city} within 50 km` }),
+  ).toBeVisible();
+  await expect(summary.getByRole("listitem").filter({ hasText: `${social.guests} guests` })).toBeVisible();
+  expect(
+    (
+      await post(page, `${here}/filters`, [
+        ["event_type", "social"],
+        ["location", location],
+        ["radius", "100"],
+        ["guests", String(social.guests)],
+        ["category", "Garden"],
+        ["category", "Winery"],
+      ])
+    ).status(),
+  ).toBe(302);
+  await page.reload();
+  await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
+  await summary.getByRole("button", { name: "Remove the style Garden" }).click();
+  await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
+  await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
+  expect(whereIs(page)).toBe(`${here}?q=the`);
+  await summary.getByRole("button", { name: "Bring back Garden" }).click();
+  await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
+  await summary.getByRole("button", { name: `Back to ${social.city} within 50 km` }).click();
+  await expect(summary.getByText(`${social.city} within 50 km`)).toBeVisible();
+});

@@ -40,8 +40,8 @@ test("[REC-02] list and map are two addresses of one page and keep the search", 
   await page.goto(`${here}?view=map&q=the`);
   const views = page.getByRole("navigation", { name: "View" });
   const [list, map] = [
-    views.getByRole("link", { name: "List view" }),
-    views.getByRole("link", { name: "Map view" }),
+    views.getByRole("link", { name: "List view", exact: true }),
+    views.getByRole("link", { name: "Map view", exact: true }),
   ];
   await expect(map).toHaveAttribute("aria-current", "true");
   await expect(list).not.toHaveAttribute("aria-current");
@@ -118,9 +118,9 @@ test("[REC-13] the venues of the city come first, then those further away under 
   const parts = await venueList(page)
     .locator(":scope > *")
     .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));
-  expect(parts.slice(0, 3).map(([tag]) => tag)).toEqual(["UL", "H2", "UL"]);
+  expect(parts.slice(0, 4).map(([tag]) => tag)).toEqual(["P", "UL", "H2", "UL"]);
   const places = async (list: number) =>
-    venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allInnerTexts();
+    venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allTextContents();
   for (const place of await places(0)) expect(place).toMatch(/London\b/);
   for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
 });

@@ -38,9 +38,8 @@ export const counter = (page: Page, count: number) =>
 export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
-/** Waits until the script of a page with cards has taken over: their drop-downs then need no button. */
-export const hydrated = (page: Page) =>
-  expect(page.getByRole("button", { name: "Show", exact: true })).toHaveCount(0);
+/** Waits until the script of a page has taken over: it takes away what only pages without one need. */
+export const hydrated = (page: Page) => expect(page.locator("[data-unscripted]")).toHaveCount(0);
 
 /** Where a page is, without the origin. */
 export const whereIs = (page: Page) => {

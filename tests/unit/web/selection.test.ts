@@ -3,6 +3,7 @@ import "./support/web";
 import type { QueuedRoom } from "@contract/recommendations";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { selectionUnderWay } from "~/components/recommender/selection-under-way";
 import { addRoom, parseSpace, refusals, removeRoom, spaceOf, spaceValue } from "~/services/selection";
 import { freshId, storeKinds } from "./support/stores";
 
@@ -146,5 +147,30 @@ describe.each(storeKinds)("$name", ({ url }) => {
     await empty();
     expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
     expect(await kept.selectionOf(user, event)).toEqual([]);
+  });
+});
+
+describe("[CARD-08] the selection while changes are on their way", () => {
+  const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
+    const formData = new FormData();
+    formData.set("intent", intent);
+    formData.set("space", spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
+    return { formData, data };
+  };
+
+  test("counts what is being added and leaves out what is being removed", () => {
+    const { rooms: shown, count } = selectionUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
+    expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
+    expect(count).toBe(3);
+  });
+
+  test("a room counts once, a refused one not at all, and the limit is not passed", () => {
+    expect(selectionUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
+    expect(selectionUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
+    expect(selectionUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
+    expect(selectionUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toEqual({
+      rooms: rooms(2),
+      count: 2,
+    });
   });
 });
