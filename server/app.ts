@@ -8,6 +8,7 @@ import pino from "pino";
 import type { Env } from "../app/services/env.server";
 import { basemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
+import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -33,6 +34,7 @@ export async function createServer(env: Env): Promise<Express> {
   app.use(securityHeaders(env));
   app.use(compression());
   app.use(bodyLimit);
+  app.use(foreignForms(env));
   app.use(basemapRouter());
 
   const vite = env.isDevelopment ? await startVite() : undefined;

@@ -1,4 +1,5 @@
 import { env } from "./env.server";
+import { isOwnHost } from "./own-host";
 import { isFormToken } from "./session.server";
 
 /** The name of the hidden field that carries the form token. */
@@ -12,14 +13,10 @@ export function isOwnOrigin(request: Request, visitorId: string | undefined, for
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin";
   const origin = request.headers.get("Origin");
-  if (origin) return isOwnHost(origin, request);
+  if (origin) {
+    const { publicUrl, trustProxy } = env();
+    const forwarded = trustProxy ? request.headers.get("X-Forwarded-Host") : null;
+    return isOwnHost(origin, { publicUrl, host: forwarded ?? request.headers.get("Host") });
+  }
   return visitorId !== undefined && isFormToken(visitorId, form.get(FORM_TOKEN_FIELD));
-}
-
-function isOwnHost(origin: string, request: Request): boolean {
-  const { publicUrl, trustProxy } = env();
-  if (!URL.canParse(origin)) return false;
-  if (new URL(origin).origin === new URL(publicUrl).origin) return true;
-  const forwarded = trustProxy ? request.headers.get("X-Forwarded-Host") : null;
-  return new URL(origin).host === (forwarded ?? request.headers.get("Host"));
 }

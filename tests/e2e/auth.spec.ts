@@ -100,7 +100,7 @@ test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ pag
   expect(response.headers().location).toBe("https://app.hubspot.com");
 });
 
-test("a form from another site changes nothing, as a page or as a data request", async ({
+test("[AUTH-09] a form from another site changes nothing, as a page or as a data request", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("a form from another site changes nothing, as a page or as a data request",
     { "Sec-Fetch-Site": "cross-site" },
     {},
   ];
-  for (const address of ["/country", "/country?_data=routes%2Fcountry", "/logout"])
+  for (const address of ["/country", "/country?_data=routes%2Fcountry", "/logout", "/login"])
     for (const headers of foreign) {
       const response = await page.request.post(address, {
         headers,

@@ -7,6 +7,7 @@ import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { readEnv } from "~/services/env.server";
 import { bodyLimit } from "../../../server/body-limit";
+import { foreignForms } from "../../../server/foreign-forms";
 import { forward } from "../../../server/forward";
 import { requestLog } from "../../../server/request-log";
 import { securityHeaders } from "../../../server/security-headers";
@@ -69,6 +70,26 @@ test("a form without a body, and a page, pass", async () => {
   const url = await limited();
   expect((await fetch(url, { method: "POST" })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
+});
+
+test("[AUTH-09] what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
+  const app = express();
+  app.use(foreignForms(settings({ PUBLIC_URL: "https://marquee.example" })));
+  app.use((request, response) => void response.json({ host: request.get("x-forwarded-host") ?? null }));
+  const url = await serve(app);
+  const post = async (headers: Record<string, string>, method = "POST") => {
+    const answer = await fetch(url, { method, headers });
+    return answer.status === 200 ? await answer.json() : { status: answer.status, text: await answer.text() };
+  };
+  const refused = { status: 403, text: expect.stringMatching(/did not come from our own pages/) };
+  for (const method of ["POST", "PUT", "DELETE"])
+    for (const Origin of ["https://evil.example", "null", "http://marquee.example", "no address"])
+      expect(await post({ Origin }, method)).toEqual(refused);
+  expect(await post({ Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" })).toEqual(refused);
+  expect(await post({ Origin: "https://marquee.example" })).toEqual({ host: "marquee.example" });
+  expect(await post({ Origin: url })).toEqual({ host: new URL(url).host });
+  expect(await post({})).toEqual({ host: null });
+  expect(await post({ Origin: "https://evil.example" }, "GET")).toEqual({ host: null });
 });
 
 /** Begins a POST with the headers and leaves its body open. */
