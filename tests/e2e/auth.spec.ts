@@ -100,7 +100,7 @@ test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ pag
   expect(response.headers().location).toBe("https://app.hubspot.com");
 });
 
-test("[AUTH-09] a form from another site changes nothing, as a page or as a data request", async ({
+test("a form from another site changes nothing, as a page or as a data request", async ({
   page,
   context,
 }) => {

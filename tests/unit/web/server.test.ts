@@ -72,7 +72,7 @@ test("a form without a body, and a page, pass", async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("[AUTH-09] what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
+test("what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
   const app = express();
   app.use(foreignForms(settings({ PUBLIC_URL: "https://marquee.example" })));
   app.use((request, response) => void response.json({ host: request.get("x-forwarded-host") ?? null }));
