@@ -1,14 +1,18 @@
 import { type RoomScoreSummary, type ScoringSetting, scoreFields } from "@contract/karen";
-import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { scorePoints } from "./score-points";
 
-/** One scoring key of a room: its sub-score 0 to 100, its weight, and what part of the total weight it has. */
-interface ScoreRow {
+/** One scoring key of a room: its sub-score 0 to 100, its weight, and what both make of the total. */
+export interface ScoreRow {
+  key: ScoringKey;
   name: string;
   /** Absent when the key did not count for the search. */
   score?: number;
   weight?: number;
-  /** Per cent of the weights that counted. */
+  /** Per cent of the weights that counted, one decimal; the shares make 100. */
   share?: number;
+  /** Weight x sub-score as points of 100, one decimal; the points make the total. */
+  points?: number;
 }
 
 /** How the total of a room came about. */
@@ -16,13 +20,15 @@ export interface ScoreBreakdown {
   rows: ScoreRow[];
   /** The weights that counted, together. */
   totalWeight: number;
-  /** The weighted mean, 0 to 100. */
+  /** The weighted mean, 0 to 100, one decimal. */
   total?: number;
+  /** Points of the total that weights and scores do not explain; 0 unless the upstream counts otherwise. */
+  beyond: number;
 }
 
 /**
- * Every score of the room score summary with its weight and share (spec 2, 3), in the order of the scoring
- * keys. A weight counts when its score is there; nothing for a room without a summary, as an entire venue is.
+ * Every score of the room score summary with its weight, share and points (spec 2, 3), in the order of the
+ * scoring keys. A weight counts when its score is there; nothing for a room without a summary, as an entire venue is.
  */
 export function scoreBreakdown(
   summary: Partial<RoomScoreSummary> | undefined,
@@ -30,18 +36,24 @@ export function scoreBreakdown(
 ): ScoreBreakdown | undefined {
   if (!summary) return undefined;
   const weights = new Map(settings.map(({ key, weight }) => [key, weight]));
-  const scored = scoringKeys.map((key) => ({
+  const rows: ScoreRow[] = scoringKeys.map((key) => ({
+    key,
     name: scoringKeyNames[key],
     score: summary[scoreFields[key]],
     weight: weights.get(key),
   }));
-  const totalWeight = scored.reduce((sum, row) => sum + (row.score === undefined ? 0 : (row.weight ?? 0)), 0);
-  return {
-    rows: scored.map((row) => ({ ...row, share: shareOf(row, totalWeight) })),
-    totalWeight,
-    total: summary.total_score,
-  };
+  const counted = rows.filter(isWeighed);
+  const totalWeight = counted.reduce((sum, { weight }) => sum + weight, 0);
+  if (totalWeight === 0) {
+    const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
+    return { rows, totalWeight, total, beyond: total ?? 0 };
+  }
+  const { parts, total, beyond } = scorePoints(counted, summary.total_score);
+  counted.forEach((row, at) => {
+    Object.assign(row, parts[at]);
+  });
+  return { rows, totalWeight, total, beyond };
 }
 
-const shareOf = ({ score, weight }: ScoreRow, totalWeight: number) =>
-  score === undefined || weight === undefined || totalWeight === 0 ? undefined : (100 * weight) / totalWeight;
+const isWeighed = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
+  row.score !== undefined && row.weight !== undefined;

@@ -20,14 +20,14 @@ test("[CARD-10] no score of the summary but the total is left out", () => {
 });
 
 test("[CARD-10] shares are of the weights that counted and make a whole", () => {
-  const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 70 };
+  const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 60 };
   const breakdown = scoreBreakdown(
     summary,
     settings.map((setting) => ({ ...setting, weight: 25 })),
   );
   expect(breakdown?.totalWeight).toBe(75);
   const shares = breakdown?.rows.map(({ share }) => share);
-  expect(shares?.slice(0, 3)).toEqual([100 / 3, 100 / 3, 100 / 3]);
+  expect(shares?.slice(0, 3)).toEqual([33.4, 33.3, 33.3]);
   expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
 });
 
@@ -37,17 +37,22 @@ test("[CARD-10] a score of 0 counts, an absent one does not", () => {
       { key: "location", weight: 40 },
       { key: "pricing_per_person", weight: 60 },
     ])?.rows ?? [];
-  expect(location).toEqual({ name: "Location", score: 0, weight: 40, share: 100 });
-  expect(price).toMatchObject({ score: undefined, weight: 60, share: undefined });
+  expect(location).toEqual({
+    key: "location",
+    name: "Location",
+    score: 0,
+    weight: 40,
+    share: 100,
+    points: 0,
+  });
+  expect(price).toEqual({ key: "pricing_per_person", name: "Price per person", weight: 60 });
 });
 
 test("[CARD-10] without settings, and with weights of nothing, there are no shares and no NaN", () => {
   const summary = { location_score: 10, total_score: 10 };
-  expect(scoreBreakdown(summary, [])?.rows[0]).toMatchObject({
-    score: 10,
-    weight: undefined,
-    share: undefined,
-  });
+  const [location] = scoreBreakdown(summary, [])?.rows ?? [];
+  expect(location?.score).toBe(10);
+  expect([location?.weight, location?.share, location?.points]).toEqual([undefined, undefined, undefined]);
   expect(scoreBreakdown(summary, [{ key: "location", weight: 0 }])?.rows[0]?.share).toBeUndefined();
 });
 

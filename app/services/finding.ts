@@ -1,0 +1,25 @@
+import type { SearchCriteria, VenueRoom } from "@contract/karen";
+
+/**
+ * What a room has of what a criterion asks for, in words: met, not met (or not wholly), not known; or why the
+ * criterion did not count.
+ */
+export interface Finding {
+  state: "met" | "unmet" | "unknown" | "uncounted";
+  words: string;
+}
+
+export const met = (words: string): Finding => ({ state: "met", words });
+export const unmet = (words: string): Finding => ({ state: "unmet", words });
+export const unknown = (words: string): Finding => ({ state: "unknown", words });
+
+/** A room and what it is held against. `score` is the sub-score of the criterion. */
+export interface Held {
+  room: VenueRoom;
+  criteria: SearchCriteria;
+  score: number;
+}
+
+/** "a", "a and b", "a, b and c". */
+export const inWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -1,0 +1,244 @@
+import { SearchCriteria, scoreFields, VenueRoom } from "@contract/karen";
+import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
+import { eveningTime } from "@upstream/evening";
+import { needOf } from "@upstream/karen/criteria";
+import type { Site, Space } from "@upstream/scoring/sub-scores";
+import { countingKeys, subScores } from "@upstream/scoring/total";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findingOf } from "~/services/findings";
+
+/** What is said for a key of a room with this sub-score. */
+function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
+  const { state, words } = findingOf(
+    key,
+    VenueRoom.parse({
+      venue_id: 1,
+      venue_name: "Barn",
+      room_id: 2,
+      room_name: "Hall",
+      venue_room_score_summary: { [scoreFields[key]]: score },
+      ...room,
+    }),
+    SearchCriteria.parse({ city: "Melbourne", radius: 30, guest_count: 100, ...criteria }),
+  );
+  return `${state}: ${words}`;
+}
+
+const british = { country: "UK", city: "London" };
+
+describe("location", () => {
+  test("beyond the radius, within it, and not known, in the country's unit", () => {
+    expect(said("location", 0, { distance: 38 })).toBe("unmet: 38 km from Melbourne, radius 30");
+    expect(said("location", 90, { distance: 3.24 })).toBe("met: 3.2 km from Melbourne, within 30 km");
+    expect(said("location", 0, { distance: 38.5 }, british)).toBe("unmet: 38.5 mi from London, radius 30");
+    expect(said("location", 50)).toBe("unknown: Distance not recorded");
+    expect(said("location", 0, { distance: 38 }, { city: null })).toBe(
+      "unmet: 38 km from the event's city, radius 30",
+    );
+  });
+});
+
+describe("price", () => {
+  const perHead = { budget_per_person_min: 50, budget_per_person_max: 120 };
+  const total = { budget_total_min: 5000, budget_total_max: 12_000 };
+
+  test("per head", () => {
+    const price = (room: object, more: object = {}) =>
+      said("pricing_per_person", 60, room, { ...perHead, ...more });
+    expect(price({ cost_per_person: 145 })).toBe("unmet: $25 per head above the budget of $120");
+    expect(price({ cost_per_person: 145 }, british)).toBe("unmet: £25 per head above the budget of £120");
+    expect(price({ cost_per_person: 40.5 })).toBe(
+      "unmet: $9.50 per head below the budget, which starts at $50",
+    );
+    expect(price({ cost_per_person: 120 })).toBe("met: $120 per head, within the budget");
+    expect(price({})).toBe("unknown: No price recorded");
+    expect(price({ cost_per_person: 100, min_cost_for_event: 14_500 })).toBe(
+      "unmet: $25 per head above the budget of $120: the minimum cost is $14,500",
+    );
+    expect(price({ min_cost_for_event: 12_000.1 })).toBe(
+      "unmet: $0.01 per head above the budget of $120: the minimum cost is $12,000.10",
+    );
+  });
+
+  test("in all, where the budget is a total", () => {
+    const price = (room: object) => said("pricing_per_person", 60, room, { ...perHead, ...total });
+    expect(price({ cost_per_person: 150 })).toBe("unmet: $3,000 above the budget of $12,000");
+    expect(price({ cost_per_person: 10 })).toBe("unmet: $4,000 below the budget, which starts at $5,000");
+    expect(price({ cost_per_person: 90 })).toBe("met: $9,000 in all, within the budget");
+  });
+
+  test("without a number of guests nothing is divided by it", () => {
+    expect(said("pricing_per_person", 50, { cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
+      "unknown: No number of guests to reckon with",
+    );
+  });
+});
+
+describe("guests", () => {
+  const guests = (score: number, room: object, criteria: object = {}) =>
+    said("number_of_guests", score, room, criteria);
+  const dinner = (least: number, most: number) => ({
+    dinner_and_dance_min_capacity: least,
+    dinner_and_dance_max_capacity: most,
+  });
+  const standing = { standing_min_capacity: 20, standing_max_capacity: 90 };
+
+  test("too many, too few, and few for the room", () => {
+    expect(guests(0, dinner(40, 80))).toBe("unmet: Takes at most 80 guests at dinner; 100 asked");
+    expect(guests(50, dinner(120, 150))).toBe("unmet: Takes 120 guests or more at dinner; 100 asked");
+    expect(guests(55.6, dinner(40, 300))).toBe("unmet: Room for 300 at dinner; 100 guests fill 33% of it");
+    expect(guests(100, dinner(40, 120))).toBe("met: Takes up to 120 guests at dinner; 100 asked");
+    expect(guests(50, {})).toBe("unknown: No capacity recorded");
+    expect(guests(0, standing)).toBe("unmet: Takes at most 90 guests standing; 100 asked");
+  });
+
+  test("as seated in the style asked for", () => {
+    const theatre = { seating_type: "theatre" };
+    expect(guests(0, { ...dinner(1, 200), seated_max_capacity: 60 }, theatre)).toBe(
+      "unmet: Takes at most 60 guests seated theatre style; 100 asked",
+    );
+    expect(guests(0, dinner(1, 200), theatre)).toBe("unmet: Not set up for guests seated theatre style");
+    expect(guests(50, dinner(1, 200), theatre)).toBe("unknown: No capacity recorded");
+    expect(guests(0, { ...dinner(1, 200), ...standing }, { seating_type: "cocktail" })).toBe(
+      "unmet: Takes at most 90 guests standing; 100 asked",
+    );
+    expect(guests(100, dinner(1, 150), { seating_type: "dinner-and-dance" })).toBe(
+      "met: Takes up to 150 guests at dinner; 100 asked",
+    );
+  });
+});
+
+test("styles: none, some, all, and of one", () => {
+  const style = (has: string[], event_style: string[]) =>
+    said("style", 50, { venue_styles: has }, { event_style });
+  expect(style(["Hotel"], ["Garden", "Winery"])).toBe("unmet: None of the styles asked for: Garden, Winery");
+  expect(style(["Hotel"], ["Garden"])).toBe("unmet: Not the style asked for: Garden");
+  expect(style(["Hotel", "Garden"], ["Garden", "Winery", "Beach"])).toBe(
+    "unmet: Garden, but not Winery and Beach",
+  );
+  expect(style(["Winery", "Garden"], ["Garden", "Winery"])).toBe("met: All styles asked for: Garden, Winery");
+  expect(style(["Garden"], ["Garden"])).toBe("met: The style asked for: Garden");
+});
+
+test("what a venue has or allows", () => {
+  expect(said("outdoor_space", 0)).toBe("unmet: No outdoor space");
+  expect(said("outdoor_space", 100)).toBe("met: Outdoor space");
+  expect(said("outdoor_space", 50)).toBe("unknown: Not recorded: outdoor space");
+  expect(said("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
+  expect(said("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
+  expect(said("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
+  expect(said("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
+});
+
+test("late licence", () => {
+  const late = { late_license_end_time: "00:30" };
+  expect(said("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
+    "unmet: Licensed until 23:00, asked for 00:30",
+  );
+  expect(said("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
+    "met: Licensed until 01:00, asked for 00:30",
+  );
+  expect(said("late_license", 0, {}, late)).toBe("unmet: No licence as late as 00:30");
+  expect(said("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
+});
+
+test("what did not count, and why", () => {
+  expect(said("outdoor_space", undefined)).toBe("uncounted: Not asked for");
+  expect(said("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
+    "uncounted: Asked for, but not in use in the scoring settings",
+  );
+  expect(said("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
+    "uncounted: Asked for, but not in use in the scoring settings",
+  );
+  expect(said("pricing_per_person", undefined)).toBe("uncounted: No budget given");
+  expect(said("style", undefined)).toBe("uncounted: No styles asked for");
+});
+
+const known = (max: number) => fc.option(fc.integer({ min: 1, max }));
+
+test("for any room and criteria the words agree with how the room is scored", () => {
+  const someRoom = fc.record({
+    dinnerMin: known(80),
+    dinnerMax: known(300),
+    standingMin: known(80),
+    standingMax: known(500),
+    costPerPersonMinor: known(400).map((whole) => whole && whole * 100),
+    minCostMinor: known(40_000).map((whole) => whole && whole * 100),
+    seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
+      maxKeys: 3,
+    }),
+  });
+  const someSite = fc.record({
+    distance: fc.integer({ min: 0, max: 900 }).map((tenths) => tenths / 10),
+    isInEventCity: fc.boolean(),
+    styles: fc.subarray([...venueStyles].slice(0, 4)),
+    lateLicenseMinutes: fc.option(fc.integer({ min: 540, max: 840 })),
+    accommodation_on_site: fc.boolean(),
+    ceremony_on_site: fc.boolean(),
+    external_catering_permitted: fc.boolean(),
+    outdoor_space: fc.boolean(),
+    mandap_ceremony: fc.boolean(),
+  });
+  const someCriteria = fc.record(
+    {
+      city: fc.constant("Leeds"),
+      country: fc.constantFrom("AU", "UK"),
+      radius: fc.constantFrom(10, 50),
+      guest_count: fc.integer({ min: 1, max: 400 }),
+      event_style: fc.subarray([...venueStyles].slice(0, 4)),
+      seating_type: fc.constantFrom(...seatingStyles),
+      budget_per_person_min: fc.integer({ min: 0, max: 100 }),
+      budget_per_person_max: fc.integer({ min: 100, max: 500 }),
+      accommodation_on_site: fc.boolean(),
+      outdoor_space: fc.boolean(),
+      late_license_end_time: fc.constantFrom("21:00", "23:59", "00:30", "02:00"),
+    },
+    { requiredKeys: ["city", "country", "radius", "guest_count", "event_style"] },
+  );
+  fc.assert(
+    fc.property(someRoom, someSite, someCriteria, (space, site, asked) => {
+      const criteria = SearchCriteria.parse(asked);
+      const need = needOf(criteria);
+      const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
+      const scores = subScores(countingKeys(need, weighting), need, site as Site, space as Space);
+      const room = VenueRoom.parse({
+        ...wireOf(space as Space, site as Site, criteria.seating_type),
+        venue_room_score_summary: Object.fromEntries(
+          Object.entries(scores).map(([key, score]) => [scoreFields[key as ScoringKey], score]),
+        ),
+      });
+      for (const key of scoringKeys) {
+        const { state, words } = findingOf(key, room, criteria);
+        const score = scores[key];
+        expect(words).not.toMatch(/NaN|undefined|null|Infinity/);
+        expect(state === "uncounted", key).toBe(score === undefined);
+        if (key === "location" || score === undefined) continue;
+        if (state === "met") expect([key, words, score]).toEqual([key, words, 100]);
+        // A price may be missed by so little that the score is 100 after rounding.
+        if (state === "unmet" && key !== "pricing_per_person")
+          expect([key, words, score < 100]).toEqual([key, words, true]);
+        if (state === "unknown") expect([key, words, score]).toEqual([key, words, 50]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** A room as the search sends it. */
+const wireOf = (space: Space, site: Site, seating: string | undefined) => ({
+  venue_id: 1,
+  venue_name: "Barn",
+  room_id: 2,
+  room_name: "Hall",
+  distance: site.distance,
+  venue_styles: site.styles,
+  dinner_and_dance_min_capacity: space.dinnerMin,
+  dinner_and_dance_max_capacity: space.dinnerMax,
+  standing_min_capacity: space.standingMin,
+  standing_max_capacity: space.standingMax,
+  seated_max_capacity: space.seating[seating as keyof Space["seating"]],
+  cost_per_person: space.costPerPersonMinor === null ? null : space.costPerPersonMinor / 100,
+  min_cost_for_event: space.minCostMinor === null ? null : space.minCostMinor / 100,
+  late_license_end_time: site.lateLicenseMinutes === null ? null : eveningTime(site.lateLicenseMinutes),
+});

@@ -1,0 +1,65 @@
+import { scoreFields } from "@contract/karen";
+import { scoringKeys } from "@contract/vocabulary";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scoreBreakdown } from "~/services/score-breakdown";
+import { gapSentence, scoreGap } from "~/services/score-gap";
+
+const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
+
+/** The breakdown of a room with these scores for location, price, guests and style. */
+function scored(...scores: number[]) {
+  const summary = Object.fromEntries(
+    scores.map((score, at) => [scoreFields[scoringKeys[at] ?? "style"], score]),
+  );
+  const breakdown = scoreBreakdown(summary, settings);
+  if (!breakdown) throw new Error("no breakdown");
+  return breakdown;
+}
+
+const said = (own: number[], rival: number[]) =>
+  gapSentence(scoreGap(scored(...own), scored(...rival)), "Hall at Barn");
+
+test("the gap is told in all and by criterion, biggest first", () => {
+  expect(said([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
+    "25.0 points behind Hall at Barn, of which 12.5 by location and 12.5 by number of guests.",
+  );
+  expect(said([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
+    "9.4 points ahead of Hall at Barn, all of it by style.",
+  );
+});
+
+test("where both rooms have their strengths, both are told", () => {
+  expect(said([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
+    "9.4 points ahead of Hall at Barn: 12.5 by price per person and 9.4 by style ahead, 12.5 by location behind.",
+  );
+  expect(said([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
+    "9.4 points behind Hall at Barn: 12.5 by location and 9.4 by style behind, 12.5 by price per person ahead.",
+  );
+});
+
+test("no gap and one too small to be shown are told apart", () => {
+  expect(said([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
+  expect(said([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
+  expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");
+});
+
+test("the parts of a gap make the gap, to the tenth, and turned round it is the same the other way", () => {
+  const scores = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 4, maxLength: 4 });
+  const tenths = (points: number) => Math.round(points * 10);
+  fc.assert(
+    fc.property(scores, scores, (one, other) => {
+      const [own, rival] = [one, other].map((list) => scored(...list.map((score) => score / 10)));
+      if (!own || !rival) throw new Error("no breakdown");
+      const gap = scoreGap(own, rival);
+      expect(gap.parts.reduce((sum, { points }) => sum + tenths(points), 0)).toBe(tenths(gap.total));
+      expect(tenths(scoreGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
+      const differing = own.rows
+        .filter((row, at) => row.score !== rival.rows[at]?.score)
+        .map(({ key }) => key);
+      expect(gap.parts.filter(({ key }) => key && !differing.includes(key))).toEqual([]);
+      expect(gapSentence(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scorePoints } from "~/services/score-points";
+
+const weighed = fc.record({
+  weight: fc.integer({ min: 0, max: 100 }),
+  score: fc.oneof(
+    fc.constantFrom(0, 50, 100),
+    fc.integer({ min: 0, max: 1000 }).map((it) => it / 10),
+  ),
+});
+const someParts = fc.array(weighed, { minLength: 1, maxLength: 10 });
+const runs = { numRuns: 3000 };
+
+const tenths = (number: number) => Math.round(number * 10);
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + tenths(number), 0);
+
+/** The total as the search sends it: two decimals. */
+function exactly(parts: { weight: number; score: number }[]) {
+  const weights = parts.reduce((all, { weight }) => all + weight, 0);
+  const total = parts.reduce((all, { weight, score }) => all + weight * score, 0) / weights;
+  return { weights, total, wire: Math.round(total * 100) / 100 };
+}
+
+test("[CARD-10] points add up to the total and shares to 100, to the tenth, for any weights and scores", () => {
+  fc.assert(
+    fc.property(someParts, fc.boolean(), (parts, isTold) => {
+      const { weights, wire } = exactly(parts);
+      fc.pre(weights > 0);
+      const shown = scorePoints(parts, isTold ? wire : undefined);
+      expect(shown.beyond).toBe(0);
+      if (isTold) expect(tenths(shown.total)).toBe(tenths(wire));
+      expect(sum(shown.parts.map(({ points }) => points))).toBe(tenths(shown.total));
+      expect(sum(shown.parts.map(({ share }) => share))).toBe(1000);
+    }),
+    runs,
+  );
+});
+
+test("[CARD-10] every point and share is the exact one rounded up or down, and within its share", () => {
+  fc.assert(
+    fc.property(someParts, (parts) => {
+      const { weights, wire } = exactly(parts);
+      fc.pre(weights > 0);
+      scorePoints(parts, wire).parts.forEach(({ points, share }, at) => {
+        const { weight = 0, score = 0 } = parts[at] ?? {};
+        expect(Math.abs(points - (weight * score) / weights)).toBeLessThan(0.1);
+        expect(Math.abs(share - (100 * weight) / weights)).toBeLessThan(0.1);
+        expect(points).toBeLessThanOrEqual(share);
+        if (score === 0 || weight === 0) expect(points).toBe(0);
+      });
+    }),
+    runs,
+  );
+});
+
+test("[CARD-10] what is a whole number of tenths stays as it is", () => {
+  const quarters = [100, 49.8, 0, 33.3].map((score) => ({ weight: 25, score }));
+  expect(scorePoints(quarters).parts.map(({ share }) => share)).toEqual([25, 25, 25, 25]);
+  expect(scorePoints([{ weight: 40, score: 75 }]).parts).toEqual([{ points: 75, share: 100 }]);
+});
+
+test("a total that weights and scores do not make leaves a rest, and the parts stay what they are", () => {
+  const parts = [
+    { weight: 50, score: 80 },
+    { weight: 50, score: 40 },
+  ];
+  expect(scorePoints(parts, 75)).toEqual({
+    parts: [
+      { points: 40, share: 50 },
+      { points: 20, share: 50 },
+    ],
+    total: 75,
+    beyond: 15,
+  });
+  fc.assert(
+    fc.property(someParts, fc.double({ min: 0, max: 100, noNaN: true }), (some, total) => {
+      const shown = scorePoints(some, total);
+      const explained = sum(shown.parts.map(({ points }) => points));
+      expect(explained + tenths(shown.beyond)).toBe(tenths(shown.total));
+    }),
+    runs,
+  );
+});
+
+test("weights of nothing give no points, and no NaN", () => {
+  expect(scorePoints([{ weight: 0, score: 90 }], 0)).toEqual({
+    parts: [{ points: 0, share: 0 }],
+    total: 0,
+    beyond: 0,
+  });
+  expect(scorePoints([])).toEqual({ parts: [], total: 0, beyond: 0 });
+});
