@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
+import { CompareBar } from "~/components/recommender/CompareBar";
 import { CriteriaSummary } from "~/components/recommender/CriteriaSummary";
 import { QueuedVenues } from "~/components/recommender/QueuedVenues";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
@@ -48,6 +49,7 @@ export default function Recommender() {
           <VenueList page={page} params={params} />
         )}
       </RecommenderLayout>
+      <CompareBar page={page} params={params} />
     </>
   );
 }

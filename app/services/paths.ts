@@ -29,13 +29,14 @@ export const paths = {
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
   send: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.recommender(lead, event, screen)}/send`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
+  compare: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/compare`,
   queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
   portal: (lead: Id) => `/leads/${lead}/portal`,
   hubspot: "/hubspot",
 };
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
-const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z"];
+const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z", "compare"];
 
 /** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */
 export function withView(

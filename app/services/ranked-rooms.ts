@@ -18,8 +18,8 @@ export interface RankedRoom {
 }
 
 /**
- * All rooms of a search, best first, those without a score last: by the total, then by the percentile, which
- * tells apart what two decimals do not. Rooms of equal merit keep the order of the search.
+ * All rooms of a search, best first, those without a score last: by the rank that the search gave them, else by the
+ * total, then by the percentile, which tells apart what two decimals do not. Equal rooms keep the order of the search.
  */
 export function rankRooms(venues: SearchResult["venues"]): RankedRoom[] {
   const all = [
@@ -52,6 +52,7 @@ const isScored = (room: VenueRoom) =>
 
 /** Below 0 when the first is the better. */
 function byMerit(a: VenueRoom, b: VenueRoom) {
+  if (a.rank !== undefined && b.rank !== undefined) return a.rank - b.rank;
   const merit = (room: VenueRoom) => [room.venue_room_score_summary?.total_score, room.percentile_score];
   const [[totalA = 0, percentileA = 0], [totalB = 0, percentileB = 0]] = [merit(a), merit(b)];
   return totalB - totalA || percentileB - percentileA;

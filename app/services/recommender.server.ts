@@ -55,7 +55,7 @@ export async function searchVenues({ params, api, user }: Asked): Promise<Search
 }
 
 /** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<number>> {
+export async function recommendedRooms({ params, api }: Asked): Promise<ReadonlySet<number>> {
   try {
     const { data } = await api(ofEvent, { params: { id: idsOf(params).eventId } });
     return new Set(data.map((recommendation) => recommendation.room_id));

@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
-/** What no loader reads: where the map is looked at, and which picture of a gallery is open. */
-const LOOKS = ["lat", "lng", "z", "image"];
+/**
+ * What no loader of a page with a map or a gallery reads: where the map is looked at, which picture is open, and
+ * which rooms are chosen for a comparison, and whether only their differences are shown.
+ */
+const LOOKS = ["lat", "lng", "z", "image", "compare", "only"];
 
 /** Whether two addresses differ in what is looked at and in nothing else, so that no data has to be loaded. */
 export function isOnlyAnotherLook(from: URL, to: URL): boolean {

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/comparison";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { spaceValue } from "~/services/selection";
@@ -38,6 +39,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
   const { rooms } = useSelectionUnderWay(page);
   const heading = useFocusAfterRemoval(rooms.length);
+  const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   return (
     <Panel aria-labelledby="queued-venues">
       <h2 id="queued-venues" ref={heading} tabIndex={-1}>
@@ -91,6 +93,14 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
           >
             Preview
           </ButtonLink>
+          {rooms.length >= LEAST_COMPARED && (
+            <ButtonLink
+              to={comparing(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+              icon="compare"
+            >
+              {rooms.length > MOST_COMPARED ? `Compare first ${MOST_COMPARED} queued` : "Compare queued"}
+            </ButtonLink>
+          )}
         </>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import type { Card } from "~/services/cards";
 import { paths, withView } from "~/services/paths";
 import { offersTag, scoreBand } from "~/services/recommender";
 import type { RecommenderPage } from "~/services/recommender.server";
+import { CompareLink } from "./CompareLink";
 import { RoomSelect } from "./RoomSelect";
 import { TickForm } from "./TickForm";
 import { CardFrame } from "./VenueCardFrame";
@@ -102,6 +103,11 @@ export const VenueCard = memo(function VenueCard({
         {room.description && <p data-part="description">{room.description}</p>}
       </div>
       <TickForm card={card} page={page} />
+      <CompareLink
+        page={page}
+        room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
+        params={params}
+      />
     </CardFrame>
   );
 });

@@ -42,6 +42,10 @@ export const CardFrame = styled.li`
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
   [data-part="description"] { color: var(--ink-soft); font-size: var(--text-s); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   /* Over the card, as words that came later must not stretch the whole row. */
-  [data-part="refused"] { position: absolute; inset: auto var(--s3) 68px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
-  > form { padding: 0 var(--s4) var(--s4); display: grid; gap: var(--s2); }
+  [data-part="refused"] { position: absolute; inset: auto var(--s3) 112px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
+  > form { padding: 0 var(--s4) var(--s2); display: grid; gap: var(--s2); }
+  [data-part="compare"] { padding: 0 var(--s4) var(--s2); }
+  [data-part="compare"] a { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); border-radius: var(--radius-2); color: var(--accent); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
+  [data-part="compare"] a:hover { background: var(--hover); }
+  [data-part="compare"] a[data-chosen] { background: var(--accent-soft); }
 `;

@@ -45,6 +45,11 @@ const Frame = styled.div`
     main { padding: var(--s4) var(--s6) var(--s16); margin: 0 auto; }
   }
   @media (max-width: 639px) { main { padding: var(--s3) var(--s4) var(--s12); } }
+  @media print {
+    > header, > a, [data-part="side"], main > nav { display: none; }
+    > [data-part="page"] { display: block; }
+    main { max-width: none; padding: 0; }
+  }
 `;
 
 interface StaffShellProps {

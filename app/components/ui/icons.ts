@@ -41,6 +41,9 @@ export const icons = {
   phone: "M6 4h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 6.2 2 2 0 0 1 6 4Z",
   undo: "M8.5 5 4.5 9l4 4M5 9h9a5.5 5.5 0 0 1 0 11h-3.5",
   clock: "M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM12 7.5V12l3 2",
+  print:
+    "M7 9V4.5h10V9M7 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v5.5H7V14",
+  compare: "M4.5 5h6v14h-6V5ZM13.5 5h6v14h-6V5ZM7 9h1M7 12h1M16 9h1M16 12h1M16 15h1",
 } as const;
 
 export type IconName = keyof typeof icons;

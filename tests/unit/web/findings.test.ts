@@ -2,8 +2,8 @@ import { SearchCriteria, scoreFields, VenueRoom } from "@contract/karen";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { eveningTime } from "@upstream/evening";
 import { needOf } from "@upstream/karen/criteria";
-import type { Site, Space } from "@upstream/scoring/sub-scores";
-import { countingKeys, subScores } from "@upstream/scoring/total";
+import type { Site, Space, Spot } from "@upstream/scoring/sub-scores";
+import { scorer } from "@upstream/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findingOf } from "~/services/findings";
@@ -201,9 +201,9 @@ test("for any room and criteria the words agree with how the room is scored", ()
       const criteria = SearchCriteria.parse(asked);
       const need = needOf(criteria);
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
-      const scores = subScores(countingKeys(need, weighting), need, site as Site, space as Space);
+      const scores = scorer(need, weighting).subScores(site, site as Site, space as Space);
       const room = VenueRoom.parse({
-        ...wireOf(space as Space, site as Site, criteria.seating_type),
+        ...wireOf(space as Space, site as Site & Spot, criteria.seating_type),
         venue_room_score_summary: Object.fromEntries(
           Object.entries(scores).map(([key, score]) => [scoreFields[key as ScoringKey], score]),
         ),
@@ -226,7 +226,7 @@ test("for any room and criteria the words agree with how the room is scored", ()
 });
 
 /** A room as the search sends it. */
-const wireOf = (space: Space, site: Site, seating: string | undefined) => ({
+const wireOf = (space: Space, site: Site & Spot, seating: string | undefined) => ({
   venue_id: 1,
   venue_name: "Barn",
   room_id: 2,

@@ -1,0 +1,98 @@
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import {
+  comparing,
+  isOnlyDifferences,
+  LEAST_COMPARED,
+  MOST_COMPARED,
+  withChosen,
+} from "~/services/comparison";
+import type { Comparison } from "~/services/comparison.server";
+import { paths } from "~/services/paths";
+import { CompareTable } from "./CompareTable";
+import { SheetHead } from "./SheetHead";
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  [data-part="notes"] ul { display: grid; list-style: none; }
+  [data-part="uncounted"] { color: var(--ink-soft); font-size: var(--text-s); max-width: none; }
+`;
+
+/** Rooms of a search side by side, or what to do when there are fewer than two (spec 2). */
+export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
+  const { leadId, eventId, columns, uncounted } = comparison;
+  const ids = columns.map(({ roomId }) => roomId);
+  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids);
+  const onlyDifferences = isOnlyDifferences(params);
+  const canCompare = columns.length >= LEAST_COMPARED;
+  return (
+    <Sheet data-wide data-print="landscape">
+      <SheetHead
+        leadId={leadId}
+        leadName={comparison.leadName}
+        title="Compare rooms"
+        subtitle={comparison.searchWords}
+      >
+        <ButtonLink to={listHref} icon="chevron-left">
+          Back to the list
+        </ButtonLink>
+        {canCompare && (
+          <ButtonLink
+            to={comparing(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
+            icon={onlyDifferences ? "list" : "filter"}
+            preventScrollReset
+            replace
+          >
+            {onlyDifferences ? "Show all rows" : "Only differences"}
+          </ButtonLink>
+        )}
+      </SheetHead>
+      {comparison.notes.length > 0 && (
+        <Alert kind="warning">
+          <div data-part="notes">
+            <ul>
+              {comparison.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+        </Alert>
+      )}
+      {canCompare ? (
+        <>
+          <CompareTable comparison={comparison} params={params} />
+          {uncounted.length > 0 && (
+            <p data-part="uncounted">
+              Did not count: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
+            </p>
+          )}
+        </>
+      ) : (
+        <Too columns={columns} listHref={listHref} />
+      )}
+    </Sheet>
+  );
+}
+
+function Too({ columns: [only], listHref }: { columns: Comparison["columns"]; listHref: string }) {
+  return (
+    <EmptyState
+      icon="compare"
+      title={only ? "Choose one more room to compare" : "Choose the rooms to compare"}
+      action={
+        <ButtonLink to={listHref} variant="primary">
+          Go to the list
+        </ButtonLink>
+      }
+    >
+      {only && `${only.name} of ${only.venueName} is chosen. `}
+      Follow Compare on the cards of {only ? "one to three more" : `two to ${MOST_COMPARED}`} rooms in the
+      list, then Compare at the bottom of the page.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import { chosenRooms, comparing, LEAST_COMPARED, MOST_COMPARED, withChosen } from "~/services/comparison";
+import { paths } from "~/services/paths";
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: var(--s4);
+  z-index: 15;
+  width: fit-content;
+  max-width: 100%;
+  margin-inline: auto;
+
+  > [role="status"]:not(:empty) {
+    display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4);
+    padding: var(--s2) var(--s2) var(--s2) var(--s4);
+    background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-3); box-shadow: var(--shadow-2);
+  }
+  [data-part="full"] { display: flex; gap: var(--s2); align-items: center; color: var(--danger); font-weight: 600; }
+  [data-part="links"] { display: flex; gap: var(--s2); margin-left: auto; }
+  @media print { display: none; }
+`;
+
+/** How many rooms are chosen for a comparison, and the way there; nothing while none is. */
+export function CompareBar({
+  page: { leadId, eventId },
+  params,
+}: {
+  page: { leadId: number; eventId: number };
+  params: URLSearchParams;
+}) {
+  const { ids, extra } = chosenRooms(params);
+  return (
+    <Bar aria-label="Comparison">
+      <div role="status">
+        {ids.length > 0 && (
+          <>
+            <p data-part={extra.length > 0 ? "full" : undefined}>
+              {extra.length > 0 && <Icon name="warning" />}
+              {wordsFor(ids.length, extra.length > 0)}
+            </p>
+            <div data-part="links">
+              <ButtonLink
+                to={withChosen(paths.recommender(leadId, eventId), params, [])}
+                variant="quiet"
+                preventScrollReset
+                replace
+              >
+                Clear
+              </ButtonLink>
+              <ButtonLink
+                to={comparing(paths.compare(leadId, eventId), params, ids)}
+                variant={ids.length < LEAST_COMPARED ? "secondary" : "primary"}
+                icon="compare"
+              >
+                Compare ({ids.length})
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </Bar>
+  );
+}
+
+function wordsFor(count: number, isOver: boolean) {
+  if (isOver) return `Only ${MOST_COMPARED} rooms can be compared. Take one out before you add another.`;
+  if (count < LEAST_COMPARED) return "1 room to compare. Choose at least one more.";
+  return count === MOST_COMPARED
+    ? `${count} rooms to compare, the most there can be.`
+    : `${count} rooms to compare`;
+}

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { comparing, withChosen } from "~/services/comparison";
+import type { Comparison } from "~/services/comparison.server";
+import { paths } from "~/services/paths";
+import { QueueForm } from "./QueueForm";
+
+/** The head of the comparison: which rooms, how they look, and what can be done with them. */
+export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
+  const { leadId, eventId, columns } = comparison;
+  const ids = columns.map(({ roomId }) => roomId);
+  const without = (roomId: number) =>
+    comparing(
+      paths.compare(leadId, eventId),
+      params,
+      ids.filter((id) => id !== roomId),
+    );
+  return (
+    <>
+      <thead>
+        <tr>
+          <td>
+            <span className="visually-hidden">Compared by</span>
+          </td>
+          {columns.map(({ roomId, name, venueName }) => (
+            <th key={roomId} scope="col">
+              <Link to={withChosen(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
+              <small>{venueName}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Picture</th>
+          {columns.map(({ roomId, name, image }) => (
+            <td key={roomId}>
+              {image ? (
+                <img src={image} alt={name} width={300} height={200} />
+              ) : (
+                <p data-missing>Not given</p>
+              )}
+            </td>
+          ))}
+        </tr>
+        <tr data-part="actions">
+          <th scope="row">Actions</th>
+          {columns.map((column) => {
+            const said = <span className="visually-hidden"> {`${column.name} of ${column.venueName}`}</span>;
+            return (
+              <td key={column.roomId}>
+                {column.isRecommended ? (
+                  <Badge icon="tick">Recommendation sent</Badge>
+                ) : (
+                  <QueueForm page={comparison} intent={column.isQueued ? "remove" : "add"}>
+                    <input type="hidden" name="space" value={column.space} />
+                    <Button
+                      size="small"
+                      icon={column.isQueued ? "tick" : "plus"}
+                      variant={column.isQueued ? "primary" : "secondary"}
+                      aria-pressed={column.isQueued}
+                      wide
+                    >
+                      {column.isQueued ? "Selected" : "Select"}
+                      {said}
+                    </Button>
+                  </QueueForm>
+                )}
+                <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" wide>
+                  Take out{said}
+                </ButtonLink>
+              </td>
+            );
+          })}
+        </tr>
+      </tbody>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/Icon";
+import { chosenRooms, withChosen } from "~/services/comparison";
+import { paths } from "~/services/paths";
+
+/** Adds the room of a card to the comparison or takes it out: a link to the same list with other rooms chosen. */
+export function CompareLink({
+  page,
+  room,
+  params,
+}: {
+  page: { leadId: number; eventId: number };
+  /** `name` says which room of which venue. */
+  room: { roomId: number; name: string };
+  params: URLSearchParams;
+}) {
+  const { ids } = chosenRooms(params);
+  const isChosen = ids.includes(room.roomId);
+  const others = ids.filter((id) => id !== room.roomId);
+  return (
+    <p data-part="compare">
+      <Link
+        to={withChosen(
+          paths.recommender(page.leadId, page.eventId),
+          params,
+          isChosen ? others : [...others, room.roomId],
+        )}
+        data-chosen={isChosen || undefined}
+        preventScrollReset
+        replace
+      >
+        <Icon name={isChosen ? "tick" : "compare"} />
+        {isChosen ? "In comparison" : "Compare"}
+        <span className="visually-hidden">{isChosen ? `: take out ${room.name}` : ` ${room.name}`}</span>
+      </Link>
+    </p>
+  );
+}

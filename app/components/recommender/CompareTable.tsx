@@ -1,0 +1,130 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Icon } from "~/components/ui/Icon";
+import { isOnlyDifferences } from "~/services/comparison";
+import type { Comparison } from "~/services/comparison.server";
+import type { ComparedCell, ComparedRow } from "~/services/comparison-rows";
+import { CompareColumns } from "./CompareColumns";
+
+const Frame = styled.div`
+  position: relative;
+  overflow-x: auto;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: 0.875rem; }
+  caption { text-align: left; padding: var(--s3) var(--s4); font-weight: 650; font-size: var(--text-l); }
+  th, td { padding: var(--s2) var(--s3); text-align: left; vertical-align: top; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+  col { width: 210px; }
+  col:first-child { width: 180px; }
+  tr > :first-child { position: sticky; left: 0; z-index: 1; background: var(--surface); border-right: 1px solid var(--line); padding-left: var(--s4); }
+  tbody th[scope="row"] { color: var(--ink-soft); font-weight: 600; }
+  th small { display: block; font-weight: 400; font-size: var(--text-s); }
+  th[scope="rowgroup"] { background: var(--sunken); font-size: var(--text-s); font-weight: 650; }
+  th[scope="rowgroup"] span { position: sticky; left: var(--s4); }
+  thead th { font-size: var(--text-m); }
+  thead th small { color: var(--ink-soft); }
+  td p { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--s2); font-weight: 600; }
+  td p > .icon { width: 16px; height: 16px; }
+  td small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  [data-met="true"] > .icon { color: var(--success); }
+  [data-met="false"] > .icon { color: var(--danger); }
+  [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  tr[data-same] td p { font-weight: 400; }
+  img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: var(--radius-2); background: var(--sunken); }
+  [data-part="actions"] td > * + * { margin-top: var(--s2); }
+
+  @media (max-width: 639px) {
+    col { width: 168px; }
+    col:first-child { width: 112px; }
+    th, td { padding: var(--s2); }
+    tr > :first-child { padding-left: var(--s3); }
+    caption { padding: var(--s3); }
+  }
+  @media print {
+    border: 0; overflow: visible;
+    col, col:first-child { width: auto; }
+    tr { break-inside: avoid; }
+    tr > :first-child { position: static; padding-left: 0; }
+    th, td { padding: 3px var(--s2); }
+    caption { padding: 0 0 var(--s2); }
+    img { width: 40mm; }
+    [data-part="actions"] { display: none; }
+    a { color: inherit; text-decoration: none; }
+  }
+`;
+
+/** The comparison as a table: a column per room, a row per thing, in groups. It scrolls sideways in itself. */
+export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
+  const captionId = useId();
+  const onlyDifferences = isOnlyDifferences(params);
+  const { columns } = comparison;
+  const groups = comparison.groups
+    .map(({ name, rows }) => ({ name, rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
+      <table>
+        <caption id={captionId}>
+          {columns.length} rooms side by side{onlyDifferences && ", only where they differ"}
+        </caption>
+        <colgroup>
+          <col />
+          {columns.map(({ roomId }) => (
+            <col key={roomId} />
+          ))}
+        </colgroup>
+        <CompareColumns comparison={comparison} params={params} />
+        {groups.map(({ name, rows }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <span>{name}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.name} data-same={row.isSame || undefined}>
+                <RowHead row={row} />
+                {row.cells.map((cell, at) => (
+                  <Cell key={columns[at]?.roomId} cell={cell} best={row.best} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {groups.length === 0 && <p className="muted">These rooms do not differ in anything known of them.</p>}
+    </Frame>
+  );
+}
+
+function RowHead({ row }: { row: ComparedRow }) {
+  return (
+    <th scope="row">
+      {row.name}
+      {row.note && <small>{row.note}</small>}
+      {row.isSame && <small>= Same</small>}
+    </th>
+  );
+}
+
+function Cell({ cell: { text, met, details = [], isBest }, best }: { cell: ComparedCell; best?: string }) {
+  return (
+    <td>
+      <p data-met={met} data-missing={text === undefined || undefined}>
+        {met !== undefined && <Icon name={met ? "tick" : "cross"} />}
+        {text ?? "Not given"}
+        {isBest && (
+          <Badge tone="success" icon="star">
+            {best}
+          </Badge>
+        )}
+      </p>
+      {details.map((detail) => (
+        <small key={detail}>{detail}</small>
+      ))}
+    </td>
+  );
+}

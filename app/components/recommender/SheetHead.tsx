@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { PrintButton } from "~/components/ui/PrintButton";
+import { paths } from "~/services/paths";
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s3) var(--s5);
+
+  h1 + p { color: var(--ink-soft); overflow-wrap: anywhere; }
+  [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  @media print {
+    [data-part="tools"] { display: none; }
+    a { color: inherit; text-decoration: none; }
+  }
+`;
+
+/** The head of a page about rooms of a search that is also read on paper: whose event, what it says, the tools. */
+export function SheetHead({
+  leadId,
+  leadName,
+  title,
+  subtitle,
+  children,
+}: {
+  leadId: number;
+  leadName: string;
+  title: string;
+  subtitle: ReactNode;
+  /** The tools beside Print. */
+  children: ReactNode;
+}) {
+  return (
+    <Head>
+      <div>
+        <p>
+          <Link to={paths.lead(leadId)}>{leadName}</Link>
+        </p>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </div>
+      <div data-part="tools">
+        {children}
+        <PrintButton />
+      </div>
+    </Head>
+  );
+}
