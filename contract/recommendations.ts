@@ -22,10 +22,17 @@ export const Recommendation = z.looseObject({
   room_id: z.number().int(),
   room_name: z.string(),
   image_url: optional(z.string()),
+  /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
+  city: optional(z.string()),
+  parent_city: optional(z.string()),
+  /** The send or save it was part of: rooms with the same one were recommended together. */
+  send_id: optional(z.number().int()),
   recommended_at: optional(z.string()),
   recommended_by: optional(z.string()),
   /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
   outcome: optional(z.string()),
+  /** The client's first look at it, whatever came of it since. */
+  viewed_at: optional(z.string()),
   email_id: optional(z.number().int()),
   is_quick: z.boolean().catch(false),
   subject: optional(z.string()),

@@ -4,6 +4,7 @@ import { EmailDialog } from "~/components/leads/EmailDialog";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/guard.server";
 import { loadEmail } from "~/services/leads.server";
+import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -12,5 +13,6 @@ export const meta = titled("Lead Details");
 export const loader = staffLoader(async (asked) => json(await loadEmail(asked)));
 
 export default function LeadEmail() {
-  return <EmailDialog {...useLoaderData<typeof loader>()} />;
+  const { leadId, country, email } = useLoaderData<typeof loader>();
+  return <EmailDialog country={country} email={email} closeHref={paths.lead(leadId)} />;
 }

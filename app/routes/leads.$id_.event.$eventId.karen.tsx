@@ -17,7 +17,6 @@ export const handle = {
   breadcrumbs: [
     { name: "All Leads", breadcrumb_path: "/leads/all" },
     { name: "Lead Details", breadcrumb_path: "/leads/:id" },
-    { name: "Manage Lead Recommendations", breadcrumb_path: "/leads/:id/event/:eventId/karenV2" },
     { name: "Older Map View" },
   ],
 };

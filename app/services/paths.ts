@@ -31,6 +31,9 @@ export const paths = {
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   compare: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/compare`,
   queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
+  recommendations: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/recommendation`,
+  recommendationEmail: (lead: Id, event: Id, emailId: Id) =>
+    `${paths.recommendations(lead, event)}/emails/${emailId}`,
   portal: (lead: Id) => `/leads/${lead}/portal`,
   hubspot: "/hubspot",
 };

@@ -380,6 +380,27 @@ describe.each(engines)("recommendations on %s", (engine) => {
       expect(Date.parse(rows[0]?.recommended_at ?? "")).toBeGreaterThan(0);
     });
 
+    test("[R-01] [EVT-06] rooms of one send or save say so, and each says where it is and when the client looked", async () => {
+      const { db } = upstream;
+      const melbourne = await aLocation(db, { name: "Melbourne" });
+      const fitzroy = await aLocation(db, { name: "Fitzroy" });
+      const other = await aVenue(db, { locationId: fitzroy.id, cityId: melbourne.id });
+      await post({ venues: [room(venue), room(other)] });
+      await post({ venues: [room(venue, 0)], no_email: true });
+      const viewedAt = new Date("2027-01-02T03:04:05Z");
+      await db.update(recommendations).set({ viewedAt }).where(eq(recommendations.venueId, other.id));
+      const [saved, first, second] = await read();
+      expect(first?.send_id).toBe(second?.send_id);
+      expect(saved?.send_id).toBeGreaterThan(first?.send_id ?? Number.NaN);
+      expect(second).toMatchObject({
+        city: "Fitzroy",
+        parent_city: "Melbourne",
+        viewed_at: "2027-01-02T03:04:05.000Z",
+      });
+      expect([first?.parent_city, first?.viewed_at]).toEqual([undefined, undefined]);
+      expect(first?.city).toBeTruthy();
+    });
+
     test("[R-01] the outcome is the furthest that came of it", async () => {
       const { db } = upstream;
       const outcome = async () => (await read())[0]?.outcome;

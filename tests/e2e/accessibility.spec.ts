@@ -18,6 +18,10 @@ const pages = [
   `${recommender}/send`,
   `${recommender}/rooms/${landmarkVenues.glasshouse.rooms.fernery}`,
   `/leads/${withoutBoth.id}/event/${withoutBoth.eventId}/karenV2/missing-data`,
+  recommender.replace("karenV2", `karen?marker=${landmarkVenues.luckyPenny.id}`),
+  recommender.replace("karenV2", "recommendation"),
+  recommender.replace("karenV2", "recommendation?sort=venue&search=hall"),
+  "/leads/1/event/1/recommendation",
   "/leads/999999",
   "/no-such-page",
 ];

@@ -5,6 +5,7 @@ import {
   inspections,
   leadEvents,
   leads,
+  locations,
   recommendationSends,
   recommendations,
   rooms,
@@ -13,7 +14,7 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../refusal";
-import { picturePath } from "./rooms";
+import { city, picturePath } from "./rooms";
 
 const PER_PAGE = 10;
 
@@ -74,6 +75,8 @@ function select(db: Database, which: SQL) {
       sent: recommendationSends,
       by: users.displayName,
       venueName: venues.name,
+      place: locations.name,
+      city: city.name,
       styles: venues.styles,
       artworkSeed: venues.artworkSeed,
       scenes: rooms.scenes,
@@ -86,6 +89,8 @@ function select(db: Database, which: SQL) {
     .from(recommendations)
     .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
     .innerJoin(venues, eq(venues.id, recommendations.venueId))
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
     .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(rooms, eq(rooms.id, recommendations.roomId))
@@ -105,9 +110,13 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     room_id: recommendation.roomId,
     room_name: recommendation.roomName,
     image_url: publicUrl + picturePath(row),
+    city: row.place,
+    parent_city: row.place === row.city ? undefined : row.city,
+    send_id: sent.id,
     recommended_at: recommendation.createdAt.toISOString(),
     recommended_by: row.by ?? undefined,
     outcome: row.outcome,
+    viewed_at: recommendation.viewedAt?.toISOString(),
     email_id: sent.emailId ?? undefined,
     is_quick: sent.isQuick,
     subject: sent.subject,

@@ -5,7 +5,6 @@ import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
 import type { EmailDetails } from "~/services/leads.server";
-import { paths } from "~/services/paths";
 import { OutsideHtml } from "./OutsideHtml";
 
 const Email = styled.div`
@@ -21,18 +20,18 @@ const Email = styled.div`
   pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** One mail of the log over the page of its lead: where it went, what became of it, and what it said. */
+/** One mail of the log over the page it was opened from: where it went, what became of it, and what it said. */
 export function EmailDialog({
-  leadId,
+  closeHref,
   country,
   email,
 }: {
-  leadId: number;
+  closeHref: string;
   country: Country;
   email: EmailDetails;
 }) {
   return (
-    <DialogPage title={email.subject} closeHref={paths.lead(leadId)} width="720px">
+    <DialogPage title={email.subject} closeHref={closeHref} width="720px">
       <Email>
         <dl>
           <dt>To</dt>

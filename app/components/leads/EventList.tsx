@@ -1,4 +1,5 @@
 import { eventTypeNames, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
@@ -29,8 +30,8 @@ const Cards = styled.ul`
   [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
   [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
   footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
-  footer span { color: var(--ink-soft); font-size: var(--text-s); }
-  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } }
+  footer > a:first-child { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
+  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } footer > a:first-child { padding: var(--s3) 0; } }
 `;
 
 /** The events of a lead, each with the way to its recommender. */
@@ -90,11 +91,12 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       </dl>
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
-        <span>
+        <Link to={paths.recommendations(lead.id, event.id)}>
           {event.recommended === 0
             ? "Nothing recommended yet"
             : `${event.recommended} ${event.recommended === 1 ? "room" : "rooms"} recommended`}
-        </span>
+          <span className="visually-hidden"> for {event.title}</span>
+        </Link>
         <ButtonLink
           to={paths.recommender(lead.id, event.id)}
           variant="primary"

@@ -45,7 +45,8 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
             <Link to={paths.lead(leadId)}>{page.leadName}</Link>
           </p>
           <h1>Manage Lead Recommendations</h1>
-          <nav data-part="others" aria-label="Other views of this event">
+          <nav data-part="others" aria-label="More of this event">
+            <Link to={paths.recommendations(leadId, eventId)}>Event recommendations</Link>
             <Link to={withView(paths.recommender(leadId, eventId, "karen"), params, leftBehind)}>
               Older map view
             </Link>

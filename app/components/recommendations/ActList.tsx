@@ -1,0 +1,82 @@
+import { mainZone } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Icon } from "~/components/ui/Icon";
+import { recommendationEmailHref } from "~/services/recommendation-filters";
+import type { ActLine, RecommendationsPage } from "~/services/recommendations.server";
+import { RecommendedRooms } from "./RecommendedRooms";
+
+const Card = styled.section`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > header { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s5); align-items: center; justify-content: space-between; padding: var(--s4) var(--s5); border-bottom: 1px solid var(--line); }
+  > header > div { flex: 1 1 280px; min-width: 0; display: grid; gap: var(--s1); }
+  h2 { font-size: var(--text-l); overflow-wrap: anywhere; }
+  header p { max-width: none; display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: center; color: var(--ink-soft); font-size: var(--text-s); }
+  header p > span { display: inline-flex; gap: var(--s1); align-items: center; }
+  header .icon { flex: none; width: 16px; height: 16px; }
+
+  @media (max-width: 639px) { > header { padding: var(--s4); } > header > a { width: 100%; } }
+`;
+
+/** The sends and saves of a page, each with its rooms. */
+export function ActList({ page, acts }: { page: RecommendationsPage; acts: readonly ActLine[] }) {
+  return acts.map((act) => <ActCard key={act.key} page={page} act={act} />);
+}
+
+/** One send or save: when, by whom, with which words, and the rooms of it. */
+function ActCard({ page, act }: { page: RecommendationsPage; act: ActLine }) {
+  const id = `act-${act.key.replace(/[^\w]+/g, "-")}`;
+  const count = act.total === 1 ? "1 room" : `${act.total} rooms`;
+  return (
+    <Card aria-labelledby={`${id} ${id}-at`}>
+      <header>
+        <div>
+          <h2 id={id}>{act.subject}</h2>
+          <p>
+            <span>
+              <Icon name={act.isEmail ? "mail" : "tag"} />
+              {act.isEmail ? "Emailed" : "Saved only"}
+            </span>
+            <span id={`${id}-at`}>
+              <DateText
+                iso={act.at}
+                timeZone={mainZone[page.country]}
+                format="date-time"
+                missing="Time unknown"
+              />
+            </span>
+            {act.by && (
+              <span>
+                <Icon name="user" />
+                <span className="visually-hidden">by</span> {act.by}
+              </span>
+            )}
+            <span>{act.rooms.length < act.total ? `${act.rooms.length} of ${count} shown` : count}</span>
+            {act.mail && <Badge tone={act.mail.tone}>{act.mail.words}</Badge>}
+            {act.isQuick && (
+              <Badge tone="clay" icon="star">
+                Quick recommendation
+              </Badge>
+            )}
+          </p>
+        </div>
+        {act.emailId !== undefined && (
+          <ButtonLink
+            to={recommendationEmailHref(page, page.filters, act.emailId)}
+            icon="mail"
+            size="small"
+            preventScrollReset
+          >
+            Read the email<span className="visually-hidden">: {act.subject}</span>
+          </ButtonLink>
+        )}
+      </header>
+      <RecommendedRooms page={page} rooms={act.rooms} label={`Rooms of ${act.subject}`} />
+    </Card>
+  );
+}

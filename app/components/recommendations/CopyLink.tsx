@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s3);
+  align-items: center;
+
+  label { font-weight: 600; }
+  input { flex: 1 1 220px; min-width: 0; max-width: 480px; color: var(--ink-soft); text-overflow: ellipsis; }
+  small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); }
+
+  @media (max-width: 639px) { label { flex-basis: 100%; } input { flex-basis: 120px; } }
+`;
+
+/** How long the button says that it has copied, in milliseconds. */
+const SAID_MS = 2000;
+
+/** A link to hand on: it stands in a field to be copied by hand, with JavaScript a button does it. */
+export function CopyLink({ label, href, hint }: { label: string; href: string; hint: string }) {
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setCopied(false), SAID_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    field.current?.select();
+    navigator.clipboard?.writeText(href).then(
+      () => setCopied(true),
+      () => {}, // The link is selected, for the keyboard's own Copy.
+    );
+  };
+  return (
+    <Row>
+      <label htmlFor="copy-link">{label}</label>
+      <input
+        ref={field}
+        id="copy-link"
+        type="url"
+        value={href}
+        readOnly
+        aria-describedby="copy-link-hint"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {hydrated && (
+        <Button type="button" icon={isCopied ? "tick" : undefined} onClick={copy}>
+          {isCopied ? "Copied" : "Copy"}
+          <span className="visually-hidden"> the client's link</span>
+        </Button>
+      )}
+      <span className="visually-hidden" role="status">
+        {isCopied && "The link was copied."}
+      </span>
+      <small id="copy-link-hint">{hint}</small>
+    </Row>
+  );
+}

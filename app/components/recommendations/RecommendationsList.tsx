@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { paths } from "~/services/paths";
+import { recommendationsHref } from "~/services/recommendation-filters";
+import type { RecommendationsPage } from "~/services/recommendations.server";
+import { ActList } from "./ActList";
+import { RecommendedRooms } from "./RecommendedRooms";
+
+const ByVenue = styled.div`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+`;
+
+/** The recommendations of a page: by sends and saves, or in the order by venue room after room. */
+export function RecommendationsList({ page }: { page: RecommendationsPage }) {
+  const { recommended, filters, leadId, eventId } = page;
+  if (!recommended) return null;
+  if (recommended.rooms === 0)
+    return (
+      <EmptyState
+        title="Nothing recommended yet"
+        icon="star"
+        action={
+          <ButtonLink to={paths.recommender(leadId, eventId)} variant="primary" icon="star">
+            Recommend venues
+          </ButtonLink>
+        }
+      >
+        What is sent to the client or saved for this event stands here, with what became of it.
+      </EmptyState>
+    );
+  const allHref = recommendationsHref(page, filters, { search: "", outcome: undefined });
+  if (recommended.total === 0)
+    return (
+      <EmptyState
+        title="No recommendations match"
+        action={<ButtonLink to={allHref}>Show all recommendations</ButtonLink>}
+      >
+        Try a shorter name, or another outcome.
+      </EmptyState>
+    );
+  return (
+    <>
+      {recommended.matching < recommended.rooms && (
+        <p className="row" role="status">
+          <span className="muted">
+            {recommended.matching} of {recommended.rooms} rooms
+          </span>
+          <Link to={allHref} preventScrollReset>
+            Show all
+          </Link>
+        </p>
+      )}
+      {recommended.acts && <ActList page={page} acts={recommended.acts} />}
+      {recommended.roomsByVenue && (
+        <ByVenue>
+          <RecommendedRooms page={page} rooms={recommended.roomsByVenue} label="Rooms by venue" />
+        </ByVenue>
+      )}
+      {recommended.last > 1 && (
+        <Pagination
+          page={filters.page}
+          total={recommended.total}
+          pageHref={(number) => recommendationsHref(page, filters, { page: number })}
+          label="Pages of recommendations"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { Tabs } from "~/components/ui/Tabs";
+import { paths } from "~/services/paths";
+import {
+  type RecommendationSort,
+  recommendationParams,
+  recommendationsHref,
+  sortNames,
+} from "~/services/recommendation-filters";
+import { outcomeLook } from "~/services/recommendations";
+import type { RecommendationsPage } from "~/services/recommendations.server";
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  [data-part="row"] { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s5); align-items: center; justify-content: space-between; }
+  [data-part="sort"] { display: flex; flex-wrap: wrap; gap: var(--s1); align-items: center; font-size: var(--text-s); }
+  [data-part="sort"] a { display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s3); border-radius: var(--round); color: var(--ink-soft); font-weight: 600; text-decoration: none; }
+  [data-part="sort"] a:hover { background: var(--hover); color: var(--ink); }
+  [data-part="sort"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
+`;
+
+/** Which recommendations are shown, all by links and a plain form: outcome, name, order. */
+export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
+  const { filters, recommended, leadId, eventId } = page;
+  if (!recommended?.rooms) return null;
+  const href = (changes: Parameters<typeof recommendationsHref>[2]) =>
+    recommendationsHref(page, filters, changes);
+  const tabs = [
+    { to: href({ outcome: undefined }), label: "All", count: recommended.rooms, current: !filters.outcome },
+    ...recommended.counts.map(({ outcome, count }) => ({
+      to: href({ outcome }),
+      label: outcomeLook(outcome).words,
+      icon: outcomeLook(outcome).icon,
+      count,
+      current: filters.outcome === outcome,
+    })),
+  ];
+  return (
+    <Bar>
+      <Tabs label="Outcomes" tabs={tabs} />
+      <div data-part="row">
+        <SearchBox
+          label="Search venues and rooms"
+          placeholder="Venue or room"
+          params={recommendationParams(filters)}
+          action={paths.recommendations(leadId, eventId)}
+          minLength={SHORTEST_SEARCH}
+        />
+        <nav data-part="sort" aria-label="Order">
+          {(Object.keys(sortNames) as RecommendationSort[]).map((sort) => (
+            <Link
+              key={sort}
+              to={href({ sort })}
+              preventScrollReset
+              aria-current={filters.sort === sort ? "true" : undefined}
+            >
+              {sortNames[sort]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Bar>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Country, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { DateText } from "~/components/ui/DateText";
+import { paths, withView } from "~/services/paths";
+import type { RecommendedRoom, RoomOfAct } from "~/services/recommendations";
+import { OutcomeBadge } from "./OutcomeBadge";
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+
+  li { display: grid; grid-template-columns: 96px minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: center; padding: var(--s3) var(--s5); }
+  li + li { border-top: 1px solid var(--line); }
+  img, [data-part="blank"] { display: block; width: 96px; height: 64px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  h3 { font-size: var(--text-m); letter-spacing: 0; overflow-wrap: anywhere; }
+  h3 a { color: var(--ink); text-decoration: none; }
+  h3 a:hover { color: var(--accent); text-decoration: underline; }
+  p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+  [data-part="outcome"] { display: grid; gap: 2px; justify-items: end; text-align: right; }
+
+  @media (max-width: 639px) {
+    li { grid-template-columns: 72px minmax(0, 1fr); align-items: start; padding: var(--s3) var(--s4); }
+    img, [data-part="blank"] { width: 72px; height: 54px; }
+    [data-part="outcome"] { grid-column: 2; display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); align-items: center; text-align: left; }
+    h3 a { display: inline-block; padding: var(--s1) 0; }
+  }
+`;
+
+/** Recommended rooms with what became of them; each leads to its card and drawer in the recommender. */
+export function RecommendedRooms({
+  page,
+  rooms,
+  label,
+}: {
+  page: { leadId: number; eventId: number; country: Country };
+  rooms: readonly (RecommendedRoom | RoomOfAct)[];
+  label: string;
+}) {
+  const zone = mainZone[page.country];
+  return (
+    <List aria-label={label}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          {room.image ? (
+            <img src={room.image} alt="" width={96} height={64} loading="lazy" decoding="async" />
+          ) : (
+            <span data-part="blank" />
+          )}
+          <div>
+            <h3>
+              <Link to={roomHref(page, room)}>
+                {isByVenue(room) ? room.venueName : room.roomName}
+                <span className="visually-hidden">
+                  {isByVenue(room) ? `: ${room.roomName}` : ` of ${room.venueName}`}
+                </span>
+              </Link>
+            </h3>
+            <p>
+              {isByVenue(room) ? room.roomName : room.venueName}
+              {room.place && ` · ${room.place}`}
+            </p>
+            {isByVenue(room) && (
+              <p>
+                {room.act.isEmail ? "Emailed" : "Saved"}{" "}
+                <DateText iso={room.act.at} timeZone={zone} format="date-time" missing="at an unknown time" />
+                {room.act.by && ` by ${room.act.by}`}
+              </p>
+            )}
+          </div>
+          <div data-part="outcome">
+            <OutcomeBadge outcome={room.outcome} />
+            {room.viewedAt && (
+              <p>
+                {room.outcome !== "viewed" && "Viewed "}
+                <DateText iso={room.viewedAt} timeZone={zone} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** In the order by venue, the venue comes first and says when its room was recommended. */
+const isByVenue = (room: RecommendedRoom | RoomOfAct): room is RoomOfAct => "act" in room;
+
+/** The room's drawer over its card; when the search does not find it any more, the list below says so. */
+const roomHref = (
+  { leadId, eventId }: { leadId: number; eventId: number },
+  { roomId, venueName }: RecommendedRoom,
+) =>
+  withView(paths.room(leadId, eventId, roomId), new URLSearchParams(), {
+    q: venueName.slice(0, 200),
+    show: String(roomId),
+  });

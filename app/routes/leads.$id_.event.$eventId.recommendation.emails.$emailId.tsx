@@ -1,0 +1,27 @@
+import { json } from "@remix-run/node";
+import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
+import { EmailDialog } from "~/components/leads/EmailDialog";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/guard.server";
+import { loadEmail } from "~/services/leads.server";
+import { readRecommendationFilters, recommendationsHref } from "~/services/recommendation-filters";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("Event Recommendations");
+
+export const loader = staffLoader(async (asked) => json(await loadEmail(asked)));
+
+export default function RecommendationEmail() {
+  const { leadId, country, email } = useLoaderData<typeof loader>();
+  const { eventId = "" } = useParams();
+  const [params] = useSearchParams();
+  const filters = readRecommendationFilters(params);
+  return (
+    <EmailDialog
+      country={country}
+      email={email}
+      closeHref={recommendationsHref({ leadId, eventId }, filters, { page: filters.page })}
+    />
+  );
+}

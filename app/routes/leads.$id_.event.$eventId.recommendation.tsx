@@ -1,0 +1,37 @@
+import { json } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { PartFailure } from "~/components/leads/PartFailure";
+import { RecommendationsHeader } from "~/components/recommendations/RecommendationsHeader";
+import { RecommendationsList } from "~/components/recommendations/RecommendationsList";
+import { RecommendationsTools } from "~/components/recommendations/RecommendationsTools";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/guard.server";
+import { loadRecommendations } from "~/services/recommendations.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = {
+  breadcrumbs: [
+    { name: "All Leads", breadcrumb_path: "/leads/all" },
+    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
+    { name: "Event Recommendations" },
+  ],
+};
+export const meta = titled("Event Recommendations");
+
+export const loader = staffLoader(async (asked) => json(await loadRecommendations(asked)));
+
+export default function EventRecommendations() {
+  const page = usePageData<typeof loader>();
+  return (
+    <>
+      <Outlet />
+      <RecommendationsHeader page={page} />
+      {page.failure && <PartFailure what="The recommendations" failure={page.failure} />}
+      {page.recommended?.summary && <p>{page.recommended.summary}</p>}
+      <RecommendationsTools page={page} />
+      <RecommendationsList page={page} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { dialogOf, queuedVenues, recommenderOf } from "../support/recommender";
+
+const { wedding, withoutBoth } = landmarkLeads;
+const { luckyPenny } = landmarkVenues;
+const older = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}/karen`;
+
+test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen space, previews and saves it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "lead.au@marquee.test");
+  await page.goto(recommenderOf(wedding));
+  await page.getByRole("link", { name: "Older map view" }).click();
+  await page.waitForURL(older(wedding));
+  expect(await page.locator("#venue-map").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
+  const closer = page
+    .getByRole("navigation", { name: "Move the map" })
+    .getByRole("link", { name: "Zoom in" });
+  await expect(closer).toHaveAttribute("href", /z=13/);
+  await expect(queuedVenues(page).getByRole("button", { name: "Preview" })).toBeDisabled();
+
+  const search = page.getByRole("searchbox", { name: "Venue name" });
+  await search.fill("lucky penny");
+  await search.press("Enter");
+  await page.waitForURL(/q=lucky/);
+  await page.getByText("Venues on this map (1)", { exact: true }).click();
+  await page.getByRole("listitem").getByRole("link", { name: luckyPenny.name, exact: true }).click();
+  await page.waitForURL(new RegExp(`/karen\\?.*marker=${luckyPenny.id}\\b`));
+  const info = page.getByRole("region", { name: luckyPenny.name, exact: true });
+  await expect(info.getByText("FITZROY, MELBOURNE", { exact: true })).toBeVisible();
+  await expect(info.getByLabel("Select A Space (optional)")).toHaveValue(/:Entire Venue:/);
+  await info.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${luckyPenny.name}Entire Venue`]);
+  await expect(
+    page.locator("#venue-map").getByRole("link", { name: `${luckyPenny.name}, queued` }),
+  ).toBeVisible();
+
+  await info.getByLabel("Select A Space (optional)").selectOption("Supper Room");
+  await info.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(2);
+  const remove = javaScriptEnabled ? "Remove" : "Remove Supper Room";
+  await info.getByRole("button", { name: remove, exact: true }).click();
+  await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(1);
+
+  await queuedVenues(page).getByRole("link", { name: "Preview" }).click();
+  const dialog = dialogOf(page, "Email Text Template", javaScriptEnabled);
+  await expect(dialog).toContainText(luckyPenny.name);
+  await dialog.getByRole("button", { name: "Save Only" }).click();
+  await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${older(wedding)}\\?`));
+  await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the recommender" }).click();
+  await page.waitForURL(/karenV2\?.*view=map/);
+});
+
+test("[MAP-07] [REC-09] what the search lacks is asked for first, and then the map is there", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "specialist.uk@marquee.test");
+  await page.goto(older(withoutBoth));
+  await page.waitForURL(`${older(withoutBoth)}/missing-data`);
+  const dialog = dialogOf(page, "Event details", javaScriptEnabled);
+  await dialog.getByLabel("Event City").selectOption("London");
+  await dialog.getByLabel("Estimated No. of Guests").fill("60");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(older(withoutBoth));
+  await expect(page.getByText(/^Venues on this map \([1-9]\d*\)$/)).toBeVisible();
+});
