@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
+  grid-template-columns: 296px minmax(0, 1fr);
   gap: var(--s6);
   align-items: start;
 
