@@ -181,6 +181,12 @@ export interface PriceRange {
 
 const within = (value: number, { min, max }: PriceRange) => Math.min(max, Math.max(min, Math.round(value)));
 
+/** The guests a budget is converted for: as typed, else the most that the slider takes (spec 4, 9). */
+export function guestsToConvert(typed: unknown): number {
+  const guests = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
+  return Number.isFinite(guests) ? Math.max(0, guests) : GUESTS.sliderMax;
+}
+
 /** The total range of a per-head range: guests x per head (spec 4). */
 export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
   min: within(perHead.min * guests, TOTAL_BUDGET),

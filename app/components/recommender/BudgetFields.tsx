@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { currencySign } from "~/components/ui/amounts";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
-import { PER_HEAD_BUDGET, TOTAL_BUDGET, toPerHead, toTotal } from "~/services/filters";
+import { guestsToConvert, PER_HEAD_BUDGET, TOTAL_BUDGET, toPerHead, toTotal } from "~/services/filters";
 import { numberOf } from "./FilterFields";
 
 type Name =
@@ -42,7 +42,7 @@ export function BudgetFields({
 
   const choose = (chosen: string) => {
     const form = document.getElementById(formId);
-    const guests = form instanceof HTMLFormElement ? Number(new FormData(form).get("guests")) || 0 : 0;
+    const guests = guestsToConvert(form instanceof HTMLFormElement ? new FormData(form).get("guests") : null);
     if (chosen === "total") setTotal(toTotal(current.perHead, guests));
     else setPerHead(toPerHead(current.total, guests));
     setType(chosen);

@@ -14,6 +14,7 @@ import { describe, expect, test } from "vitest";
 import {
   FilterForm,
   GUESTS,
+  guestsToConvert,
   PER_HEAD_BUDGET,
   TOTAL_BUDGET,
   toFilters,
@@ -88,6 +89,12 @@ test("[FILT-04] a total is guests times per head, within the slider, and back", 
   expect(toPerHead({ min: 4000, max: 9600 }, 80)).toEqual({ min: 50, max: 120 });
   expect(toTotal({ min: 50, max: 500 }, 1000)).toEqual({ min: 50_000, max: 100_000 });
   expect(toPerHead({ min: 4000, max: 9600 }, 10)).toEqual({ min: 400, max: 500 });
+});
+
+test("[FILT-04] a budget is converted for the guests typed, else for the maximum", () => {
+  expect(["80", "0", "-5", "", " ", "many", null].map(guestsToConvert)).toEqual([
+    80, 0, 0, 100, 100, 100, 100,
+  ]);
 });
 
 test("[FILT-04] without guests the per-head range is 1 to 10", () => {
