@@ -175,10 +175,10 @@ export const ChecklistItem = z.looseObject({
 /**
  * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
  * is in the country's unit; `percentile_score` is 0 to 100; `rank` is 1 for the best of all rooms that the search
- * scored, the same for equal totals; both are absent for an Entire Venue entry. `lat`/`lng` are degrees. The first
- * room of every venue is its Entire Venue entry. `seated_max_capacity` is the most guests in the seating style asked
- * for, absent where none is asked for or the room does not offer it; `late_license_end_time` is HH:mm local time,
- * absent without a late licence.
+ * scored, the same for equal totals, and `rank_shared_with` how many others have it; all are absent for an Entire
+ * Venue entry. `lat`/`lng` are degrees. The first room of every venue is its Entire Venue entry.
+ * `seated_max_capacity` is the most guests in the seating style asked for, absent where none is asked for or the room
+ * does not offer it; `late_license_end_time` is HH:mm local time, absent without a late licence.
  */
 export const VenueRoom = z.looseObject({
   venue_id: z.number().int(),
@@ -189,6 +189,7 @@ export const VenueRoom = z.looseObject({
   distance: optional(z.number()),
   percentile_score: score,
   rank: optional(z.number().int().min(1)),
+  rank_shared_with: optional(z.number().int().min(0)),
   is_high_conversion_venue: z.boolean().catch(false),
   has_been_recommended_already: z.boolean().catch(false),
   image_url: optional(z.string()),
@@ -230,8 +231,8 @@ const count = z.number().int().nonnegative();
 
 /**
  * Which part of a search an answer is. `total` venues and `rooms` scored rooms are those of the whole search;
- * `found` venues pass its name filter and ids, the first `eventCityFound` of them in the event's city. `leader`
- * is the best-ranked room of the whole search; absent where no room is scored.
+ * `found` venues pass its name filter and ids, the first `eventCityFound` of them in the event's city. `leaders`
+ * are the best two of all scored rooms, as far as there are any.
  */
 export const SearchSlice = z.looseObject({
   offset: count,
@@ -240,15 +241,7 @@ export const SearchSlice = z.looseObject({
   rooms: count,
   found: count,
   eventCityFound: count,
-  leader: optional(
-    z.looseObject({
-      venue_id: z.number().int(),
-      venue_name: z.string(),
-      room_id: z.number().int(),
-      room_name: z.string(),
-      venue_room_score_summary: RoomScoreSummary,
-    }),
-  ),
+  leaders: list(VenueRoom, "leading rooms"),
 });
 export type SearchSlice = z.output<typeof SearchSlice>;
 

@@ -22,9 +22,7 @@ export const handle = {
 };
 export const meta = titled("Older Map View");
 
-export const loader = staffLoader(async (asked) =>
-  json(pageOf(await loadRecommender(asked, "karen"), asked.url)),
-);
+export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked, "karen"))));
 
 export default function OlderMapView() {
   const page = usePageData<typeof loader>();

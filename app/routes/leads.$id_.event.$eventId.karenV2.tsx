@@ -25,7 +25,7 @@ export const handle = {
 };
 export const meta = titled("Manage Lead Recommendations");
 
-export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked), asked.url)));
+export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked))));
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { SearchResult, VenueRoom } from "@contract/karen";
+import type { VenueMarker, VenueRoom } from "@contract/karen";
 import { capacityRange, isEntireVenue, shownRoom, type VenueRooms } from "./recommender";
 import { type Selection, spaceValue } from "./selection";
 
@@ -107,36 +107,28 @@ function cardOf(rooms: VenueRooms, shown: VenueRoom, queued: ReadonlySet<number>
 const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });
 
-/** The markers of some venues; a venue with any queued room is green (spec 2). */
-export function markersOf(venues: readonly VenueRooms[], selection: Selection): Marker[] {
-  const queued = queuedIds(selection);
-  return venues.flatMap((rooms) => {
-    const marker = markerOf(rooms, queued);
-    return marker ? [marker] : [];
-  });
+/** The markers of the map; a venue with any queued room is green (spec 2). */
+export function markersOf(found: readonly VenueMarker[], selection: Selection): Marker[] {
+  const queuedVenues = new Set(selection.map((room) => room.venue_id));
+  return found.map(({ venue_id, venue_name, lat, lng }) => ({
+    venueId: venue_id,
+    name: venue_name,
+    lat,
+    lng,
+    isQueued: queuedVenues.has(venue_id),
+  }));
 }
 
-function markerOf(rooms: VenueRooms, queued: ReadonlySet<number>): Marker | undefined {
-  const [first] = rooms;
-  if (first?.lat === undefined || first.lng === undefined) return undefined;
-  return {
-    venueId: first.venue_id,
-    name: first.venue_name,
-    lat: first.lat,
-    lng: first.lng,
-    isQueued: rooms.some((room) => queued.has(room.room_id)),
-  };
-}
-
-/** The info window of a venue, if it is among the venues of the map. */
+/** The info window of a venue, if it is among the markers of the map and the listed venues. */
 export function markerInfoOf(
+  markers: readonly Marker[],
   venues: readonly VenueRooms[],
   venueId: number | undefined,
   selection: Selection,
 ): MarkerInfo | undefined {
   const rooms = venues.find(([first]) => first?.venue_id === venueId);
+  const marker = markers.find((one) => one.venueId === venueId);
   const queued = queuedIds(selection);
-  const marker = rooms && markerOf(rooms, queued);
   if (!rooms || !marker) return undefined;
   const [first] = rooms;
   return {
@@ -153,7 +145,3 @@ export function markerInfoOf(
     })),
   };
 }
-
-/** One room of a search with everything known of it, for its drawer. */
-export const findRoom = (venues: SearchResult["venues"], roomId: number): VenueRoom | undefined =>
-  [...venues.eventCityVenues, ...venues.otherVenues].flat().find((room) => room.room_id === roomId);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chat, search } from "@contract/karen";
 import { z } from "zod/v4";
-import { isAnswered, isNew, rankedVenues, readMessage, withAnswer } from "./chat";
+import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./chat";
 import { changeConversation, conversationOf } from "./conversation.server";
 import { takeDraft } from "./drafts.server";
 import { env } from "./env.server";
@@ -17,8 +17,8 @@ export async function loadChat(asked: Asked) {
     conversationOf(asked.user.id, eventId),
     takeDraft(asked.url, asked.session),
   ]);
-  const hasVenues = messages.some(({ venues }) => venues?.length);
-  const rooms = hasVenues ? await roomsOfVenues(asked) : new Map<number, number>();
+  const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
+  const rooms = named.length ? await roomsOfVenues(asked, named) : new Map<number, number>();
   return {
     leadId,
     eventId,
@@ -36,13 +36,12 @@ export async function loadChat(asked: Asked) {
 
 export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
 
-/** The room that each venue of the search shows on its card; the search is the page's own request. */
-async function roomsOfVenues(asked: Asked): Promise<Map<number, number>> {
-  const { result } = await searchVenues(asked);
+/** The room that each of some venues shows on its card, as far as the search finds them. */
+async function roomsOfVenues(asked: Asked, venueIds: number[]): Promise<Map<number, number>> {
+  const { part } = await searchVenues(asked, { venueIds });
   const { shownRooms } = viewOf(asked.url.searchParams);
-  const rooms = [...(result?.venues.eventCityVenues ?? []), ...(result?.venues.otherVenues ?? [])];
   return new Map(
-    rooms.flatMap((ofVenue) => {
+    [...(part?.eventCity ?? []), ...(part?.others ?? [])].flatMap((ofVenue) => {
       const room = shownRoom(ofVenue, shownRooms);
       return room ? [[room.venue_id, room.room_id] as const] : [];
     }),
@@ -88,15 +87,14 @@ async function sendOnce(
   const conversation = await conversationOf(asked.user.id, eventId);
   if (isAnswered(conversation, sent.key)) return { answered: true };
   try {
-    const { result } = await searchVenues(asked);
-    const { eventCityVenues = [], otherVenues = [] } = result?.venues ?? {};
+    const { part } = await searchVenues(asked, { limit: MAX_RANKED });
     const { data: answer } = await asked.api(chat, {
       params: { leadEventId: eventId },
       body: {
         message: sent.message,
         userId: asked.user.id,
         isNewConversation: isNew([...conversation.messages, sent]),
-        rankedVenueList: rankedVenues(eventCityVenues, otherVenues),
+        rankedVenueList: rankedVenues(part?.eventCity ?? [], part?.others ?? []),
       },
     });
     if (answer.error) return { alert: problems.unprocessed };

@@ -11,7 +11,7 @@ export const MAX_MESSAGE = 500;
 export const MAX_MESSAGES = 100;
 
 /** Venues that the assistant is told of. */
-const MAX_RANKED = 50;
+export const MAX_RANKED = 50;
 
 /** The assistant may not know venues that were onboarded more recently than this. */
 export const KNOWLEDGE_GAP_HOURS = 48;

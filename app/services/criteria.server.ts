@@ -40,6 +40,8 @@ export async function searchWith(
       user_id: user.id,
       filters: asText(sent.filters),
       corrected_invalid_data: asText(sent.corrected_invalid_data),
+      // The venues are searched by the page that comes next.
+      limit: 0,
     },
     saves: true,
   });
@@ -52,7 +54,7 @@ export async function searchWith(
  * @returns what went, in words; nothing when it was gone already or cannot be taken away
  */
 export async function removeCriterion(asked: AskedToAct, key: string): Promise<string | undefined> {
-  const { result } = await searchVenues(asked);
+  const { result } = await searchVenues(asked, { limit: 0 });
   if (!result) return undefined;
   const { searchCriteria: criteria, defaultSearchCriteria: enquiry } = result;
   const removed = criteriaInWords(criteria, enquiry).find((criterion) => criterion.key === key);

@@ -72,11 +72,11 @@ export async function applyFilters(asked: AskedToAct): Promise<Refused | undefin
 
 /**
  * What the small dialog opens with: the cities to choose from, what the search says is missing, and the values
- * that are not, or that were typed before a session was lost. The search is the page's own (spec 4).
+ * that are not, or that were typed before a session was lost (spec 4).
  */
 export async function loadMissingData(asked: Asked) {
   const [{ missing }, { event }, { data }, draft] = await Promise.all([
-    searchVenues(asked),
+    searchVenues(asked, { limit: 0 }),
     leadAndEvent(asked),
     asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
     takeDraft(asked.url, asked.session),
@@ -94,7 +94,7 @@ export async function loadMissingData(asked: Asked) {
 /** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
 export async function answerMissingData(asked: AskedToAct, screen: RecommenderScreen) {
   const { leadId, eventId } = idsOf(asked.params);
-  const { missing } = await searchVenues(asked);
+  const { missing } = await searchVenues(asked, { limit: 0 });
   const outcome = await saveMissingData(asked, missing);
   if (outcome) return json(outcome, 422);
   return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));

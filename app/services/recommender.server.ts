@@ -4,7 +4,7 @@ import { get as getEvent, type LeadEvent } from "@contract/lead-events";
 import { get as getLead, type Lead } from "@contract/leads";
 import { ofEvent } from "@contract/recommendations";
 import { redirect } from "@remix-run/node";
-import { cardsOf, markerInfoOf, markersOf } from "./cards";
+import { cardsOf, type Marker, markerInfoOf, markersOf } from "./cards";
 import { conversationOf } from "./conversation.server";
 import { criteriaInWords } from "./criteria";
 import { lastChange, undoable } from "./criteria.server";
@@ -14,7 +14,8 @@ import { idIn } from "./leads.server";
 import { log } from "./log.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map-view";
 import { paths, type RecommenderScreen } from "./paths";
-import { CARDS_PER_PAGE, filterVenues, markRecommended, type VenueRooms, viewOf } from "./recommender";
+import { markRecommended, type VenueRooms, viewOf } from "./recommender";
+import { type FoundPart, nextPage, type Part, partOf, queryOfPart, shownPart } from "./search-part";
 import { selectionOf } from "./selection.server";
 import { UpstreamFailure } from "./upstream.server";
 
@@ -38,18 +39,25 @@ export async function leadAndEvent({ params, api }: Pick<Asked, "params" | "api"
   return { lead, event };
 }
 
-/** A search as the page needs it: its result, or what the event lacks for one. */
-export type Searched = { result: SearchResult; missing: [] } | { result: undefined; missing: string[] };
+/** A search as a page needs it: what was found of the part asked for, or what the event lacks for a search. */
+export type Searched =
+  | { result: SearchResult; part: FoundPart; missing: [] }
+  | { result: undefined; part: undefined; missing: string[] };
 
-/** Searches venues with the event's saved criteria. A 422 with data points is no failure (spec 4). */
-export async function searchVenues({ params, api, user }: Asked): Promise<Searched> {
+/**
+ * Searches venues with the event's saved criteria, for the part that is shown; an upstream may answer more than was
+ * asked for, so venues are read from `part`. A 422 with data points is no failure (spec 4).
+ */
+export async function searchVenues({ params, api, user }: Asked, part: Part): Promise<Searched> {
   const { leadId, eventId } = idsOf(params);
   try {
-    const { data } = await api(search, { query: { lead_id: leadId, event_id: eventId, user_id: user.id } });
-    return { result: data, missing: [] };
+    const { data } = await api(search, {
+      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...queryOfPart(part) },
+    });
+    return { result: data, part: partOf(data, part), missing: [] };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 422 && error.dataPoints.length)
-      return { result: undefined, missing: error.dataPoints };
+      return { result: undefined, part: undefined, missing: error.dataPoints };
     throw error;
   }
 }
@@ -66,44 +74,39 @@ export async function recommendedRooms({ params, api }: Asked): Promise<Readonly
   }
 }
 
-/** Everything the recommender, or its older map view, shows; all calls go out side by side. */
+/**
+ * Everything the recommender, or its older map view, shows; all calls go out side by side. The older view is always a
+ * map and knows no assistant, so nothing that the assistant suggested narrows it.
+ */
 export async function loadRecommender(asked: Asked, screen: RecommenderScreen = "karenV2") {
   const { eventId } = idsOf(asked.params);
+  const isOlder = screen === "karen";
+  const view = { ...viewOf(asked.url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
+  const conversing = conversationOf(asked.user.id, eventId);
   const [{ lead, event }, searched, recommended, selection, { suggested }, change] = await Promise.all([
     leadAndEvent(asked),
-    searchVenues(asked),
+    conversing.then(({ suggested }) => searchVenues(asked, shownPart(view, suggested))),
     recommendedRooms(asked),
     selectionOf(asked.user.id, eventId),
-    conversationOf(asked.user.id, eventId),
+    conversing,
     lastChange(asked),
   ]);
   const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver)
     throw redirect(paths.missingData(lead.id, event.id, screen) + asked.url.search);
-  if (searched.result) markRecommended(searched.result.venues, recommended);
-  return { screen, lead, event, ...searched, selection, suggested, change };
+  const { eventCity, others } = searched.part ?? { eventCity: [], others: [] };
+  markRecommended([...eventCity, ...others], recommended);
+  return { screen, view, lead, event, ...searched, selection, suggested, change };
 }
 
 export type Recommender = Awaited<ReturnType<typeof loadRecommender>>;
 
-/**
- * What the page draws of a search: only what is shown, as it travels to the browser with the page. The older
- * view is always a map and knows no assistant, so nothing that the assistant suggested narrows it.
- */
-export function pageOf(
-  { screen, lead, event, result, missing, selection, suggested, change }: Recommender,
-  url: URL,
-) {
-  const isOlder = screen === "karen";
-  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
-  const { eventCity, others } = filterVenues(
-    result?.venues ?? { eventCityVenues: [], otherVenues: [] },
-    view.search,
-    new Set(view.isAll ? [] : suggested),
-  );
-  const found = [...eventCity, ...others];
-  const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
-  const shown = Math.min(view.page, pages) * CARDS_PER_PAGE;
+const nothing: FoundPart = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
+
+/** What the page draws of a search: only what is shown, as it travels to the browser with the page. */
+export function pageOf(loaded: Recommender) {
+  const { screen, view, lead, event, result, missing, selection, suggested, change } = loaded;
+  const { eventCity, others, total, found, markers } = loaded.part ?? nothing;
   const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, selection);
   return {
     screen,
@@ -118,31 +121,35 @@ export function pageOf(
     /** The criterion that was just taken away, in words. */
     undoable: result && undoable(change, result.searchCriteria),
     /** Venues of the whole search, whatever the name filter says. */
-    total: (result?.venues.eventCityVenues.length ?? 0) + (result?.venues.otherVenues.length ?? 0),
-    found: found.length,
+    total,
+    found,
     /** What the assistant's suggestions do to the venues, if there are any. */
     suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
     list:
       view.view === "list"
         ? {
-            eventCity: cards(eventCity.slice(0, shown)),
-            others: cards(others.slice(0, Math.max(0, shown - eventCity.length))),
-            nextPage: view.page < pages ? view.page + 1 : undefined,
+            eventCity: cards(eventCity),
+            others: cards(others),
+            nextPage: nextPage(view, found),
           }
         : undefined,
-    map:
-      view.view === "map"
-        ? {
-            markers: markersOf(found, selection),
-            info: markerInfoOf(found, view.marker, selection),
-            event:
-              event.latitude !== undefined && event.longitude !== undefined
-                ? { lat: event.latitude, lng: event.longitude }
-                : undefined,
-            zoom: isOlder ? OLDER_ZOOM : DEFAULT_ZOOM,
-            tileUrl: env().mapTileUrl,
-          }
-        : undefined,
+    map: view.view === "map" ? mapOf(loaded, markersOf(markers, selection)) : undefined,
+  };
+}
+
+function mapOf({ screen, view, event, part, selection }: Recommender, markers: Marker[]) {
+  const { latitude: lat, longitude: lng } = event;
+  return {
+    markers,
+    info: markerInfoOf(
+      markers,
+      [...(part?.eventCity ?? []), ...(part?.others ?? [])],
+      view.marker,
+      selection,
+    ),
+    event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
+    zoom: screen === "karen" ? OLDER_ZOOM : DEFAULT_ZOOM,
+    tileUrl: env().mapTileUrl,
   };
 }
 

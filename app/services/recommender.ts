@@ -1,5 +1,4 @@
-import type { SearchResult, VenueRoom } from "@contract/karen";
-import { matchesName } from "@contract/venue-name";
+import type { VenueRoom } from "@contract/karen";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
@@ -18,18 +17,16 @@ export interface RecommenderView {
   isAll: boolean;
   /** The venue whose info window is open on the map. */
   marker?: number;
-  /** From 1; each page adds `CARDS_PER_PAGE` cards. */
+  /** From 1; each page adds as many cards as the first has. */
   page: number;
 }
-
-/** Cards of one page of the list. */
-export const CARDS_PER_PAGE = 60;
 
 export function viewOf(params: URLSearchParams): RecommenderView {
   const number = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
     view: params.get("view") === "map" ? "map" : "list",
-    search: (params.get("q") ?? "").slice(0, 200),
+    // No name holds a NUL, and the search refuses one.
+    search: (params.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
     isAll: params.get("all") === "1",
     marker: number(params.get("marker")),
@@ -53,30 +50,9 @@ export function shownRoom(rooms: VenueRooms, chosen: ReadonlySet<number>): Venue
 }
 
 /** Marks the rooms that the event's recommendations name, whatever the search knew of them (spec 4). */
-export function markRecommended(venues: SearchResult["venues"], recommended: ReadonlySet<number>) {
-  for (const room of [...venues.eventCityVenues, ...venues.otherVenues].flat())
+export function markRecommended(venues: readonly VenueRooms[], recommended: ReadonlySet<number>) {
+  for (const room of venues.flat())
     if (recommended.has(room.room_id)) room.has_been_recommended_already = true;
-}
-
-/** Whether a venue is among those the assistant suggested; an empty set lets all pass (spec 4). */
-export const isSuggested = (venueId: number, suggested: ReadonlySet<number>) =>
-  suggested.size === 0 || suggested.has(venueId);
-
-/**
- * The two groups of a search that pass the name filter and the assistant's suggestions; a venue without rooms has
- * nothing to show.
- */
-export function filterVenues(
-  venues: SearchResult["venues"],
-  search: string,
-  suggested: ReadonlySet<number> = new Set(),
-) {
-  const passes = ([room]: VenueRooms) =>
-    room !== undefined && matchesName(room.venue_name, search) && isSuggested(room.venue_id, suggested);
-  return {
-    eventCity: venues.eventCityVenues.filter(passes),
-    others: venues.otherVenues.filter(passes),
-  };
 }
 
 export type ScoreBand = "low" | "medium" | "high";

@@ -2,23 +2,24 @@ import type { SpecialOffer, VenueRoom } from "@contract/karen";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { formatDayOrdinal } from "~/components/ui/dates";
-import { findRoom } from "./cards";
 import { type Asked, notFound } from "./guard.server";
 import { sanitiseHtml } from "./html.server";
+import { idIn } from "./leads.server";
 import { paths, recommenderParams } from "./paths";
 import { idsOf, searchVenues } from "./recommender.server";
 import { scoreBreakdown } from "./score-breakdown";
 
 /**
- * A room of the event's search at a glance, for its drawer (spec 2). The search is the page's own request.
+ * A room of the event's search at a glance, for its drawer (spec 2).
  * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
  */
 export async function loadGlance(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
-  const { result } = await searchVenues(asked);
+  const roomId = idIn(asked.params.roomId, "room");
+  const { result, part } = await searchVenues(asked, { roomIds: [roomId] });
   if (!result)
     throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
-  const room = findRoom(result.venues, Number(asked.params.roomId));
+  const room = [...part.eventCity, ...part.others].flat().find(({ room_id }) => room_id === roomId);
   if (!room) throw notFound("This room is not among the venues of the search.");
   const { country } = result.searchCriteria;
   return {

@@ -120,28 +120,41 @@ describe.each(engines)("a part of a venue search on %s", (engine) => {
     expect(await ask({ limit: 0, open_venue_id: ids.Elm, search: "ash" })).toMatchObject({ others: [] });
   });
 
-  test("[K-08] every part names the leader of the whole search with its scores", async () => {
+  test("[K-08] every part has the best two rooms of the whole search, as they are listed", async () => {
+    const whole = (await ask()).listed;
     const { slice, listed } = await ask({ venue_ids: String(ids.Elm) });
-    expect(slice?.leader).toMatchObject({
-      venue_id: ids.Ash,
-      venue_name: "Ash",
-      room_id: rooms.Ash,
-      room_name: "Grand Hall",
-      venue_room_score_summary: { location_score: 100, capacity_score: 100, total_score: 100 },
-    });
-    expect(listed?.[1]).toMatchObject({ rank: 4 });
+    const roomOf = (id?: number) => whole?.find(({ room_id }) => room_id === id);
+    expect(slice?.leaders).toEqual([roomOf(rooms.Ash), roomOf(rooms.Beech)]);
+    expect(listed?.[1]).toMatchObject({ rank: 4, rank_shared_with: 0 });
+    expect(slice?.leaders[1]).toMatchObject({ rank: 2, rank_shared_with: 1, venue_name: "Beech" });
   });
 
-  test("[K-08] a search that finds nothing, or no room, has no leader", async () => {
+  test("[K-08] a search that finds nothing, or no room, has no leaders", async () => {
     const { db } = upstream;
     const [leadId, lonely] = [Number(query.lead_id), await aLocation(db, { lat: -20, lng: 130 })];
     const event = await aLeadEvent(db, { leadId, locationId: lonely.id });
     const nothing = await ask({ event_id: event.id, limit: 5 });
-    expect(nothing.slice).toEqual({ offset: 0, limit: 5, total: 0, rooms: 0, found: 0, eventCityFound: 0 });
+    expect(nothing.slice).toEqual({
+      offset: 0,
+      limit: 5,
+      total: 0,
+      rooms: 0,
+      found: 0,
+      eventCityFound: 0,
+      leaders: [],
+    });
     const bare = await aVenue(db, { name: "Bare", locationId: lonely.id, lat: -20, lng: 130 });
     await db.delete(schema.rooms).where(eq(schema.rooms.id, bare.rooms[1]?.id ?? 0));
     const { slice, listed } = await ask({ event_id: event.id, limit: 5 });
-    expect(slice).toEqual({ offset: 0, limit: 5, total: 1, rooms: 0, found: 1, eventCityFound: 1 });
+    expect(slice).toEqual({
+      offset: 0,
+      limit: 5,
+      total: 1,
+      rooms: 0,
+      found: 1,
+      eventCityFound: 1,
+      leaders: [],
+    });
     expect(listed?.map(({ room_name, rank }) => [room_name, rank])).toEqual([["Entire Venue", undefined]]);
     await db.delete(schema.rooms).where(eq(schema.rooms.venueId, bare.id));
     expect((await ask({ event_id: event.id, limit: 5 })).slice).toMatchObject({ total: 0, found: 0 });

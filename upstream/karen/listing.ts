@@ -1,4 +1,4 @@
-import { type RoomScoreSummary, type SearchResult, type SpecialOffer, scoreFields } from "@contract/karen";
+import { type RoomScoreSummary, type SpecialOffer, scoreFields, type VenueRoom } from "@contract/karen";
 import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -9,13 +9,15 @@ import { locations, recommendations, rooms, specialOffers, venues } from "../db/
 import { eveningTime } from "../evening";
 import { artworkPath } from "../media/artwork-path";
 import type { RankedRoom, RoomScore } from "../scoring/rank";
-import type { Spot } from "../scoring/sub-scores";
 
-/** A venue to be listed with its rooms in the order given. */
-export interface RankedVenue extends Spot {
-  venueId: number;
+/** A venue to be listed with its rooms in the order given; `distance` from the event's city, in the country's unit. */
+interface RankedVenue {
+  venue: { venueId: number };
+  distance: number;
   rooms: RankedRoom[];
 }
+
+type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 
 interface Asked {
   eventId: number;
@@ -29,16 +31,15 @@ interface Asked {
 }
 
 /**
- * Ranked venues as the recommender lists them: in two groups, each venue a list of its rooms, in the order
- * given. Three statements side by side, whatever the number of venues. Offers are those that hold now, for
- * the type of event.
+ * Ranked venues as the recommender lists them: by the venue's id a list of its rooms, in the order given. Three
+ * statements side by side, whatever the number of venues. Offers are those that hold now, for the type of event.
  */
 export async function listVenues(
   db: Database,
   ranked: readonly RankedVenue[],
   asked: Asked,
-): Promise<z.input<typeof SearchResult>["venues"]> {
-  const ids = ranked.map(({ venueId }) => venueId);
+): Promise<Map<number, ListedRoom[]>> {
+  const ids = ranked.map(({ venue }) => venue.venueId);
   const [venueRows, offerRows, recommendedRows] = await Promise.all([
     readVenues(db, ids),
     readOffers(db, ids, asked),
@@ -53,7 +54,7 @@ export async function listVenues(
   for (const offer of offerRows) offersByVenue.get(offer.venueId)?.push(asSpecialOffer(offer));
   const recommended = new Set(recommendedRows.map(({ roomId }) => roomId));
 
-  const listed = ({ venueId, distance, rooms: rankedRooms }: RankedVenue) => {
+  const listed = ({ venue: { venueId }, distance, rooms: rankedRooms }: RankedVenue): ListedRoom[] => {
     const venue = venueById.get(venueId);
     // What was taken away between two statements is left out.
     if (!venue) return [];
@@ -62,7 +63,7 @@ export async function listVenues(
       distance: Math.round(distance * 10) / 10,
       special_offers: offersByVenue.get(venueId),
     };
-    const list = rankedRooms.flatMap(({ roomId, score }) => {
+    return rankedRooms.flatMap(({ roomId, score }) => {
       const room = roomById.get(roomId);
       if (!room) return [];
       return {
@@ -73,12 +74,8 @@ export async function listVenues(
         has_been_recommended_already: recommended.has(roomId),
       };
     });
-    return list.length > 0 ? [list] : [];
   };
-  return {
-    eventCityVenues: ranked.filter((venue) => venue.isInEventCity).flatMap(listed),
-    otherVenues: ranked.filter((venue) => !venue.isInEventCity).flatMap(listed),
-  };
+  return new Map(ranked.map((entry) => [entry.venue.venueId, listed(entry)]));
 }
 
 const anyOf = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;
@@ -202,24 +199,10 @@ function asRoomPart(room: RoomRow, seating: SeatingStyle | undefined) {
   };
 }
 
-/** The best-ranked room with its names, as it leads every answer of a search; absent when it was just taken away. */
-export async function readLeader(db: Database, { roomId, score }: { roomId: number; score: RoomScore }) {
-  const [names] = await db
-    .select({
-      venue_id: venues.id,
-      venue_name: venues.name,
-      room_id: rooms.id,
-      room_name: rooms.name,
-    })
-    .from(rooms)
-    .innerJoin(venues, eq(venues.id, rooms.venueId))
-    .where(eq(rooms.id, roomId));
-  return names && { ...names, venue_room_score_summary: scoreSummary(score) };
-}
-
 const asScorePart = (score: RankedRoom["score"]) => ({
   percentile_score: score?.percentile,
   rank: score?.rank,
+  rank_shared_with: score?.equals,
   venue_room_score_summary: score && scoreSummary(score),
 });
 

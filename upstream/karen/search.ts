@@ -5,7 +5,7 @@ import { invalid, notFound, Refusal } from "../refusal";
 import { rank } from "../scoring/rank";
 import { fieldErrors } from "../serve";
 import type { Services } from "../services";
-import { readCandidates } from "./candidates";
+import { type FoundVenue, readCandidates } from "./candidates";
 import {
   correctedEvent,
   currentCriteria,
@@ -15,7 +15,7 @@ import {
   needOf,
 } from "./criteria";
 import { type City, type EventChanges, type KarenEvent, readCities, readEvent, saveEvent } from "./event";
-import { listVenues, readLeader } from "./listing";
+import { listVenues } from "./listing";
 import { readKarenSettings, scoringSettings } from "./settings";
 import { type Part, sliceOf } from "./slice";
 
@@ -61,26 +61,28 @@ export async function searchVenues(
   ]);
   const need = needOf(criteria);
   const ranking = rank(candidates, need, weighting);
-  const { listed, leader, ...answered } = sliceOf(ranking, asked.part);
-  const [venues, leaderPart] = await Promise.all([
-    listVenues(
-      db,
-      listed.map((found) => ({ ...found, venueId: found.venue.venueId, rooms: ranking.roomsOf(found) })),
-      {
-        eventId: event.id,
-        eventType: criteria.event_type,
-        country: event.country,
-        seating: need.seating,
-        now: now(),
-        publicUrl: settings.publicUrl,
-      },
-    ),
-    leader && readLeader(db, leader),
-  ]);
+  const { listed, leading, slice, markers } = sliceOf(ranking, asked.part);
+  const roomsOf = await listVenues(
+    db,
+    [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
+    {
+      eventId: event.id,
+      eventType: criteria.event_type,
+      country: event.country,
+      seating: need.seating,
+      now: now(),
+      publicUrl: settings.publicUrl,
+    },
+  );
+  const listOf = (venues: FoundVenue[]) =>
+    venues.map(({ venue }) => roomsOf.get(venue.venueId) ?? []).filter((rooms) => rooms.length > 0);
   return {
-    venues,
-    slice: answered.slice && { ...answered.slice, leader: leaderPart },
-    markers: answered.markers,
+    venues: {
+      eventCityVenues: listOf(listed.filter((found) => found.isInEventCity)),
+      otherVenues: listOf(listed.filter((found) => !found.isInEventCity)),
+    },
+    slice: slice && { ...slice, leaders: bestOf(listOf(leading).flat()) },
+    markers,
     searchCriteria: criteria,
     defaultSearchCriteria: defaultCriteria(event, cities),
     selectableLocations: cities.map(({ id, name }) => ({ id, name })),
@@ -88,6 +90,13 @@ export async function searchVenues(
     scoringSettings: scoringSettings(weighting),
   };
 }
+
+/** The best two rooms. */
+const bestOf = <Room extends { rank?: number }>(rooms: Room[]): Room[] =>
+  rooms
+    .filter(({ rank }) => rank)
+    .sort((a, b) => Number(a.rank) - Number(b.rank))
+    .slice(0, 2);
 
 /** The event and the criteria after what was sent with the search, and what of it is to be saved. */
 function applied(stored: KarenEvent, cities: City[], { filters, corrected }: Asked) {

@@ -1,7 +1,7 @@
 import type { SearchSlice, VenueMarker } from "@contract/karen";
 import { wantedName } from "@contract/venue-name";
 import type { z } from "zod/v4";
-import type { Ranking, RoomScore } from "../scoring/rank";
+import type { Ranking } from "../scoring/rank";
 import type { FoundVenue } from "./candidates";
 
 /** Which part of a search is asked for (K-08); each is optional. */
@@ -18,27 +18,22 @@ export interface Part {
   openVenueId?: number;
 }
 
-/** The best-ranked room of a search. */
-export interface Leader {
-  roomId: number;
-  score: RoomScore;
-}
-
 interface Sliced {
   /** The venues to be listed: those of the event's city first, each group best first. */
   listed: FoundVenue[];
-  slice?: Omit<z.input<typeof SearchSlice>, "leader">;
+  slice?: Omit<z.input<typeof SearchSlice>, "leaders">;
   markers?: VenueMarker[];
-  leader?: Leader;
+  /** The two venues of the best rooms; for a part only. */
+  leading: FoundVenue[];
 }
 
 /** The part of a ranking that is asked for; all of it when nothing says which. Venues without rooms have nothing to show. */
 export function sliceOf(ranking: Ranking<FoundVenue>, part?: Part): Sliced {
-  const all = ranking.order.filter(({ venue }) => venue.rooms.length + venue.entireVenue.length > 0);
-  if (!part) return { listed: all };
-  const narrowed = narrow(all, part);
-  const eventCity = narrowed.filter(({ isInEventCity }) => isInEventCity);
-  const found = [...eventCity, ...narrowed.filter(({ isInEventCity }) => !isInEventCity)];
+  const all = ranking.order.filter(
+    ({ found: { venue } }) => venue.rooms.length + venue.entireVenue.length > 0,
+  );
+  if (!part) return { listed: all.map(({ found }) => found), leading: [] };
+  const found = inGroups(narrow(all, part)).map((entry) => entry.found);
   const { offset = 0, limit = found.length } = part;
   return {
     listed: found.filter(
@@ -50,19 +45,27 @@ export function sliceOf(ranking: Ranking<FoundVenue>, part?: Part): Sliced {
       total: all.length,
       rooms: ranking.rooms,
       found: found.length,
-      eventCityFound: eventCity.length,
+      eventCityFound: found.filter(({ isInEventCity }) => isInEventCity).length,
     },
     markers: part.hasMarkers ? found.map(markerOf) : undefined,
-    leader: leaderOf(ranking),
+    leading: leadingOf(all),
   };
 }
 
-function narrow(venues: FoundVenue[], { search = "", venueIds, roomIds }: Part): FoundVenue[] {
+type Entries = Ranking<FoundVenue>["order"];
+
+/** The event's city first. */
+const inGroups = (entries: Entries): Entries => [
+  ...entries.filter(({ found }) => found.isInEventCity),
+  ...entries.filter(({ found }) => !found.isInEventCity),
+];
+
+function narrow(venues: Entries, { search = "", venueIds, roomIds }: Part): Entries {
   const name = wantedName(search);
   const ids = venueIds && new Set(venueIds);
   const holding = roomIds && new Set(roomIds);
   return venues.filter(
-    ({ venue }) =>
+    ({ found: { venue } }) =>
       venue.foldedName.includes(name) &&
       (!ids || ids.has(venue.venueId)) &&
       (!holding ||
@@ -78,7 +81,12 @@ const markerOf = ({ venue }: FoundVenue): VenueMarker => ({
   lng: venue.lng,
 });
 
-function leaderOf({ order: [first], roomsOf }: Ranking<FoundVenue>): Leader | undefined {
-  for (const { roomId, score } of first ? roomsOf(first) : []) if (score) return { roomId, score };
-  return undefined;
+/** The best two rooms are in the best two venues; of equals the first in the list's order leads. */
+function leadingOf(all: Entries): FoundVenue[] {
+  const bounds = all.slice(0, 2).map(({ best }) => best);
+  const candidates = all.filter(({ best }) => best >= Math.min(...bounds));
+  return inGroups(candidates)
+    .toSorted((a, b) => b.best - a.best)
+    .slice(0, 2)
+    .map(({ found }) => found);
 }

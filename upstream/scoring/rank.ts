@@ -23,18 +23,28 @@ export interface RankedRoom {
   score?: RoomScore;
 }
 
-/** `percentile` is 0 to 100 with one decimal; `rank` is 1 for the best of the search, the same for equal totals. */
-export interface RoomScore {
+export interface RoomScore extends Standing {
   subScores: SubScores;
   total: number;
-  percentile: number;
+}
+
+/** Where a total stands among all totals of a search. */
+export interface Standing {
+  /** 1 for the best, the same for equal totals. */
   rank: number;
+  /** How many others have this total. */
+  equals: number;
+  /** 0 to 100 with one decimal. */
+  percentile: number;
 }
 
 /** The rooms of all candidates of a search against each other. */
 export interface Ranking<Found extends Candidate> {
-  /** Best first by the total of the best room; equal totals by id, so that the order is the same every time. */
-  order: Found[];
+  /**
+   * Best first by the total of the best room (below 0 where none is scored); equal totals by id, so that the order is
+   * the same every time.
+   */
+  order: { found: Found; best: number }[];
   /** How many rooms are scored. */
   rooms: number;
   /** The Entire Venue entry of a candidate, then its rooms, best first, equal totals by id. */
@@ -66,7 +76,7 @@ export function rank<Found extends Candidate>(
   scored.sort((a, b) => b.best - a.best || a.found.venue.venueId - b.found.venue.venueId);
   const standing = standings(totals);
   return {
-    order: scored.map(({ found }) => found),
+    order: scored,
     rooms: totals.length,
     roomsOf(found) {
       const { venue } = found;
@@ -92,24 +102,27 @@ const NO_ROOM = -1;
  * better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last of all 0,
  * equals the same, the only one 100.
  */
-export function standings(
-  totals: ArrayLike<number>,
-): (total: number) => { rank: number; percentile: number } {
+export function standings(totals: ArrayLike<number>): (total: number) => Standing {
   const ascending = Float64Array.from(totals).sort();
   const others = Math.max(1, ascending.length - 1);
   return (total) => {
-    const better = ascending.length - firstAbove(ascending, total);
-    return { rank: better + 1, percentile: Math.round(1000 * (1 - better / others)) / 10 };
+    const upTo = countFirst(ascending, (other) => other <= total);
+    const better = ascending.length - upTo;
+    return {
+      rank: better + 1,
+      equals: upTo - countFirst(ascending, (other) => other < total) - 1,
+      percentile: Math.round(1000 * (1 - better / others)) / 10,
+    };
   };
 }
 
-/** The index of the first value above a bound; the length where there is none. */
-function firstAbove(ascending: Float64Array, bound: number): number {
-  let [from, to] = [0, ascending.length];
+/** How many values at the start of a list hold, when none holds after the first that does not. */
+function countFirst(values: Float64Array, holds: (value: number) => boolean): number {
+  let [from, to] = [0, values.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((ascending[middle] as number) > bound) to = middle;
-    else from = middle + 1;
+    if (holds(values[middle] as number)) from = middle + 1;
+    else to = middle;
   }
   return from;
 }

@@ -173,16 +173,16 @@ describe("standing", () => {
   test("the best has 100, the last 0, equals the same", () => {
     const of = standings([70, 90, 50, 70]);
     expect([90, 70, 50].map(of)).toEqual([
-      { rank: 1, percentile: 100 },
-      { rank: 2, percentile: 66.7 },
-      { rank: 4, percentile: 0 },
+      { rank: 1, equals: 0, percentile: 100 },
+      { rank: 2, equals: 1, percentile: 66.7 },
+      { rank: 4, equals: 0, percentile: 0 },
     ]);
-    expect(standings([90, 90, 10])(90)).toEqual({ rank: 1, percentile: 100 });
-    expect(standings([40, 40])(40)).toEqual({ rank: 1, percentile: 100 });
+    expect(standings([90, 90, 10])(90)).toEqual({ rank: 1, equals: 1, percentile: 100 });
+    expect(standings([40, 40])(40)).toEqual({ rank: 1, equals: 1, percentile: 100 });
   });
 
   test("the only room of a search has 100", () => {
-    expect(standings([3])(3)).toEqual({ rank: 1, percentile: 100 });
+    expect(standings([3])(3)).toEqual({ rank: 1, equals: 0, percentile: 100 });
   });
 });
 
@@ -246,7 +246,7 @@ const someCandidates = fc
 /** The candidates of a ranking in its order, each with its rooms. */
 function ranked(candidates: Candidate[], asked: Need, settings: Weighting) {
   const { order, roomsOf } = rank(candidates, asked, settings);
-  return order.map((found) => ({ found, rooms: roomsOf(found) }));
+  return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
 
 describe("whatever is searched for", () => {

@@ -1,3 +1,4 @@
+import { SearchResult } from "@contract/karen";
 import { expect, test } from "vitest";
 import {
   apology,
@@ -9,8 +10,9 @@ import {
   readMessage,
   withAnswer,
 } from "~/services/chat";
-import { filterVenues, isSuggested, type VenueRooms } from "~/services/recommender";
-import { venueRooms } from "./support/business";
+import { type VenueRooms, viewOf } from "~/services/recommender";
+import { partOf, shownPart } from "~/services/search-part";
+import { searchResult, venueRooms } from "./support/business";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
 const suggestion = (venue_id: number, reasoning?: string) => ({
@@ -108,14 +110,14 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 });
 
 test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
-  const search = { eventCityVenues: venues(1, 2, 12), otherVenues: venues(3) };
-  const shown = (name: string, ...ids: number[]) => {
-    const { eventCity, others } = filterVenues(search, name, new Set(ids));
+  const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
+  const shown = (query: string, ...ids: number[]) => {
+    const { eventCity, others } = partOf(search, shownPart(viewOf(new URLSearchParams(query)), ids));
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
   expect(shown("", 3, 12, 99)).toEqual([12, 3]);
-  expect(shown("venue 1", 3, 12)).toEqual([12]);
+  expect(shown("q=venue+1", 3, 12)).toEqual([12]);
   expect(shown("")).toEqual([1, 2, 12, 3]);
   expect(shown("", 99)).toEqual([]);
-  expect([isSuggested(1, new Set()), isSuggested(1, new Set([2]))]).toEqual([true, false]);
+  expect(shown("all=1", 99)).toEqual([1, 2, 12, 3]);
 });

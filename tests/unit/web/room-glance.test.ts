@@ -5,8 +5,16 @@ import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as roomPage from "~/routes/leads.$id_.event.$eventId.karenV2.rooms.$roomId";
 import { type RoomGlance, validityOf } from "~/services/room-glance.server";
-import { eventParams, LEAD, newEvent, scriptBusiness, searchResult, venueRoom } from "./support/business";
-import { data, failure } from "./support/scripted-upstream";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+  venueRooms,
+} from "./support/business";
+import { data, failure, held } from "./support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "./support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
@@ -81,18 +89,34 @@ test("[CARD-11] an offer with one date or none says what is known", () => {
   expect(validityOf(null, null)).toBeUndefined();
 });
 
-test("[CARD-09] the drawer and its page ask for the search once", async () => {
+test("[CARD-09] the drawer asks the search for its room alone, beside what its page asks", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const address = `${pageOf(event)}/rooms/11`;
   const params = { ...eventParams(event), roomId: "11" };
-  upstream.forget();
-  scriptBusiness(event);
-  await Promise.all([
+  const [pages, rooms] = [
+    held(data(searchResult([venueRooms(1)]))),
+    held(data(searchResult([venueRooms(1)]))),
+  ];
+  upstream.on(search, (response, request) =>
+    (request.query.room_ids ? rooms : pages).reply(response, request),
+  );
+  const loading = Promise.all([
     browser.get(recommenderPage, address, { params }),
     browser.get(roomPage, address, { params }),
   ]);
-  expect(upstream.requests(search)).toHaveLength(1);
+  await Promise.all([pages.arrived, rooms.arrived]);
+  pages.release();
+  rooms.release();
+  expect((await loading).map(({ status }) => status)).toEqual([200, 200]);
+  const asked = upstream.requests(search).map(({ query }) => [query.room_ids, query.limit]);
+  expect(asked).toHaveLength(2);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ["11", undefined],
+      [undefined, "60"],
+    ]),
+  );
 });
 
 test("[CARD-09] a room that is not in the search is not found, whatever its name", async () => {
