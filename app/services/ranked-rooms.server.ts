@@ -24,7 +24,7 @@ export interface RankedRooms {
  */
 export async function rankedRooms(asked: Asked, ids: readonly number[]): Promise<RankedRooms> {
   const { leadId, eventId } = idsOf(asked.params);
-  const { result } = await searchVenues(asked);
+  const { result } = await searchVenues(asked, {});
   if (!result)
     throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
   const all = rankRooms(result.venues);
