@@ -26,9 +26,10 @@ test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mai
     /Glass Hall.*Collingwood, Melbourne.*(Emailed|Viewed)/s,
   );
 
-  await page.getByRole("link", { name: /^Read the email/ }).click();
+  const read = page.getByRole("link", { name: /^Read the email/ });
+  const subject = ((await read.textContent()) ?? "").replace("Read the email: ", "");
+  await read.click();
   await page.waitForURL(/\/recommendation\/emails\/\d+$/);
-  const subject = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
   const mail = dialogOf(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(glasshouse.name);
   await mail.getByRole("link", { name: "Close" }).click();

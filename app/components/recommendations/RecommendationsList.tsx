@@ -58,6 +58,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
       {recommended.acts && <ActList page={page} acts={recommended.acts} />}
       {recommended.roomsByVenue && (
         <ByVenue>
+          <h2 className="visually-hidden">Rooms by venue</h2>
           <RecommendedRooms page={page} rooms={recommended.roomsByVenue} label="Rooms by venue" />
         </ByVenue>
       )}
