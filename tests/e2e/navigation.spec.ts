@@ -73,6 +73,27 @@ test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at another lead's address", async ({
+  page,
+}) => {
+  await signIn(page, "specialist.au@marquee.test");
+  for (const [child, title] of [
+    ["karenV2", "Manage Lead Recommendations"],
+    ["karen", "Older Map View"],
+    ["recommendation", "Event Recommendations"],
+  ] as const) {
+    expect((await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/${child}`))?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+    await expect(trail).toHaveText(["Home", "All Leads", "Lead Details", title]);
+    expect((await page.goto(`/leads/${wedding.id + 1}/event/${wedding.eventId}/${child}`))?.status()).toBe(
+      404,
+    );
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+});
+
 test("[NAV-02] short addresses lead on", async ({ page }) => {
   await signIn(page, "specialist.au@marquee.test");
   for (const [from, to] of [
