@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/db/seed/landmarks";
+import prepareTemplate, { copyTemplate, testEnv } from "../tests/e2e/support/template";
+import { countingProxy } from "./counting-proxy";
+import { startProgram } from "./program";
+
+type Landmark = "wedding" | "corporate";
+
+/** The recommender of one of the leads that every demo business has. */
+export const recommenderOf = (lead: Landmark) =>
+  `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
+
+/** The built app over a fresh copy of the demo business, its upstream calls counted, and somebody signed in. */
+export async function startApp() {
+  await prepareTemplate();
+  const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
+  const dataDir = join(folder, "data");
+  await copyTemplate(dataDir);
+  const env = { ...testEnv(dataDir), PORT: "0", UPSTREAM_PORT: "0", LOG_LEVEL: "error" };
+  const upstream = await startProgram("build/upstream/main.js", env);
+  const proxy = await countingProxy(upstream.url);
+  const web = await startProgram("build/web/main.js", {
+    ...env,
+    API_BASE_URL: proxy.url,
+    AUTH_BASE_URL: `${proxy.url}/auth`,
+    EMBEDDED_UPSTREAM_URL: upstream.url,
+  });
+
+  let cookie = "";
+  const get = (path: string) => fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(web.url + path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { origin: web.url, cookie },
+      redirect: "manual",
+    });
+  const signedIn = await post("/login", {
+    username: landmarkUsers.specialistAu.username,
+    password: demoPassword,
+  });
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0])
+    .join("; ");
+
+  return {
+    url: web.url,
+    proxy,
+    cookie,
+    get,
+    /** Widens the search of a lead as far as the filters go, so that many venues are found. */
+    async searchWidely(lead: Landmark) {
+      const dialog = `${recommenderOf(lead)}/filters`;
+      await post(dialog, {
+        event_type: lead,
+        location: chosenIn(await (await get(dialog)).text(), "location"),
+        radius: "200",
+        guests: String(landmarkLeads[lead].guests),
+      });
+    },
+    async stop() {
+      await web.stop();
+      await proxy.close();
+      await upstream.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The value chosen in a drop-down of a page. */
+function chosenIn(html: string, name: string) {
+  const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
+  return /<option[^>]*value="(\d+)"[^>]*selected/.exec(select)?.[1] ?? "";
+}
