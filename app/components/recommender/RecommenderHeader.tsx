@@ -16,6 +16,7 @@ const Head = styled.header`
   [data-part="titles"] p { font-size: var(--text-l); }
   [data-part="others"] { display: flex; flex-wrap: wrap; gap: 0 var(--s4); font-size: var(--text-s); }
   [data-part="others"] a { padding: var(--s1) 0; }
+  @media (max-width: 639px) { [data-part="others"] a { padding: var(--s3) 0; } }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   [data-part="views"] { display: inline-flex; border: 1px solid var(--line-strong); border-radius: var(--radius-2); overflow: hidden; }
   [data-part="views"] a { border: 0; border-radius: 0; }
