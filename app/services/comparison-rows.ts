@@ -1,52 +1,15 @@
-import { type ScoringSetting, type SearchCriteria, scoreFields, type VenueRoom } from "@contract/karen";
-import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import type { VenueRoom } from "@contract/karen";
 import { formatDistance, formatMoney } from "~/components/ui/amounts";
-import { ordinal } from "~/components/ui/dates";
+import { type ComparedCell, type ComparedRow, lowest, measured, nearest, row } from "./comparison-row";
+import { type Search, scoreRows } from "./comparison-scores";
 import { eventCost } from "./finding-price";
-import { findingOf } from "./findings";
 import type { RankedRoom } from "./ranked-rooms";
-import { capacityRange, isEntireVenue } from "./recommender";
-import { scoreBreakdown } from "./score-breakdown";
-
-/** What one room has in a row of the comparison. */
-export interface ComparedCell {
-  /** Absent: not known. */
-  text?: string;
-  /** Of what is there or not. */
-  met?: boolean;
-  /** More about it, each on a line of its own. */
-  details?: string[];
-  isBest?: boolean;
-}
-
-/** One thing that rooms are compared by. */
-export interface ComparedRow {
-  name: string;
-  /** What a scoring key counts: "weight 80 of 310". */
-  note?: string;
-  cells: ComparedCell[];
-  /** The word for the best of them, such as "Lowest"; none where there is no better. */
-  best?: string;
-  /** The rooms do not differ in it. */
-  isSame: boolean;
-}
+import { capacityRange } from "./recommender";
 
 export interface ComparedGroup {
   name: string;
   rows: ComparedRow[];
 }
-
-interface Search {
-  criteria: SearchCriteria;
-  settings: readonly ScoringSetting[];
-}
-
-type Better = { word: string; pick: (...values: number[]) => number };
-
-const lowest: Better = { word: "Lowest", pick: Math.min };
-const nearest: Better = { word: "Nearest", pick: Math.min };
-const best: Better = { word: "Best", pick: Math.max };
-const first: Better = { word: "Best", pick: Math.min };
 
 /**
  * The rooms side by side, in groups of rows: where they are, whom they take, what they cost, what they have, how
@@ -107,32 +70,6 @@ export function comparisonRows(
   ];
 }
 
-const row = (name: string, cells: ComparedCell[], more: Partial<ComparedRow> = {}): ComparedRow => ({
-  name,
-  cells,
-  isSame: cells.every(({ text, met }) => text === cells[0]?.text && met === cells[0]?.met),
-  ...more,
-});
-
-/** A row of numbers; `undefined` is not known and takes no part in who is best. */
-function measured(
-  name: string,
-  values: readonly (number | undefined)[],
-  format: (value: number) => string | undefined,
-  { word, pick }: Better,
-  more: { note?: string; details?: (string[] | undefined)[] } = {},
-): ComparedRow {
-  const known = values.filter((value) => value !== undefined);
-  const top = known.length > 1 ? pick(...known) : undefined;
-  const hasBest = known.some((value) => value !== top) && top !== undefined;
-  const cells = values.map((value, at) => ({
-    text: value === undefined ? undefined : format(value),
-    details: more.details?.[at],
-    isBest: (hasBest && value === top) || undefined,
-  }));
-  return row(name, cells, { note: more.note, best: hasBest ? word : undefined });
-}
-
 /** External catering as the search knows it, then the venues' checklists by their titles. */
 function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {
   const CATERING = "External catering";
@@ -159,56 +96,3 @@ const yesOrNo = (met: boolean | undefined, value?: string): ComparedCell => ({
   text: met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", "),
   met,
 });
-
-/** Rank and total, then every sub-score that counts, with its weight, its points and what speaks against the room. */
-function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: Search): ComparedRow[] {
-  const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
-  const [sample] = breakdowns.filter((breakdown) => breakdown !== undefined);
-  const unscored = rooms.map(({ room }) =>
-    isEntireVenue(room) ? ["An entire venue is not scored"] : undefined,
-  );
-  const of = rooms.find(({ standing }) => standing)?.standing?.of ?? 0;
-  const subScore = (key: ScoringKey) => {
-    const weight = sample?.rows.find((other) => other.key === key)?.weight;
-    return measured(
-      scoringKeyNames[key],
-      rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
-      (score) => `${oneDecimal(score)} of 100`,
-      best,
-      {
-        note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
-        details: rooms.map(({ room }, at) => {
-          const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
-          const { state, words } = findingOf(key, room, criteria);
-          return [
-            ...(points === undefined ? [] : [`${oneDecimal(points)} points`]),
-            ...(state === "unmet" || state === "unknown" ? [words] : []),
-          ];
-        }),
-      },
-    );
-  };
-  return [
-    measured(
-      "Rank",
-      rooms.map(({ standing }) => standing?.rank),
-      (rank) => `${ordinal(rank)} of ${of}`,
-      first,
-      { details: unscored },
-    ),
-    measured(
-      "Score",
-      breakdowns.map((breakdown) => breakdown?.total),
-      (total) => `${oneDecimal(total)} points of 100`,
-      best,
-    ),
-    ...scoringKeys
-      .filter((key) =>
-        rooms.some(({ room }) => room.venue_room_score_summary?.[scoreFields[key]] !== undefined),
-      )
-      .map(subScore),
-  ];
-}
-
-/** A score or points as people read them. */
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

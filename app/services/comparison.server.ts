@@ -2,7 +2,7 @@ import type { SearchCriteria } from "@contract/karen";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { type Compared, MOST_COMPARED, shownRooms } from "./comparison";
 import { comparisonRows } from "./comparison-rows";
-import { criteriaInWords } from "./criteria";
+import { searchInWords } from "./criteria";
 import { findingOf } from "./findings";
 import type { Asked } from "./guard.server";
 import { fullName } from "./leads";
@@ -49,12 +49,6 @@ export async function loadComparison(asked: Asked) {
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
-
-/** What was searched for: "Wedding · Melbourne, 50 km · 90 guests". */
-const searchInWords = (criteria: SearchCriteria) =>
-  criteriaInWords(criteria)
-    .map(({ words }) => words)
-    .join(" · ");
 
 function notesOf(
   { extra, hasTwins, hasNonsense }: Compared,

@@ -88,6 +88,12 @@ export function criteriaInWords(criteria: SearchCriteria, enquiry = criteria): C
   }
 }
 
+/** The whole search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
+export const searchInWords = (criteria: SearchCriteria) =>
+  criteriaInWords(criteria)
+    .map(({ words }) => words)
+    .join(" · ");
+
 const guestsInWords = ({ guest_count: guests = 0 }: SearchCriteria) =>
   guests === 1 ? "1 guest" : `${guests} guests`;
 

@@ -29,6 +29,7 @@ export const paths = {
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
   send: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.recommender(lead, event, screen)}/send`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
+  why: (lead: Id, event: Id, room: Id) => `${paths.room(lead, event, room)}/why`,
   compare: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/compare`,
   queue: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/queue`,
   recommendations: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/recommendation`,

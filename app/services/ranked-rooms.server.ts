@@ -1,9 +1,12 @@
-import type { ScoringSetting, SearchCriteria } from "@contract/karen";
+import type { ScoringSetting, SearchCriteria, VenueRoom } from "@contract/karen";
 import { redirect } from "@remix-run/node";
 import type { Asked } from "./guard.server";
 import { paths, recommenderParams } from "./paths";
-import { type RankedRoom, rankRooms } from "./ranked-rooms";
+import { type RankedRoom, rankedIn } from "./ranked-rooms";
 import { idsOf, searchVenues } from "./recommender.server";
+
+/** A room that others are measured against. */
+export type Rival = Pick<VenueRoom, "room_id" | "room_name" | "venue_name" | "venue_room_score_summary">;
 
 /** Some rooms of an event's search, with what it takes to say why they rank as they do. */
 export interface RankedRooms {
@@ -12,8 +15,8 @@ export interface RankedRooms {
   /** Ids of those it did not. */
   missing: number[];
   /** The best room of the search and the next; absent when there are not so many. */
-  leader?: RankedRoom;
-  second?: RankedRoom;
+  leader?: Rival;
+  second?: Rival;
   criteria: SearchCriteria;
   settings: ScoringSetting[];
 }
@@ -24,17 +27,16 @@ export interface RankedRooms {
  */
 export async function rankedRooms(asked: Asked, ids: readonly number[]): Promise<RankedRooms> {
   const { leadId, eventId } = idsOf(asked.params);
-  const { result } = await searchVenues(asked, {});
+  const { result } = await searchVenues(asked, { roomIds: ids });
   if (!result)
     throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
-  const all = rankRooms(result.venues);
-  const byId = new Map(all.map((entry) => [entry.room.room_id, entry]));
-  const [leader, second] = all.filter(({ standing }) => standing);
+  const { rooms, leaders } = rankedIn(result);
+  const byId = new Map(rooms.map((entry) => [entry.room.room_id, entry]));
   return {
     found: ids.flatMap((id) => byId.get(id) ?? []),
     missing: ids.filter((id) => !byId.has(id)),
-    leader,
-    second,
+    leader: leaders[0],
+    second: leaders[1],
     criteria: result.searchCriteria,
     settings: result.scoringSettings,
   };

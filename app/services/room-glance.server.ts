@@ -1,13 +1,13 @@
 import type { SpecialOffer, VenueRoom } from "@contract/karen";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { redirect } from "@remix-run/node";
 import { formatDayOrdinal } from "~/components/ui/dates";
 import { type Asked, notFound } from "./guard.server";
 import { sanitiseHtml } from "./html.server";
 import { idIn } from "./leads.server";
-import { paths, recommenderParams } from "./paths";
-import { idsOf, searchVenues } from "./recommender.server";
+import { rankedRooms } from "./ranked-rooms.server";
+import { idsOf } from "./recommender.server";
 import { scoreBreakdown } from "./score-breakdown";
+import { whyRank } from "./why-rank";
 
 /**
  * A room of the event's search at a glance, for its drawer (spec 2).
@@ -15,13 +15,12 @@ import { scoreBreakdown } from "./score-breakdown";
  */
 export async function loadGlance(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
-  const roomId = idIn(asked.params.roomId, "room");
-  const { result, part } = await searchVenues(asked, { roomIds: [roomId] });
-  if (!result)
-    throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
-  const room = [...part.eventCity, ...part.others].flat().find(({ room_id }) => room_id === roomId);
-  if (!room) throw notFound("This room is not among the venues of the search.");
-  const { country } = result.searchCriteria;
+  const ranked = await rankedRooms(asked, [idIn(asked.params.roomId, "room")]);
+  const [found] = ranked.found;
+  if (!found) throw notFound("This room is not among the venues of the search.");
+  const { room } = found;
+  const { country } = ranked.criteria;
+  const why = whyRank(found, ranked);
   return {
     leadId,
     eventId,
@@ -33,7 +32,8 @@ export async function loadGlance(asked: Asked) {
     distance: room.distance,
     checklist: room.venue_checklist.map(({ title, value, met }) => ({ title, value, met })),
     images: imagesOf(room),
-    scores: scoreBreakdown(room.venue_room_score_summary, result.scoringSettings),
+    scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
+    why: why && { place: why.place, equals: why.equals, gap: why.gap, against: why.against },
     offers: room.special_offers.map((offer) => offerOf(offer, mainZone[country])),
   };
 }

@@ -68,7 +68,7 @@ const NAMED = 3;
 
 /**
  * The gap in one sentence: "12.4 points behind Hall at Barn, of which 8.0 by location and 4.4 by style.", or
- * what speaks for either room: "2.0 points behind Hall at Barn: 8.0 behind by location, 6.0 ahead by style."
+ * what speaks for either room: "2.0 points behind Hall at Barn: behind by 8.0 in location, ahead by 6.0 in style."
  */
 export function gapSentence({ total, parts, side }: ScoreGap, rival: string): string {
   if (side === 0) return `Level with ${rival}.`;
@@ -78,12 +78,14 @@ export function gapSentence({ total, parts, side }: ScoreGap, rival: string): st
   const own = parts.filter(({ points }) => Math.sign(points) === side);
   const other = parts.filter(({ points }) => Math.sign(points) === -side);
   const all = `${pointsText(total)} ${start}`;
-  if (other.length > 0) return `${all}: ${named(own)} ${here}, ${named(other)} ${there}.`;
+  if (other.length > 0) return `${all}: ${here} by ${named(own, "in")}, ${there} by ${named(other, "in")}.`;
   const [only] = own;
-  return own.length === 1 && only ? `${all}, all of it by ${only.name}.` : `${all}, of which ${named(own)}.`;
+  return own.length === 1 && only
+    ? `${all}, all of it by ${only.name}.`
+    : `${all}, of which ${named(own, "by")}.`;
 }
 
-const named = (parts: ScoreGap["parts"]) =>
-  inWords(parts.slice(0, NAMED).map(({ name, points }) => `${pointsText(points)} by ${name}`));
+const named = (parts: ScoreGap["parts"], link: string) =>
+  inWords(parts.slice(0, NAMED).map(({ name, points }) => `${pointsText(points)} ${link} ${name}`));
 
 const pointsText = (points: number) => Math.abs(points).toFixed(1);

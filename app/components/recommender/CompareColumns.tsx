@@ -67,6 +67,16 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                     </Button>
                   </QueueForm>
                 )}
+                {column.isRanked && (
+                  <ButtonLink
+                    to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
+                    size="small"
+                    icon="chart"
+                    wide
+                  >
+                    Why this rank{said}
+                  </ButtonLink>
+                )}
                 <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" wide>
                   Take out{said}
                 </ButtonLink>

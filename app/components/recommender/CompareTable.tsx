@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
 import { isOnlyDifferences } from "~/services/comparison";
 import type { Comparison } from "~/services/comparison.server";
-import type { ComparedCell, ComparedRow } from "~/services/comparison-rows";
+import type { ComparedCell, ComparedRow } from "~/services/comparison-row";
 import { CompareColumns } from "./CompareColumns";
 
 const Frame = styled.div`
@@ -44,10 +44,12 @@ const Frame = styled.div`
     caption { padding: var(--s3); }
   }
   @media print {
-    border: 0; overflow: visible;
+    border: 0; overflow: visible; background: none;
     col, col:first-child { width: auto; }
     tr { break-inside: avoid; }
-    tr > :first-child { position: static; padding-left: 0; }
+    tr > :first-child { position: static; padding-left: 0; background: none; }
+    th[scope="rowgroup"] span { position: static; }
+    tr > th[scope="rowgroup"] { padding-top: var(--s3); }
     th, td { padding: 3px var(--s2); }
     caption { padding: 0 0 var(--s2); }
     img { width: 40mm; }

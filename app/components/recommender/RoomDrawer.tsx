@@ -79,7 +79,11 @@ export function RoomDrawer({ glance, params }: { glance: RoomGlance; params: URL
           )}
         </section>
         <RoomDrawerGallery glance={glance} params={params} />
-        <RoomDrawerScores scores={glance.scores} />
+        <RoomDrawerScores
+          scores={glance.scores}
+          why={glance.why}
+          whyHref={withView(paths.why(leadId, eventId, glance.roomId), params)}
+        />
         <section aria-labelledby="glance-offers">
           <h3 id="glance-offers">Special offers</h3>
           {glance.offers.length === 0 ? (

@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+import type { RoomGlance } from "~/services/room-glance.server";
 import type { ScoreBreakdown } from "~/services/score-breakdown";
 
 const Scores = styled.section`
@@ -10,28 +13,65 @@ const Scores = styled.section`
   thead th { border: 0; color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
   td[data-score] { background: linear-gradient(to right, var(--accent) var(--score), var(--sunken) 0) right bottom 4px / calc(100% - var(--s3)) 3px no-repeat; padding-bottom: 10px; min-width: 64px; }
   [data-missing] { color: var(--ink-faint); }
+  [data-part="why"] { display: grid; gap: var(--s1); }
+  [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
+  [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--danger); }
   tfoot { font-weight: 650; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
 `;
 
 /** How the total score of a room came about (spec 2). Narrow enough for phones as it is, unlike tables of rows. */
-export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
+export function RoomDrawerScores({
+  scores,
+  why,
+  whyHref,
+}: {
+  scores?: ScoreBreakdown;
+  why: RoomGlance["why"];
+  /** The page that says it at length. */
+  whyHref: string;
+}) {
   return (
     <Scores aria-labelledby="glance-scores">
       <h3 id="glance-scores">Score breakdown</h3>
+      {why && (
+        <div data-part="why">
+          <p>
+            <strong>{why.place}</strong>
+            {why.equals && `, ${why.equals}`}
+          </p>
+          {why.gap && <p>{why.gap}</p>}
+          {why.against.length > 0 && (
+            <ul aria-label="What speaks against it">
+              {why.against.map((words) => (
+                <li key={words}>
+                  <Icon name="cross" />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <Link to={whyHref}>Why this rank</Link>
+          </p>
+        </div>
+      )}
       {scores ? (
         <table>
-          <caption>Each score with its weight and its share of the total weight</caption>
+          <caption>
+            Each score with its weight, its share of the total weight, and the points it brings
+          </caption>
           <thead>
             <tr>
               <th scope="col">Score</th>
               <th scope="col">of 100</th>
               <th scope="col">Weight</th>
               <th scope="col">Share</th>
+              <th scope="col">Points</th>
             </tr>
           </thead>
           <tbody>
-            {scores.rows.map(({ name, score, weight, share }) => (
+            {scores.rows.map(({ name, score, weight, share, points }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {score === undefined ? (
@@ -45,6 +85,9 @@ export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
                 <td data-missing={share === undefined || undefined}>
                   {share === undefined ? "–" : `${oneDecimal(share)}%`}
                 </td>
+                <td data-missing={points === undefined || undefined}>
+                  {points === undefined ? "–" : oneDecimal(points)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -54,6 +97,7 @@ export function RoomDrawerScores({ scores }: { scores?: ScoreBreakdown }) {
               <td>{scores.total === undefined ? "Not given" : oneDecimal(scores.total)}</td>
               <td>{scores.totalWeight}</td>
               <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
+              <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
             </tr>
           </tfoot>
         </table>

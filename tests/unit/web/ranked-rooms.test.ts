@@ -1,7 +1,7 @@
 import { SearchResult } from "@contract/karen";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rankRooms } from "~/services/ranked-rooms";
+import { rankedIn } from "~/services/ranked-rooms";
 import "./support/web";
 import { searchResult, venueRoom } from "./support/business";
 
@@ -11,7 +11,7 @@ const entire = (venue: number) => venueRoom(venue, venue * 10, { percentile_scor
 
 /** Room id, rank and how many share it. */
 const ranks = (eventCity: object[][], others: object[][] = []) =>
-  rankRooms(SearchResult.parse(searchResult(eventCity, others)).venues).map(({ room, standing }) => [
+  rankedIn(SearchResult.parse(searchResult(eventCity, others))).rooms.map(({ room, standing }) => [
     room.room_id,
     standing?.rank,
     standing?.equals,
@@ -45,9 +45,9 @@ test("a rank is one more than the number of better rooms", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (totals) => {
       const result = SearchResult.parse(
-        searchResult(totals.map((total, at) => [scored(at + 1, 100 + at, total)])),
+        searchResult(totals.map((total, at) => [scored(at + 1, 10 * at + 11, total)])),
       );
-      for (const { room, standing } of rankRooms(result.venues)) {
+      for (const { room, standing } of rankedIn(result).rooms) {
         const own = room.venue_room_score_summary?.total_score ?? -1;
         expect(standing).toEqual({
           rank: 1 + totals.filter((total) => total > own).length,
@@ -57,4 +57,26 @@ test("a rank is one more than the number of better rooms", () => {
       }
     }),
   );
+});
+
+test("of a part of a search the upstream says where its rooms stand and which rooms lead", () => {
+  const leaders = [venueRoom(7, 71), venueRoom(8, 81)];
+  const slice = { offset: 0, total: 300, rooms: 812, found: 1, eventCityFound: 1, leaders };
+  const rooms = [
+    entire(1),
+    venueRoom(1, 11, { rank: 7, rank_shared_with: 2 }),
+    venueRoom(1, 12, { rank: 40 }),
+  ];
+  const ranked = rankedIn(SearchResult.parse({ ...searchResult([rooms]), slice }));
+  expect(ranked.rooms.map(({ room, standing }) => [room.room_id, standing])).toEqual([
+    [10, undefined],
+    [11, { rank: 7, of: 812, equals: 2 }],
+    [12, { rank: 40, of: 812, equals: 0 }],
+  ]);
+  expect(ranked.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
+});
+
+test("without a part the best two rooms of everything lead", () => {
+  const result = SearchResult.parse(searchResult([[entire(1), scored(1, 11, 60)]], [[scored(2, 21, 75)]]));
+  expect(rankedIn(result).leaders.map(({ room_id }) => room_id)).toEqual([21, 11]);
 });

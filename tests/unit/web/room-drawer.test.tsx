@@ -39,6 +39,12 @@ const glance: RoomGlance = {
     { key: "number_of_guests", weight: 25 },
     { key: "style", weight: 40 },
   ]),
+  why: {
+    place: "7th of 212 rooms",
+    equals: "equal with one other",
+    gap: "12.4 points behind Hall at Barn, all of it by location.",
+    against: ["38 mi from Bath, radius 30", "No outdoor space"],
+  },
   offers: [
     {
       id: 1,
@@ -113,12 +119,26 @@ describe("without JavaScript", () => {
       [...row.children].map(({ textContent }) => textContent),
     );
     expect(rows).toHaveLength(11);
-    expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7%"]);
-    expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3%"]);
-    expect(rows[3]).toEqual(["Style", "Did not count", "40", "–"]);
-    expect(rows[4]).toEqual(["Accommodation on site", "Did not count", "Not given", "–"]);
-    expect(rows[10]).toEqual(["Total", "80.0", "75", "100%"]);
+    expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7%", "60.0"]);
+    expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3%", "20.0"]);
+    expect(rows[3]).toEqual(["Style", "Did not count", "40", "–", "–"]);
+    expect(rows[4]).toEqual(["Accommodation on site", "Did not count", "Not given", "–", "–"]);
+    expect(rows[10]).toEqual(["Total", "80.0", "75", "100%", "80.0"]);
     expect(page("", { scores: undefined }).querySelector("table")).toBeNull();
+  });
+
+  test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
+    const parsed = page("view=map&q=hall");
+    expect(texts(parsed, "[data-part=why] > p")).toEqual([
+      "7th of 212 rooms, equal with one other",
+      "12.4 points behind Hall at Barn, all of it by location.",
+      "Why this rank",
+    ]);
+    expect(texts(parsed, "[data-part=why] li")).toEqual(["38 mi from Bath, radius 30", "No outdoor space"]);
+    expect(parsed.querySelector("[data-part=why] a")?.getAttribute("href")).toBe(
+      `${drawer}/why?view=map&q=hall`,
+    );
+    expect(page("", { why: undefined }).querySelector("[data-part=why]")).toBeNull();
   });
 
   test("[CARD-11] an offer has its title, HTML, event type and days", () => {

@@ -31,10 +31,10 @@ test("the gap is told in all and by criterion, biggest first", () => {
 
 test("where both rooms have their strengths, both are told", () => {
   expect(said([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
-    "9.4 points ahead of Hall at Barn: 12.5 by price per person and 9.4 by style ahead, 12.5 by location behind.",
+    "9.4 points ahead of Hall at Barn: ahead by 12.5 in price per person and 9.4 in style, behind by 12.5 in location.",
   );
   expect(said([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
-    "9.4 points behind Hall at Barn: 12.5 by location and 9.4 by style behind, 12.5 by price per person ahead.",
+    "9.4 points behind Hall at Barn: behind by 12.5 in location and 9.4 in style, ahead by 12.5 in price per person.",
   );
 });
 

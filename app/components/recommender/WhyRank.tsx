@@ -1,0 +1,140 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Icon } from "~/components/ui/Icon";
+import { chosenRooms, comparing, LEAST_COMPARED } from "~/services/comparison";
+import { paths, withView } from "~/services/paths";
+import type { WhyRank as Why } from "~/services/why-rank";
+import type { WhyPage } from "~/services/why-rank.server";
+import { SheetHead } from "./SheetHead";
+import { WhyTable } from "./WhyTable";
+
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  [data-part="sums"] { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s10); }
+  [data-part="sums"] dt { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="sums"] dd { font-size: var(--text-xl); font-weight: 650; }
+  [data-part="sums"] small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
+  [data-part="words"] { display: grid; gap: var(--s1); }
+  section { display: grid; gap: var(--s2); }
+  h2 { font-size: var(--text-l); }
+  section ul { display: grid; gap: var(--s1); list-style: none; }
+  section li { display: flex; gap: var(--s2); align-items: start; }
+  section li > .icon { margin-top: 2px; color: var(--danger); }
+  section li > span { color: var(--ink-soft); }
+`;
+
+/** A page of its own on why a room ranks where it does, which is also read on paper (spec 2, 3). */
+export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
+  const { leadId, eventId, roomId, why } = page;
+  return (
+    <Sheet>
+      <SheetHead
+        leadId={leadId}
+        leadName={page.leadName}
+        title={`Why this rank: ${page.name}`}
+        subtitle={
+          <>
+            {page.venueName}
+            {page.location && `, ${page.location}`}
+            <br />
+            {page.searchWords}
+          </>
+        }
+      >
+        <ButtonLink to={withView(paths.recommender(leadId, eventId), params)} icon="chevron-left">
+          Back to the list
+        </ButtonLink>
+        <ButtonLink to={withView(paths.room(leadId, eventId, roomId), params)} icon="eye">
+          At a glance
+        </ButtonLink>
+        <CompareTool page={page} params={params} />
+      </SheetHead>
+      {why ? (
+        <Reasons why={why} />
+      ) : (
+        <EmptyState icon="info" title="This room has no rank">
+          An entire venue has no score of its own; its rooms have.
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+/** Back to the comparison that is under way, else to one with the room this one is measured against. */
+function CompareTool({
+  page: { leadId, eventId, roomId, why },
+  params,
+}: {
+  page: WhyPage;
+  params: URLSearchParams;
+}) {
+  const { ids } = chosenRooms(params);
+  const isUnderWay = ids.length >= LEAST_COMPARED;
+  if (!isUnderWay && !why?.rival) return null;
+  const compared = isUnderWay ? ids : [roomId, why?.rival?.roomId ?? roomId];
+  return (
+    <ButtonLink to={comparing(paths.compare(leadId, eventId), params, compared)} icon="compare">
+      {isUnderWay
+        ? "Back to the comparison"
+        : `Compare with the ${why?.rival?.isLeader ? "leader" : "second"}`}
+    </ButtonLink>
+  );
+}
+
+function Reasons({ why }: { why: Why }) {
+  return (
+    <>
+      <dl data-part="sums">
+        <div>
+          <dt>Rank</dt>
+          <dd>
+            {why.place}
+            {why.equals && <small>{why.equals}</small>}
+          </dd>
+        </div>
+        {why.total !== undefined && (
+          <div>
+            <dt>Score</dt>
+            <dd>{why.total.toFixed(1)} of 100 points</dd>
+          </div>
+        )}
+      </dl>
+      <div data-part="words">
+        {why.gap && <p>{why.gap}</p>}
+        {why.percentile && <p className="muted">{why.percentile}</p>}
+      </div>
+      <section aria-labelledby="against">
+        <h2 id="against">What speaks against it</h2>
+        {why.against.length === 0 ? (
+          <p className="muted">Nothing: all that was asked for is met.</p>
+        ) : (
+          <ul>
+            {why.against.map((words) => (
+              <li key={words}>
+                <Icon name="cross" />
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <WhyTable why={why} />
+      {why.uncounted.length > 0 && (
+        <section aria-labelledby="uncounted">
+          <h2 id="uncounted">What did not count</h2>
+          <ul>
+            {why.uncounted.map(({ key, name, finding }) => (
+              <li key={key}>
+                {name} <span>{finding.words}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

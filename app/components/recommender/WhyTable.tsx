@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+import type { Finding } from "~/services/finding";
+import type { WhyRank, WhyRow } from "~/services/why-rank";
+
+const Frame = styled.div`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
+  caption { text-align: left; padding: var(--s3) var(--s4); font-weight: 650; font-size: var(--text-l); }
+  caption small { display: block; color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
+  th, td { padding: var(--s2) var(--s4); border-top: 1px solid var(--line); text-align: left; vertical-align: top; }
+  thead th { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; vertical-align: bottom; }
+  [data-align="end"] { text-align: right; white-space: nowrap; }
+  td small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  [data-state] { display: flex; gap: var(--s2); align-items: start; }
+  [data-state] .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-faint); }
+  [data-state="met"] .icon { color: var(--success); }
+  [data-state="unmet"] .icon { color: var(--danger); }
+  td:nth-child(5) { font-weight: 650; }
+  tfoot :is(th, td) { border-top: 1px solid var(--line-strong); font-weight: 650; }
+
+  @media screen and (max-width: 767px) {
+    table, tbody, tfoot, tr, th, td { display: block; }
+    caption { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr, tfoot tr { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
+    tbody :is(th, td), tfoot :is(th, td) { border: 0; padding: 2px 0; }
+    td[data-label] { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s3); white-space: normal; }
+    td[data-label]::before { content: attr(data-label); color: var(--ink-soft); font-weight: 400; text-align: left; }
+    td[data-label] small { display: inline; margin-left: var(--s2); }
+    td:empty { display: none; }
+  }
+  @media print {
+    border: 0; background: none;
+    tr { break-inside: avoid; }
+    th, td { padding: 4px var(--s2); }
+    th:first-child, caption { padding-left: 0; }
+  }
+`;
+
+const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
+const stateNames = {
+  met: "Met",
+  unmet: "Not met",
+  unknown: "Not known",
+  uncounted: "Did not count",
+} as const;
+
+/** A column of numbers: its head, a criterion's number, what the search counts beyond the weights, the total. */
+interface Column {
+  head: string;
+  of: (row: WhyRow) => ReactNode;
+  beyond?: string;
+  total?: string;
+}
+
+function columnsOf({ totalWeight, total, beyond, rival }: WhyRank): Column[] {
+  const own: Column[] = [
+    { head: "Score of 100", of: ({ score }) => score?.toFixed(1) },
+    { head: "Weight", of: (row) => <Weight row={row} of={totalWeight} />, total: String(totalWeight) },
+    {
+      head: "Points",
+      of: ({ points }) => points?.toFixed(1) ?? "–",
+      beyond: signed(beyond),
+      total: total?.toFixed(1) ?? "Not given",
+    },
+  ];
+  if (!rival) return own;
+  return [
+    ...own,
+    {
+      head: `${nameOf(rival)}’s score`,
+      of: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
+      total: rival.total?.toFixed(1) ?? "Not given",
+    },
+    {
+      head: "Difference",
+      of: ({ ahead = 0 }) => signed(ahead),
+      beyond: signed(rival.aheadBeyond),
+      total: signed(rival.ahead),
+    },
+  ];
+}
+
+const nameOf = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Second");
+
+/** Every criterion that counted: what was found, score x weight as points, and the gap to the other room. */
+export function WhyTable({ why }: { why: WhyRank }) {
+  const { rival } = why;
+  const columns = columnsOf(why);
+  const numbers = (numberOf: (column: Column) => ReactNode) =>
+    columns.map((column) => (
+      <td key={column.head} data-align="end" data-label={numberOf(column) ? column.head : undefined}>
+        {numberOf(column)}
+      </td>
+    ));
+  return (
+    <Frame>
+      <table>
+        <caption>
+          Points by criterion
+          <small>
+            A score times its weight, divided by all weights that count, makes the points.
+            {rival && ` ${nameOf(rival)}: ${rival.name}.`}
+          </small>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            <th scope="col">What was found</th>
+            {columns.map(({ head }) => (
+              <th key={head} scope="col" data-align="end">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {why.counted.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              <td>
+                <Found finding={row.finding} />
+              </td>
+              {numbers(({ of }) => of(row))}
+            </tr>
+          ))}
+          {why.beyond !== 0 && (
+            <tr>
+              <th scope="row">Other things</th>
+              <td>Counted by the search beyond these weights</td>
+              {numbers(({ beyond }) => beyond)}
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            {numbers(({ total }) => total)}
+          </tr>
+        </tfoot>
+      </table>
+    </Frame>
+  );
+}
+
+/** "80 of 310", and how much of it all that is. */
+function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
+  return (
+    <span>
+      {weight === undefined ? "Not given" : `${weight} of ${of}`}
+      {share !== undefined && <small>{share.toFixed(1)}%</small>}
+    </span>
+  );
+}
+
+function Found({ finding: { state, words } }: { finding: Finding }) {
+  return (
+    <span data-state={state}>
+      <Icon name={icons[state]} label={stateNames[state]} />
+      {words}
+    </span>
+  );
+}
+
+/** "+2.0", "−5.2", "0.0". */
+const signed = (points: number) => (points === 0 ? "" : points > 0 ? "+" : "−") + Math.abs(points).toFixed(1);

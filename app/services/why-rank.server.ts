@@ -1,0 +1,34 @@
+import { searchInWords } from "./criteria";
+import { type Asked, notFound } from "./guard.server";
+import { fullName } from "./leads";
+import { idIn } from "./leads.server";
+import { rankedRooms } from "./ranked-rooms.server";
+import { leadAndEvent } from "./recommender.server";
+import { whyRank } from "./why-rank";
+
+/**
+ * Why a room of the event's search ranks where it does (spec 2, 3).
+ * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
+ */
+export async function loadWhyRank(asked: Asked) {
+  const [{ lead, event }, ranked] = await Promise.all([
+    leadAndEvent(asked),
+    rankedRooms(asked, [idIn(asked.params.roomId, "room")]),
+  ]);
+  const [found] = ranked.found;
+  if (!found) throw notFound("This room is not among the venues of the search.");
+  const { room } = found;
+  return {
+    leadId: lead.id,
+    eventId: event.id,
+    leadName: fullName(lead),
+    searchWords: searchInWords(ranked.criteria),
+    roomId: room.room_id,
+    name: room.room_name,
+    venueName: room.venue_name,
+    location: room.location_string,
+    why: whyRank(found, ranked),
+  };
+}
+
+export type WhyPage = Awaited<ReturnType<typeof loadWhyRank>>;
