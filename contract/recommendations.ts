@@ -52,19 +52,6 @@ export const QuickRecommendation = z.looseObject({
 });
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 
-/** What a mail's subject and body may hold as `{{name}}`; the upstream fills them in and refuses what it cannot fill. */
-export const templatePlaceholders = [
-  "first_name",
-  "event_type",
-  "event_date",
-  "guest_count",
-  "city",
-  "venue_list",
-  "portal_link",
-  "specialist_name",
-] as const;
-export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
-
 /** Control characters have no place in a line of text, and in a mail's header they would be an attack. */
 const controlCharacter = /\p{Cc}/u;
 const withoutControls = (text: string) => !controlCharacter.test(text);
@@ -122,6 +109,37 @@ export const send = call({
   }),
   answer: z.looseObject({ success: z.boolean().catch(false), message: optional(z.string()) }),
   spec: "7 Recommendations: send",
+});
+
+/** What stands in the way of a send: `field` is one of its body, `venues.N`, or `form` for the whole. */
+const SendProblem = z.looseObject({
+  field: z.string().catch("form"),
+  message: z.string(),
+  /** Worth a look, but no reason not to send. */
+  is_warning: z.boolean().optional().catch(undefined),
+});
+
+/**
+ * R-06, ours and not of the specification: what `send` with the same body and `Idempotency-Key` would do. It
+ * answers the mail as it would go out, by the very code that sends it, and every reason why it would not; nothing
+ * is saved, sent or used up. Subject, HTML and text are left out where they cannot be composed, `to` where nobody
+ * can be written to, all four with `no_email`. An upstream without this call answers 404 and is none the worse.
+ */
+export const preflight = call({
+  id: "R-06",
+  method: "POST",
+  path: "/v1/lead-event/{id}/recommendations/preflight",
+  body: send.body,
+  answer: data(
+    z.looseObject({
+      subject: optional(z.string()),
+      html: optional(z.string()),
+      text: optional(z.string()),
+      to: optional(z.string()),
+      problems: list(SendProblem, "problems of a send"),
+    }),
+  ),
+  spec: "ours: looks at a recommendation before it is sent",
 });
 
 /** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a URL. */

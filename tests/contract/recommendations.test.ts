@@ -460,6 +460,14 @@ describe.each(engines)("recommendations on %s", (engine) => {
       expect(again.status).toBe(200);
     });
 
+    test("[R-04] a quick recommendation's title says nothing of the client it was made for", async () => {
+      await upstream.db.update(leadEvents).set({ eventType: "social", subType: "Engagement Party" });
+      const subject = "{{first_name}}: venues for your {{event_type}} in {{city}} on {{event_date}}";
+      await post({ subject, send_as_quick_recommend: true });
+      const { body } = await upstream.call(quick, { token });
+      expect(body.data[0]?.title).toBe("…: venues for your Engagement Party in Geelong on …");
+    });
+
     test("[R-05] of a venue are paged by ten with the total", async () => {
       for (let count = 0; count < 12; count += 1) {
         const it = await aLeadEvent(upstream.db, { leadId: lead.id });

@@ -1,6 +1,7 @@
+import { longDate } from "@contract/template";
 import { type Country, eventTypeNames } from "@contract/vocabulary";
 import { eveningTime } from "../evening";
-import { capacityFacts, longDate, money, priceFacts } from "../recommendations/room-facts";
+import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
 import { type ChecklistName, checklistNames, checklistWords, type Facility, type Topic } from "./vocabulary";
 import { plain } from "./words";

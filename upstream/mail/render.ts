@@ -1,9 +1,10 @@
+import { type TemplateValues, venueListText } from "@contract/template";
 import { Marked } from "marked";
 import { trusted } from "../portal/html";
 import { asText, sanitised } from "../portal/stored-html";
 import { invalid } from "../refusal";
 import { type ListedRoom, layout, roomTable } from "./layout";
-import { checkPlaceholders, fillMarkdown, fillSubject, type TemplateValues } from "./placeholders";
+import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
 const markdown = new Marked({ gfm: true, breaks: true, async: false });
 
@@ -27,7 +28,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
-    venue_list: rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; "),
+    venue_list: venueListText(rooms),
   };
   checkPlaceholders("subject", subject, all);
   checkPlaceholders("template", template, all);

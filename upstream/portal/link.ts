@@ -40,6 +40,11 @@ export async function readToken(db: Database, token: string, now: Date): Promise
   return { leadId: lead, isStaff: staff === 1 };
 }
 
+const ownPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;
+
+/** Whether a link is one to the clients' pages of this business. */
+export const isOwnPortalLink = (link: string, settings: Settings) => link.startsWith(ownPrefix(settings));
+
 /**
  * Refuses a link to a page of ours that would not do for this client: another lead's, the one for staff, one
  * that is broken or over. Links to elsewhere are the specialist's affair.
@@ -49,9 +54,9 @@ export async function checkOwnPortalLink(
   db: Database,
   { link, leadId, settings, now }: { link: string; leadId: number; settings: Settings; now: Date },
 ) {
-  const own = `${settings.publicUrl}/portal/`;
-  if (!link.startsWith(own)) return;
-  const complaint = complaintOf(await readToken(db, link.slice(own.length), now), leadId);
+  if (!isOwnPortalLink(link, settings)) return;
+  const token = link.slice(ownPrefix(settings).length);
+  const complaint = complaintOf(await readToken(db, token, now), leadId);
   if (complaint) throw invalid({ portal_link: [complaint] });
 }
 

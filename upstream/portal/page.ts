@@ -1,5 +1,6 @@
+import { kindOfEvent, longDate } from "@contract/template";
 import type { Country } from "@contract/vocabulary";
-import { kindOfEvent, longDate, money, range } from "../recommendations/room-facts";
+import { money, range } from "../recommendations/room-facts";
 import { picturePath, spaceOf } from "../recommendations/rooms";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
 import { type Html, html, trusted } from "./html";

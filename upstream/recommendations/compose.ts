@@ -1,10 +1,11 @@
+import { valuesOfEvent } from "@contract/template";
 import type { Caller } from "../auth/caller";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
 import { Refusal } from "../refusal";
 import type { ClientEvent } from "./event";
-import { capacityFacts, kindOfEvent, longDate, priceFacts } from "./room-facts";
+import { capacityFacts, priceFacts } from "./room-facts";
 import { type chosenRooms, spaceOf } from "./rooms";
 
 interface Given {
@@ -20,36 +21,39 @@ interface Given {
  * The mail that recommends rooms to a client; answers go to the specialist. Reads and writes nothing.
  * @throws Refusal 422 when the client cannot be written to, or for a body or placeholder that cannot be sent.
  */
-export function composeMail({ event, rooms, caller, letter, productName }: Given): Mail {
-  const { displayName, username } = caller.user;
+export function composeMail(given: Given): Mail {
+  const { event, caller } = given;
+  const { username } = caller.user;
   return {
     to: recipientOf(event),
     replyTo: isAddress(username) ? username : undefined,
     leadId: event.leadId,
     leadEventId: event.id,
-    ...renderMail({
-      subject: letter.subject,
-      template: letter.template,
-      portalLink: letter.portal_link,
-      productName,
-      values: {
-        first_name: event.firstName,
-        event_type: kindOfEvent(event.eventType, event.subType),
-        event_date: event.eventDate ? longDate(event.eventDate) : undefined,
-        guest_count: event.guestCount?.toString(),
-        city: event.city ?? undefined,
-        specialist_name: displayName,
-      },
-      rooms: rooms.map((room) => ({
-        venue: room.venueName,
-        room: spaceOf(room),
-        facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
-      })),
-    }),
+    ...composeLetter(given),
   };
 }
 
-function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {
+/** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
+export const composeLetter = ({ event, rooms, caller, letter, productName }: Given) =>
+  renderMail({
+    subject: letter.subject,
+    template: letter.template,
+    portalLink: letter.portal_link,
+    productName,
+    values: {
+      ...valuesOfEvent(event),
+      first_name: event.firstName,
+      specialist_name: caller.user.displayName,
+    },
+    rooms: rooms.map((room) => ({
+      venue: room.venueName,
+      room: spaceOf(room),
+      facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
+    })),
+  });
+
+/** Where a client can be written to. @throws Refusal 422 when nowhere. */
+export function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {
   const refuse = (reason: string) =>
     new Refusal(422, `${reason} Save only, or see to it at the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);

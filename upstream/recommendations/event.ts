@@ -4,20 +4,34 @@ import { leadEmails, leadEvents, leads, locations } from "../db/schema";
 import { notFound } from "../refusal";
 
 /** An event with what a recommendation needs of its client. */
-export type ClientEvent = Awaited<ReturnType<typeof lockClientEvent>>;
+export type ClientEvent = Awaited<ReturnType<typeof readClientEvent>>;
 
 /**
  * An event and its client, locked until the transaction ends: recommendations for one event follow one
  * another, so that each sees what the one before has saved. @throws Refusal 404
  */
 export async function lockClientEvent(tx: Database, id: number) {
+  return known(await select(tx, id).for("update", { of: leadEvents }));
+}
+
+/** An event and its client, as they are now. @throws Refusal 404 */
+export async function readClientEvent(db: Database, id: number) {
+  return known(await select(db, id));
+}
+
+function known<Event>([event]: Event[]) {
+  if (!event) throw notFound("event");
+  return event;
+}
+
+function select(tx: Database, id: number) {
   const address = tx
     .select({ email: leadEmails.email })
     .from(leadEmails)
     .where(eq(leadEmails.leadId, leads.id))
     .orderBy(desc(leadEmails.isPrimary), leadEmails.id)
     .limit(1);
-  const [event] = await tx
+  return tx
     .select({
       id: leadEvents.id,
       leadId: leads.id,
@@ -35,8 +49,5 @@ export async function lockClientEvent(tx: Database, id: number) {
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
-    .where(eq(leadEvents.id, id))
-    .for("update", { of: leadEvents });
-  if (!event) throw notFound("event");
-  return event;
+    .where(eq(leadEvents.id, id));
 }

@@ -1,4 +1,5 @@
 import type { QueuedRoom } from "@contract/recommendations";
+import { type TemplateValues, templatePlaceholders, valuesOfEvent } from "@contract/template";
 import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -11,6 +12,7 @@ import {
   rooms,
   venues,
 } from "../db/schema";
+import { fillSubject } from "../mail/placeholders";
 import { picturePath, spaceOf } from "./rooms";
 
 /** Nobody looks further back for a set to use again. */
@@ -31,6 +33,7 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
     .select({
       sent: recommendationSends,
       eventType: leadEvents.eventType,
+      subType: leadEvents.subType,
       country: leads.country,
       city: locations.name,
       venueId: venues.id,
@@ -74,16 +77,28 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
 interface SendRow {
   sent: typeof recommendationSends.$inferSelect;
   eventType: EventType;
+  subType: string | null;
   country: Country;
   city: string | null;
 }
 
-const setOf = ({ sent, eventType, country, city }: SendRow) => ({
-  id: sent.id,
-  title: sent.subject,
-  event_type: eventType,
-  city: city ?? undefined,
-  country,
-  created_at: sent.createdAt.toISOString(),
-  rooms: [] as QueuedRoom[],
-});
+/** What a set says in place of what belonged to the client it was made for. */
+const impersonal: TemplateValues = Object.fromEntries(templatePlaceholders.map((name) => [name, "…"]));
+
+const titleOf = ({ sent, eventType, subType, city }: SendRow) => {
+  const { event_type } = valuesOfEvent({ eventType, subType });
+  return fillSubject(sent.subject, { ...impersonal, event_type, city: city ?? "…" });
+};
+
+const setOf = (row: SendRow) => {
+  const { sent, eventType, country, city } = row;
+  return {
+    id: sent.id,
+    title: titleOf(row),
+    event_type: eventType,
+    city: city ?? undefined,
+    country,
+    created_at: sent.createdAt.toISOString(),
+    rooms: [] as QueuedRoom[],
+  };
+};

@@ -1,4 +1,4 @@
-import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
+import type { Country } from "@contract/vocabulary";
 
 const currencies = {
   AU: new Intl.NumberFormat("en-AU", {
@@ -15,16 +15,6 @@ const currencies = {
 
 /** Minor units as clients read them: `$1,250` in Australia, `£95.50` in the United Kingdom. */
 export const money = (minor: number, country: Country) => currencies[country].format(minor / 100);
-
-/** A local date `YYYY-MM-DD` as `14 February 2027`. */
-export const longDate = (date: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
-/** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */
-export const kindOfEvent = (type: EventType, subType: string | null) =>
-  subType || eventTypeNames[type].toLowerCase();
 
 interface Capacities {
   dinnerMin: number | null;

@@ -48,16 +48,14 @@ export const picturePath = ({ styles, artworkSeed, scenes }: Picture) =>
 export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>
   room.isEntireVenue ? "" : room.roomName;
 
+type Chosen = Pick<QueuedRoom, "venue_id" | "room_id">[];
+
 /**
  * The rooms somebody chose for an event, in the order chosen.
  * @throws Refusal 422 at `venues.N` for a room that is not there, not of its venue, of another country or
- * chosen twice; 409 at `venues.N` for one that was recommended before.
+ * chosen twice.
  */
-export async function chosenRooms(
-  tx: Database,
-  event: { id: number; country: Country },
-  chosen: Pick<QueuedRoom, "venue_id" | "room_id">[],
-) {
+export async function chosenRooms(tx: Database, event: { country: Country }, chosen: Chosen) {
   const ids = chosen.map((room) => room.room_id);
   const found = await tx
     .select(roomColumns)
@@ -75,20 +73,30 @@ export async function chosenRooms(
     return room ?? [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  return kept;
+}
 
+/** @throws Refusal 409 at `venues.N` for a room that was recommended for the event before. */
+export async function refuseRecommended(
+  tx: Database,
+  event: { id: number },
+  rooms: Awaited<ReturnType<typeof chosenRooms>>,
+) {
+  const ids = rooms.map((room) => room.roomId);
   const before = await tx
     .select({ roomId: recommendations.roomId })
     .from(recommendations)
     .where(and(eq(recommendations.leadEventId, event.id), inArray(recommendations.roomId, ids)));
+  const errors: FieldErrors = {};
   for (const { roomId } of before) {
-    const room = byId.get(roomId);
-    errors[`venues.${ids.indexOf(roomId)}`] = [
+    const index = ids.indexOf(roomId);
+    const room = rooms[index];
+    errors[`venues.${index}`] = [
       `${room?.roomName} of ${room?.venueName} was recommended for this event before.`,
     ];
   }
   const messages = Object.values(errors).flat();
   if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
-  return kept;
 }
 
 type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };

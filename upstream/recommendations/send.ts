@@ -10,11 +10,11 @@ import { conflict } from "../refusal";
 import type { Services } from "../services";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
-import { chosenRooms } from "./rooms";
+import { chosenRooms, refuseRecommended } from "./rooms";
 
 type Letter = z.output<typeof send.body>;
 
-interface Asked {
+export interface Asked {
   eventId: number;
   letter: Letter;
   caller: Caller;
@@ -42,6 +42,7 @@ async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, se
   const at = now();
   await checkOwnPortalLink(tx, { link: letter.portal_link, leadId: event.leadId, settings, now: at });
   const rooms = await chosenRooms(tx, event, letter.venues);
+  await refuseRecommended(tx, event, rooms);
   const mail = letter.no_email
     ? undefined
     : composeMail({ event, rooms, caller, letter, productName: settings.productName });
@@ -77,7 +78,7 @@ async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, se
 }
 
 /** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */
-async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: Asked) {
+export async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: Asked) {
   if (!idempotencyKey) return false;
   const before = await tx
     .select({ first: recommendationSends, venueId: recommendations.venueId, roomId: recommendations.roomId })

@@ -1,14 +1,15 @@
-import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations";
+import { ofEvent, ofVenue, portalLink, preflight, quick, send } from "@contract/recommendations";
 import { eq } from "drizzle-orm";
 import { leads } from "../db/schema";
 import { portalLink as signedPortalLink } from "../portal/link";
 import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
+import { preflightSend } from "../recommendations/preflight";
 import { quickRecommendations } from "../recommendations/quick";
 import { sendRecommendation } from "../recommendations/send";
 import { notFound, Refusal } from "../refusal";
 import type { Routes } from "../serve";
 
-/** Recommendations of events and venues, sending them, and the client's page. */
+/** Recommendations of events and venues, sending them, and the client's page. */
 export const recommendationRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
@@ -30,6 +31,15 @@ export const recommendationRoutes: Routes = (serve, services) => {
         : "Recommendation email sent successfully.",
     };
   });
+
+  serve(preflight, async ({ params, body, caller, request }) => ({
+    data: await preflightSend(services, {
+      eventId: params.id,
+      letter: body,
+      caller,
+      idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
+    }),
+  }));
 
   serve(portalLink, async ({ params, query }) => {
     const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, params.id));

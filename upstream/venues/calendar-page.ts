@@ -1,7 +1,7 @@
+import { longDate } from "@contract/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../portal/html";
 import { page } from "../portal/page";
-import { longDate } from "../recommendations/room-facts";
 import { clockIn } from "../zones";
 import type { VenueCalendar } from "./calendar";
 

@@ -1,0 +1,58 @@
+import type { preflight } from "@contract/recommendations";
+import type { z } from "zod/v4";
+import { checkOwnPortalLink, isOwnPortalLink } from "../portal/link";
+import { Refusal } from "../refusal";
+import type { Services } from "../services";
+import { composeLetter, recipientOf } from "./compose";
+import { readClientEvent } from "./event";
+import { chosenRooms, refuseRecommended } from "./rooms";
+import { type Asked, wasSent } from "./send";
+
+type Answer = z.input<typeof preflight.answer>["data"];
+type Problem = NonNullable<Answer["problems"]>[number];
+
+const LEADS_ELSEWHERE = "This link does not lead to the client's page with us.";
+
+/**
+ * What a send would do, by the code that sends, without doing it: the mail as far as it can be composed, and
+ * everything that stands in its way. @throws Refusal 404
+ */
+export async function preflightSend(
+  { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
+  asked: Asked,
+): Promise<Answer> {
+  const { letter, caller } = asked;
+  const event = await readClientEvent(db, asked.eventId);
+  const problems: Problem[] = [];
+  const or = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push(...problemsOf(error));
+      return undefined;
+    }
+  };
+
+  const isDone = await or(() => wasSent(db, asked));
+  const link = letter.portal_link;
+  await or(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
+  if (!isOwnPortalLink(link, settings))
+    problems.push({ field: "portal_link", message: LEADS_ELSEWHERE, is_warning: true });
+  const rooms = await or(() => chosenRooms(db, event, letter.venues));
+  if (rooms && !isDone) await or(() => refuseRecommended(db, event, rooms));
+  if (letter.no_email) return { problems };
+
+  const to = await or(() => recipientOf(event));
+  const mail =
+    rooms &&
+    (await or(() => composeLetter({ event, rooms, caller, letter, productName: settings.productName })));
+  return { to, subject: mail?.subject, html: mail?.html, text: mail?.plain, problems };
+}
+
+function problemsOf({ message, errors = {} }: Refusal): Problem[] {
+  const atFields = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((words) => ({ field, message: words })),
+  );
+  return atFields.length > 0 ? atFields : [{ field: "form", message }];
+}
