@@ -61,7 +61,7 @@ export const venueListText = (rooms: { venue: string; room: string }[]) =>
 
 /** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */
 export const kindOfEvent = (type: EventType, subType?: string | null) =>
-  subType || eventTypeNames[type].toLowerCase();
+  subType?.trim() || eventTypeNames[type].toLowerCase();
 
 /** A local date `YYYY-MM-DD` as `14 February 2027`; what is no date stays as it is. */
 export function longDate(date: string): string {

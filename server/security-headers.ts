@@ -1,34 +1,58 @@
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import type { Env } from "../app/services/env.server";
+import { isMailFrame } from "../app/services/paths";
 
-/** The security headers of every page: a strict content policy with a nonce, and the usual others. */
+/** The security headers: a strict content policy with a nonce for every page, one of its own for a mail in its frame. */
 export function securityHeaders(env: Env): RequestHandler {
-  const nonce = (_: unknown, response: unknown) => `'nonce-${(response as Response).locals.nonce}'`;
-  const tiles = env.mapTileUrl?.startsWith("http")
-    ? [new URL(env.mapTileUrl.replace(/[{}]/g, "")).origin]
-    : [];
+  const ofPages = headersWith(env, pagePolicy(env));
+  // A mail in its sandbox has no origin of its own that a browser could keep apart.
+  const ofMails = headersWith(env, mailPolicy, false);
+  return (request, response, next) =>
+    (isMailFrame(request.path) ? ofMails : ofPages)(request, response, next);
+}
+
+type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
+
+function headersWith(env: Env, directives: Policy, originAgentCluster = true) {
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        "default-src": ["'self'"],
-        "script-src": ["'self'", nonce, ...(env.isDevelopment ? ["'unsafe-eval'"] : [])],
-        "style-src": ["'self'", nonce],
-        // The map places its tiles by style attributes.
-        "style-src-attr": ["'unsafe-inline'"],
-        "img-src": ["'self'", "data:", "https:", ...tiles],
-        "connect-src": ["'self'", ...(env.isDevelopment ? ["ws:"] : [])],
-        "font-src": ["'self'"],
-        "object-src": ["'none'"],
-        "base-uri": ["'none'"],
-        "form-action": ["'self'"],
-        "frame-ancestors": ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives },
     // no-referrer would make browsers send `Origin: null` with plain forms.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: env.isSecure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    originAgentCluster,
   });
 }
+
+function pagePolicy(env: Env): Policy {
+  const nonce = (_: unknown, response: unknown) => `'nonce-${(response as Response).locals.nonce}'`;
+  const tiles = env.mapTileUrl?.startsWith("http")
+    ? [new URL(env.mapTileUrl.replace(/[{}]/g, "")).origin]
+    : [];
+  return {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", nonce, ...(env.isDevelopment ? ["'unsafe-eval'"] : [])],
+    "style-src": ["'self'", nonce],
+    // The map places its tiles by style attributes.
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "https:", ...tiles],
+    "connect-src": ["'self'", ...(env.isDevelopment ? ["ws:"] : [])],
+    "font-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+}
+
+/** A mail brings styles of its own and nothing that acts; only our own pages may frame it. */
+const mailPolicy: Policy = {
+  "default-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "https:"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'self'"],
+  sandbox: [],
+};

@@ -1,30 +1,17 @@
 import { json } from "@remix-run/node";
-import { useActionData, useParams, useSearchParams } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { EmailDialog } from "~/components/recommender/EmailDialog";
 import { usePageData } from "~/components/shell/page-data";
+import { answerSend, loadSend } from "~/services/email-dialog.server";
 import { eventAction } from "~/services/event-action.server";
 import { staffLoader } from "~/services/guard.server";
-import { paths, withView } from "~/services/paths";
-import { answerSend, loadSend } from "~/services/send.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const loader = staffLoader(async (asked) => json(await loadSend(asked)));
+export const loader = staffLoader(async (asked) => json(await loadSend(asked, "karenV2")));
 
 export const action = eventAction((asked) => answerSend(asked, "karenV2"));
 
 export default function Send() {
-  const data = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
-  const [params] = useSearchParams();
-  const { id = "", eventId = "" } = useParams();
-  return (
-    <EmailDialog
-      {...data}
-      refused={tried?.refused}
-      alert={tried?.alert}
-      closeHref={withView(paths.recommender(id, eventId), params)}
-      action={withView(paths.send(id, eventId), params)}
-    />
-  );
+  return <EmailDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
 }

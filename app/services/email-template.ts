@@ -1,42 +1,108 @@
 import type { LeadEvent } from "@contract/lead-events";
-import { type EventType, eventTypeNames } from "@contract/vocabulary";
+import {
+  type TemplatePlaceholder,
+  type TemplateValues,
+  templatePlaceholders,
+  valuesOfEvent,
+  venueListText,
+} from "@contract/template";
+import type { EventType } from "@contract/vocabulary";
+import type { Selection } from "./selection";
 
-/** The first words of a recommendation email, per event type; the specialist edits them before sending. */
+/** The first words of a recommendation email, per event type, and what its placeholders become. */
 
 interface Known {
   firstName: string;
-  event: Pick<LeadEvent, "event_type" | "sub_type" | "guest_count" | "city">;
+  event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
-  productName: string;
+  selection: Selection;
+  portalLink: string;
 }
 
-const subjects: Record<EventType, (city: string) => string> = {
-  wedding: (city) => `Venues for your wedding${city}`,
-  corporate: (city) => `Venues for your event${city}`,
-  social: (city) => `Venues for your celebration${city}`,
+/** What each placeholder becomes in a mail about an event; left out what nobody knows. */
+export function placeholderValues({ firstName, event, specialistName, selection, portalLink }: Known) {
+  const values: TemplateValues = {
+    ...valuesOfEvent({
+      eventType: event.event_type,
+      subType: event.sub_type,
+      eventDate: event.event_date,
+      guestCount: event.guest_count,
+      city: event.city,
+    }),
+    first_name: firstName,
+    venue_list: venueListText(selection.map(({ name, space }) => ({ venue: name, room: space }))),
+    portal_link: portalLink,
+    specialist_name: specialistName,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())) as TemplateValues;
+}
+
+const descriptions: Record<TemplatePlaceholder, string> = {
+  first_name: "First name of the client",
+  event_type: "Kind of event",
+  event_date: "Date of the event",
+  guest_count: "Number of guests",
+  city: "City of the event",
+  venue_list: "The venues, with capacities and prices",
+  portal_link: "The portal link",
+  specialist_name: "Your name",
 };
 
-const openings: Record<EventType, string> = {
-  wedding: "Congratulations again! I have been through our venues with your day in mind",
-  corporate: "Thank you for your brief. I have matched our venues against it",
-  social: "Thank you for telling me about your celebration. I have looked through our venues for it",
+/** A placeholder as the dialog lists it; without `value` a mail that holds it cannot be sent. */
+export interface ListedPlaceholder {
+  name: TemplatePlaceholder;
+  description: string;
+  value?: string;
+}
+
+/** The placeholders in the order of the contract, each with what it becomes. */
+export const listedPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
+  templatePlaceholders.map((name) => ({ name, description: descriptions[name], value: values[name] }));
+
+const subjects: Record<EventType, string> = {
+  wedding: "Venues for your wedding",
+  corporate: "Venues for your {{event_type}}",
+  social: "Venues for your {{event_type}}",
 };
 
-/** The subject and the Markdown body that the email dialog opens with. */
-export function emailTemplate({ firstName, event, specialistName, productName }: Known) {
-  const { event_type: type, city, guest_count: guests } = event;
-  const what = (event.sub_type ?? eventTypeNames[type]).toLowerCase();
-  const about = [guests && `for about ${guests} guests`, city && `in and around ${markdownText(city)}`]
+const bodies: Record<EventType, { opening: string; closing: string }> = {
+  wedding: {
+    opening: "Congratulations again! I have been through our venues with your day in mind",
+    closing: "Which of them would you like to see? Reply to this email and I will arrange the inspections.",
+  },
+  corporate: {
+    opening: "Thank you for your brief. I have matched our venues against it",
+    closing: "Which of them make your shortlist? Reply to this email and I will ask each for a quote.",
+  },
+  social: {
+    opening: "Thank you for telling me about your celebration. I have looked through our venues for it",
+    closing: "Which of them do you like best? Reply to this email and I will arrange a visit.",
+  },
+};
+
+/**
+ * The subject and the Markdown body that the email dialog opens with: the template of the event's type. It holds
+ * the placeholders that have a value, so that it can be sent as it is; a sentence goes without the others.
+ */
+export function emailTemplate(eventType: EventType, values: TemplateValues, productName: string) {
+  const about = [
+    values.guest_count && "for about {{guest_count}} guests",
+    values.city && "in and around {{city}}",
+    values.event_date && "on {{event_date}}",
+  ]
     .filter(Boolean)
     .join(" ");
+  const { opening, closing } = bodies[eventType];
+  const signature = [values.specialist_name && "{{specialist_name}}", markdownText(productName)];
   return {
-    subject: subjects[type](city ? ` in ${city}` : ""),
+    subject: subjects[eventType] + (values.city ? " in {{city}}" : ""),
     template: [
-      `Hi ${markdownText(firstName) || "there"},`,
-      `${openings[type]}, and these are the ones I would look at first for your ${markdownText(what)}${about && ` ${about}`}.`,
-      "Have a look at them on your own page. There you find pictures, capacities and prices, and the offers that are on at the moment.",
-      "Which of them would you like to see? Reply to this email and I will arrange the inspections.",
-      `Kind regards,  \n${markdownText(specialistName)}  \n${markdownText(productName)}`,
+      `Hi ${values.first_name ? "{{first_name}}" : "there"},`,
+      `${opening}, and these are the ones I would look at first for your {{event_type}}${about && ` ${about}`}:`,
+      "{{venue_list}}",
+      "Have a look at them on **your own page**. There you find pictures, capacities and prices, and the offers that are on at the moment.",
+      closing,
+      ["Kind regards,", ...signature].filter(Boolean).join("  \n"),
     ].join("\n\n"),
   };
 }

@@ -28,6 +28,10 @@ export const paths = {
     `${paths.recommender(lead, event, screen)}/missing-data`,
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
   send: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.recommender(lead, event, screen)}/send`,
+  preview: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.send(lead, event, screen)}/preview`,
+  quick: (lead: Id, event: Id, screen?: RecommenderScreen) =>
+    `${paths.recommender(lead, event, screen)}/quick`,
+  mail: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/mail`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   why: (lead: Id, event: Id, room: Id) => `${paths.room(lead, event, room)}/why`,
   compare: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/compare`,
@@ -38,6 +42,9 @@ export const paths = {
   portal: (lead: Id) => `/leads/${lead}/portal`,
   hubspot: "/hubspot",
 };
+
+/** Whether a path is that of a mail in the frame of its preview. */
+export const isMailFrame = (path: string) => /^\/leads\/\d+\/event\/\d+\/mail$/.test(path);
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
 const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z", "compare"];

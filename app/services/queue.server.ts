@@ -45,16 +45,20 @@ async function add(asked: AskedToAct, choice: SpaceChoice): Promise<QueueOutcome
   return added.refused ? { refused: refusals[added.refused] } : {};
 }
 
-async function lookUp({ api, params }: AskedToAct, choice: SpaceChoice): Promise<QueuedRoom | undefined> {
+/** A room as the upstream has it today; `undefined` when it or its venue is not offered any more. */
+export async function lookUp(
+  { api, params }: Pick<AskedToAct, "api" | "params">,
+  { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
+): Promise<QueuedRoom | undefined> {
   const venue = await api(getVenue, {
-    params: { id: choice.venueId },
+    params: { id: venueId },
     query: { lead_id: idsOf(params).leadId },
   }).catch((error: unknown) => {
     if (error instanceof UpstreamFailure && error.status === 404) return undefined;
     throw error;
   });
-  const room = venue?.data.rooms.find((space) => space.id === choice.roomId);
-  if (!venue || !room) return undefined;
+  const room = venue?.data.rooms.find((space) => space.id === roomId);
+  if (!venue?.data.is_active || !room) return undefined;
   return {
     venue_id: venue.data.id,
     room_id: room.id,

@@ -16,7 +16,7 @@ import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map-view";
 import { paths, type RecommenderScreen } from "./paths";
 import { markRecommended, type VenueRooms, viewOf } from "./recommender";
 import { type FoundPart, nextPage, type Part, partOf, queryOfPart, shownPart } from "./search-part";
-import { selectionOf } from "./selection.server";
+import { dropRecommended, selectionOf } from "./selection.server";
 import { UpstreamFailure } from "./upstream.server";
 
 /** The ids of the address; a page of a lead and an event that do not belong together does not exist. */
@@ -83,7 +83,7 @@ export async function loadRecommender(asked: Asked, screen: RecommenderScreen = 
   const isOlder = screen === "karen";
   const view = { ...viewOf(asked.url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
   const conversing = conversationOf(asked.user.id, eventId);
-  const [{ lead, event }, searched, recommended, selection, { suggested }, change] = await Promise.all([
+  const [{ lead, event }, searched, recommended, queued, { suggested }, change] = await Promise.all([
     leadAndEvent(asked),
     conversing.then(({ suggested }) => searchVenues(asked, shownPart(view, suggested))),
     recommendedRooms(asked),
@@ -94,6 +94,7 @@ export async function loadRecommender(asked: Asked, screen: RecommenderScreen = 
   const isOpenOver = asked.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver)
     throw redirect(paths.missingData(lead.id, event.id, screen) + asked.url.search);
+  const selection = await dropRecommended(asked.user.id, eventId, queued, recommended);
   const { eventCity, others } = searched.part ?? { eventCity: [], others: [] };
   markRecommended([...eventCity, ...others], recommended);
   return { screen, view, lead, event, ...searched, selection, suggested, change };

@@ -1,5 +1,5 @@
 import type { QueuedRoom } from "@contract/recommendations";
-import { type Added, addRoom, removeRoom, type Selection } from "./selection";
+import { type Added, addRoom, addRooms, type Outcome, removeRoom, type Selection } from "./selection";
 import { store } from "./store.server";
 
 /** A selection outlives sign-outs and restarts; a year after its last change it is forgotten. */
@@ -28,6 +28,40 @@ export async function queueRoom(
     LIFE_SECONDS,
   );
   return added;
+}
+
+/** Adds several rooms in one atomic step; answers what became of each. */
+export async function queueRooms(
+  userId: number,
+  eventId: number,
+  rooms: QueuedRoom[],
+  recommended: ReadonlySet<number>,
+): Promise<Outcome[]> {
+  let outcomes: Outcome[] = [];
+  await store().update<Selection>(
+    keyOf(userId, eventId),
+    (selection = []) => {
+      const added = addRooms(selection, rooms, recommended);
+      outcomes = added.outcomes;
+      return added.selection;
+    },
+    LIFE_SECONDS,
+  );
+  return outcomes;
+}
+
+/**
+ * A selection without the rooms that were recommended meanwhile, by a colleague or by a send whose end was not
+ * seen; these leave the store, too, as nobody could send them.
+ */
+export async function dropRecommended(
+  userId: number,
+  eventId: number,
+  selection: Selection,
+  recommended: ReadonlySet<number>,
+): Promise<Selection> {
+  const gone = selection.map((room) => room.room_id).filter((id) => recommended.has(id));
+  return gone.length > 0 ? ((await unqueueRooms(userId, eventId, gone)) ?? []) : selection;
 }
 
 /** Takes rooms out of a selection, all at once. */

@@ -33,6 +33,22 @@ export function addRoom(selection: Selection, room: QueuedRoom, recommended: Rea
   return { selection: [...selection, room] };
 }
 
+/** What became of each room that was to be added, in their order. */
+export type Outcome = "added" | "queued" | Refusal;
+
+/** Adds rooms one after another, as far as they may be and there is space (SEND-07). */
+export function addRooms(selection: Selection, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
+  let now = selection;
+  const outcomes = rooms.map((room): Outcome => {
+    const added = addRoom(now, room, recommended);
+    if (added.refused) return added.refused;
+    const isNew = added.selection !== now;
+    now = added.selection;
+    return isNew ? "added" : "queued";
+  });
+  return { selection: now, outcomes };
+}
+
 /** Takes a room out; one that is not in changes nothing. */
 export const removeRoom = (selection: Selection, roomId: number): Selection =>
   selection.filter((queued) => queued.room_id !== roomId);

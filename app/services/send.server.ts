@@ -1,167 +1,159 @@
-import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { portalLink, send } from "@contract/recommendations";
-import { json, redirect } from "@remix-run/node";
-import { takeDraft } from "./drafts.server";
-import { emailTemplate } from "./email-template";
-import { env } from "./env.server";
-import type { Asked, AskedToAct } from "./guard.server";
+import { ofEvent, send } from "@contract/recommendations";
+import type { Asked } from "./guard.server";
 import { log } from "./log.server";
-import { paths, type RecommenderScreen, withView } from "./paths";
-import { idsOf, leadAndEvent } from "./recommender.server";
+import { dialogField, hindrances, type Problem } from "./preflight";
+import { lookAt, problemsOf } from "./preflight.server";
+import { idsOf } from "./recommender.server";
 import type { Selection } from "./selection";
 import { selectionOf, unqueueRooms } from "./selection.server";
-import { outcomes, SendForm } from "./send";
-import { put, store } from "./store.server";
+import { outcomes, parseLetter, SendForm, sendBody } from "./send";
+import { put, store, take } from "./store.server";
 import { UpstreamFailure } from "./upstream.server";
 
-/** Everything the email dialog shows, and a key that lets this form send once. */
-export async function loadSend(asked: Asked) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const [{ lead, event }, selection, link, draft] = await Promise.all([
-    leadAndEvent(asked),
-    selectionOf(asked.user.id, eventId),
-    portalLinkOf(asked, leadId),
-    takeDraft(asked.url, asked.session),
-  ]);
-  const words = emailTemplate({
-    firstName: lead.first_name,
-    event,
-    specialistName: asked.user.name,
-    productName: env().productName,
-  });
-  const recipient = lead.emails.find((email) => email.is_primary) ?? lead.emails[0];
-  return {
-    selection,
-    recipient: recipient?.email,
-    isUnsubscribed: lead.is_unsubscribed,
-    values: { ...words, portal_link: link, form_key: randomUUID(), ...Object.fromEntries(draft ?? []) },
-  };
-}
-
-/** The client's portal page; the dialog opens without it when it cannot be had. */
-async function portalLinkOf({ api }: Asked, leadId: number): Promise<string> {
-  try {
-    return (await api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })).data;
-  } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 401) throw error;
-    log.warn({ err: error }, "the portal link could not be had");
-    return "";
-  }
-}
-
-/** Save & Send Email or Save Only by `intent`; then the page below again, searched anew (SEND-04). */
-export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const inView = (path: string) => withView(path, asked.url.searchParams);
-  const outcome = await sendRecommendation(asked);
-  if ("done" in outcome)
-    return asked.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
-  if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
-  return json(outcome, 422);
-}
-
-/** What came of the dialog: done with words for the next page, refused with the form, or nothing to send. */
-type SendOutcome =
+/** What came of a letter: done with words for the next page, refused with the form, or nothing to send. */
+export type SendOutcome =
   | { done: string }
   | { refused: SubmissionResult<string[]>; alert?: string }
   | { empty: true };
 
+/** What is remembered of a form's key from the moment its rooms go upstream. */
+interface Sending {
+  rooms: number[];
+  words: string;
+  isDone: boolean;
+}
+
 const SENT_LIFE = 7 * 24 * 60 * 60;
+const GONE_OUT = "This email has gone out already. Please open the form again to send more venues.";
+
+const keyOf = ({ user, params }: Asked, formKey: string) =>
+  `sent:${user.id}:${idsOf(params).eventId}:${formKey}`;
+
+/** Whether the form with a key has sent what it had to send. */
+export const hasSent = async (asked: Asked, formKey: string) =>
+  (await store().get<Sending>(keyOf(asked, formKey)))?.isDone === true;
 
 /** Sends under way in this process: a double click joins the first click. */
 const underWay = new Map<string, Promise<SendOutcome>>();
 
 /**
- * Saves the queued rooms as recommended and, unless `intent` is save, mails the client. A form's key works
- * once: a repeat gets the first outcome and nothing goes out (SEND-08). An empty queue sends nothing (SEND-06).
+ * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
+ * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
+ * ended. An empty queue sends nothing (SEND-06), and neither does a letter that something stands in the way of.
  */
-async function sendRecommendation(asked: AskedToAct): Promise<SendOutcome> {
-  const { eventId } = idsOf(asked.params);
-  const submission = submitted(asked.form);
-  const formKey = SendForm.shape.form_key.safeParse(asked.form.get("form_key")).data;
+export async function sendRecommendation(asked: Asked, form: FormData): Promise<SendOutcome> {
+  const submission = parseLetter(form);
+  const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
   if (!formKey) return { refused: submission.reply() };
-  const key = `sent:${asked.user.id}:${eventId}:${formKey}`;
+  const key = keyOf(asked, formKey);
   const joined = underWay.get(key);
   if (joined) return joined;
-  const sending = sendUnlessDone(asked, key, submission).finally(() => underWay.delete(key));
+  const isSaveOnly = form.get("intent") === "save";
+  const sending = sendUnlessDone({ asked, key, submission, isSaveOnly }).finally(() => underWay.delete(key));
   underWay.set(key, sending);
   return sending;
 }
 
-async function sendUnlessDone(asked: AskedToAct, key: string, submission: Submitted): Promise<SendOutcome> {
+interface Given {
+  asked: Asked;
+  key: string;
+  submission: ReturnType<typeof parseLetter>;
+  isSaveOnly: boolean;
+}
+
+async function sendUnlessDone(given: Given): Promise<SendOutcome> {
+  const { asked, key, submission, isSaveOnly } = given;
   const [before, selection] = await Promise.all([
-    store().get<{ done: string }>(key),
+    store().get<Sending>(key),
     selectionOf(asked.user.id, idsOf(asked.params).eventId),
   ]);
-  if (before && selection.length === 0) return before;
+  if (before) {
+    const hasEnded = before.isDone || (await areRecommended(asked, before.rooms));
+    if (hasEnded === undefined) return failed(submission);
+    if (hasEnded) {
+      const left = await finish(given, before);
+      return left.length === 0 ? { done: before.words } : { refused: submission.reply(), alert: GONE_OUT };
+    }
+  }
   if (selection.length === 0) return { empty: true };
-  if (before)
-    return {
-      refused: submission.reply(),
-      alert: "This email has gone out already. Please open the form again to send more venues.",
-    };
   if (submission.status !== "success") return { refused: submission.reply() };
-
-  const outcome = await sendOnce(asked, selection, submission.value, (problem) => submission.reply(problem));
-  if ("done" in outcome) await put(key, outcome, SENT_LIFE);
-  return outcome;
-}
-
-const submitted = (form: FormData) => parseWithZod(form, { schema: SendForm });
-type Submitted = ReturnType<typeof submitted>;
-
-type Reply = (problem: {
-  fieldErrors?: Record<string, string[]>;
-  formErrors?: string[];
-}) => SubmissionResult<string[]>;
-
-async function sendOnce(
-  asked: AskedToAct,
-  selection: Selection,
-  form: SendForm,
-  reply: Reply,
-): Promise<SendOutcome> {
-  const { eventId } = idsOf(asked.params);
-  const isSaveOnly = asked.form.get("intent") === "save";
   try {
-    const answer = await asked.api(send, {
-      params: { id: eventId },
-      body: {
-        venues: selection,
-        template: form.template,
-        subject: form.subject,
-        portal_link: form.portal_link,
-        send_as_quick_recommend: form.send_as_quick_recommend === "Yes",
-        no_email: isSaveOnly,
-      },
-      idempotencyKey: form.form_key,
-    });
-    if (!answer.success) return { refused: reply({}), alert: outcomes.failed };
+    const look = await lookAt(asked, submission.value, selection, isSaveOnly);
+    const standing = hindrances(look);
+    return standing.length > 0
+      ? refusedBy(standing, submission)
+      : await sendOnce(given, selection, submission.value);
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
-    return error.kind === "refused"
-      ? refusedBy(error, reply)
-      : { refused: reply({}), alert: outcomes.failed };
+    return failed(submission);
   }
-  await unqueueRooms(
-    asked.user.id,
-    eventId,
-    selection.map((room) => room.room_id),
-  );
-  return { done: isSaveOnly ? outcomes.saved : outcomes.sent };
 }
 
-/** The upstream's messages at the dialog's fields; what belongs to no field of it stands on top. */
-function refusedBy(failure: UpstreamFailure, reply: Reply): SendOutcome {
-  const own = Object.entries(failure.fieldErrors).filter(([field]) => field in SendForm.shape);
-  const others = Object.entries(failure.fieldErrors).filter(([field]) => !(field in SendForm.shape));
-  const formErrors = others.flatMap(([, messages]) => messages);
-  return {
-    refused: reply({
-      fieldErrors: Object.fromEntries(own),
-      formErrors: formErrors.length || own.length ? formErrors : [failure.message],
-    }),
+async function sendOnce(given: Given, selection: Selection, letter: SendForm): Promise<SendOutcome> {
+  const { asked, key, submission, isSaveOnly } = given;
+  const sending: Sending = {
+    rooms: selection.map((room) => room.room_id),
+    words: isSaveOnly ? outcomes.saved : outcomes.sent,
+    isDone: false,
   };
+  await put(key, sending, SENT_LIFE);
+  try {
+    const answer = await asked.api(send, {
+      params: { id: idsOf(asked.params).eventId },
+      body: sendBody(letter, selection, isSaveOnly),
+      idempotencyKey: letter.form_key,
+    });
+    if (!answer.success) {
+      await take(key);
+      return failed(submission);
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.kind === "refused") {
+      await take(key);
+      if (error.status === 401) throw error;
+      return refusedBy(problemsOf(error), submission);
+    }
+    // Nobody knows how it ended, so the upstream is asked what it has.
+    if (!(await areRecommended(asked, sending.rooms))) return failed(submission);
+  }
+  await finish(given, sending);
+  return { done: sending.words };
+}
+
+/** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
+async function finish({ asked, key }: Given, sending: Sending): Promise<Selection> {
+  await put<Sending>(key, { ...sending, isDone: true }, SENT_LIFE);
+  return (await unqueueRooms(asked.user.id, idsOf(asked.params).eventId, sending.rooms)) ?? [];
+}
+
+/** Whether all of the rooms have been recommended by this person; `undefined` when the upstream cannot say. */
+async function areRecommended({ api, params, user }: Asked, rooms: number[]): Promise<boolean | undefined> {
+  try {
+    const { data } = await api(ofEvent, { params: { id: idsOf(params).eventId } });
+    const own = data.filter((it) => it.recommended_by === undefined || it.recommended_by === user.name);
+    return rooms.every((room) => own.some((it) => it.room_id === room));
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    log.warn({ err: error }, "it is not known how a send ended");
+    return undefined;
+  }
+}
+
+const failed = (submission: Given["submission"]): SendOutcome => ({
+  refused: submission.reply(),
+  alert: outcomes.failed,
+});
+
+/** The problems at the dialog's fields; what belongs to no field of it stands on top. */
+function refusedBy(problems: Problem[], submission: Given["submission"]): SendOutcome {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const problem of problems) {
+    const field = dialogField(problem);
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), problem.message];
+    else formErrors.push(problem.message);
+  }
+  return { refused: submission.reply({ fieldErrors, formErrors }) };
 }

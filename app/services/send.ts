@@ -1,5 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { PortalLink, send } from "@contract/recommendations";
 import { z } from "zod/v4";
+import type { Selection } from "./selection";
 
 /** The email dialog's fields and the words of its outcome (spec 2, 5, 8). */
 
@@ -14,6 +16,22 @@ export const SendForm = z.object({
   form_key: z.uuid("Please open this form again"),
 });
 export type SendForm = z.output<typeof SendForm>;
+
+/** The query parameter that names the dialog whose letter a page is about, by its `form_key`. */
+export const LETTER_PARAM = "form";
+
+/** A dialog's form as a letter, or with what is wrong at its fields. */
+export const parseLetter = (form: FormData) => parseWithZod(form, { schema: SendForm });
+
+/** What goes to the upstream of a dialog: Save Only sends no email (SEND-02). */
+export const sendBody = (letter: SendForm, venues: Selection, isSaveOnly: boolean) => ({
+  venues,
+  template: letter.template,
+  subject: letter.subject,
+  portal_link: letter.portal_link,
+  send_as_quick_recommend: letter.send_as_quick_recommend === "Yes",
+  no_email: isSaveOnly,
+});
 
 export const outcomes = {
   sent: "Recommendation email sent successfully.",

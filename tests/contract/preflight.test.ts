@@ -86,6 +86,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     await upstream.db.delete(leadEmails);
     const found = {
       subject: "For {{nobody}}",
+      template: "{{nickname}}",
       portal_link: await linkOf(lead.id, "1"),
       venues: [room(1), room(0)],
     };
@@ -93,6 +94,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
       ["portal_link", "This portal link is the one for staff. Take the client's."],
       ["venues.1", "Entire Venue of Fern & Stone was recommended for this event before."],
       ["no_email", "Ada has no email address."],
+      ["template", "There is no placeholder {{nickname}}."],
       ["subject", "There is no placeholder {{nobody}}."],
     ]);
   });
@@ -105,6 +107,8 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     ]);
     expect(seen.to).toBeUndefined();
     expect(seen.text).toMatch(/^Dear Ada,/);
+    const odd = await look({ subject: "For {{nobody}}" });
+    expect([odd.subject, odd.html]).toEqual([undefined, seen.html]);
   });
 
   test("[R-06] a link to elsewhere is only warned of", async () => {

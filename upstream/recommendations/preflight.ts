@@ -44,10 +44,20 @@ export async function preflightSend(
   if (letter.no_email) return { problems };
 
   const to = await or(() => recipientOf(event));
-  const mail =
-    rooms &&
-    (await or(() => composeLetter({ event, rooms, caller, letter, productName: settings.productName })));
-  return { to, subject: mail?.subject, html: mail?.html, text: mail?.plain, problems };
+  if (!rooms) return { to, problems };
+  // Each with a sound other half, so that both say what is wrong with them.
+  const compose = (half: Partial<typeof letter>) =>
+    or(() =>
+      composeLetter({
+        event,
+        rooms,
+        caller,
+        letter: { ...letter, ...half },
+        productName: settings.productName,
+      }),
+    );
+  const [body, head] = [await compose({ subject: "-" }), await compose({ template: "-" })];
+  return { to, subject: head?.subject, html: body?.html, text: body?.plain, problems };
 }
 
 function problemsOf({ message, errors = {} }: Refusal): Problem[] {

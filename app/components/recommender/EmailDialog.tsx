@@ -1,74 +1,52 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useNavigation } from "@remix-run/react";
-import { styled } from "styled-components";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import { z } from "zod/v4";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
-import { Checkbox } from "~/components/ui/Checkbox";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { TextArea } from "~/components/ui/TextArea";
-import { TextField } from "~/components/ui/TextField";
-import type { Selection } from "~/services/selection";
-import { SendForm } from "~/services/send";
+import type { loadSend } from "~/services/email-dialog.server";
+import { paths, withView } from "~/services/paths";
+import { parseLetter, type SendForm } from "~/services/send";
+import { EmailFields, type EmailValues } from "./EmailFields";
 import { summaryOf } from "./form-errors";
-
-const Rooms = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
-  gap: var(--s2) var(--s5);
-  list-style: none;
-
-  li { display: flex; gap: var(--s3); align-items: center; min-width: 0; }
-  img { width: 60px; height: 40px; object-fit: cover; border-radius: var(--radius-1); flex: none; background: var(--sunken); }
-  span { min-width: 0; overflow-wrap: anywhere; }
-  small { display: block; color: var(--ink-soft); }
-`;
+import { SendRooms } from "./SendRooms";
 
 const FORM_ID = "recommendation-email";
 
-interface Values {
-  subject: string;
-  template: string;
-  portal_link: string;
-  form_key: string;
-  send_as_quick_recommend?: string;
-}
+/** Leaving for the quick recommendations takes the letter along as it is, right or wrong. */
+const parse = (form: FormData) =>
+  form.get("intent") === "quick" ? parseWithZod(form, { schema: z.object({}) }) : parseLetter(form);
 
 /**
- * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel,
+ * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
  * Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
 export function EmailDialog({
+  page,
   selection,
   recipient,
   isUnsubscribed,
+  placeholders,
   values,
   refused,
   alert,
-  closeHref,
-  action,
-}: {
-  selection: Selection;
-  recipient?: string;
-  isUnsubscribed: boolean;
-  values: Values;
-  refused?: SubmissionResult<string[]>;
-  alert?: string;
-  closeHref: string;
-  action: string;
-}) {
+}: Awaited<ReturnType<typeof loadSend>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
+  const { leadId, eventId, screen } = page;
+  const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm<Values, SendForm>({
+  const [form, fields] = useForm<EmailValues, SendForm>({
     id: FORM_ID,
     lastResult: refused,
     defaultValue: values,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SendForm }),
+    onValidate: ({ formData }) => parse(formData) as ReturnType<typeof parseLetter>,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const cancel = (
     <ButtonLink to={closeHref} preventScrollReset>
       Cancel
@@ -77,11 +55,20 @@ export function EmailDialog({
   if (selection.length === 0)
     return (
       <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
-        <EmptyState title="Please Add Some Venues" icon="building">
+        <EmptyState
+          title="Please Add Some Venues"
+          icon="building"
+          action={
+            <ButtonLink to={withView(paths.quick(leadId, eventId, screen), params)} preventScrollReset>
+              Quick recommendations
+            </ButtonLink>
+          }
+        >
           Select rooms in the list or on the map, then come back to send them.
         </EmptyState>
       </DialogPage>
     );
+  const button = { form: FORM_ID, name: "intent", disabled: isBusy };
   return (
     <DialogPage
       title="Email Text Template"
@@ -90,16 +77,25 @@ export function EmailDialog({
       footer={
         <>
           {cancel}
-          <Button form={FORM_ID} name="intent" value="save" disabled={isBusy}>
+          <Button {...button} value="preview" icon="eye">
+            Preview
+          </Button>
+          <Button {...button} value="save">
             Save Only
           </Button>
-          <Button form={FORM_ID} name="intent" value="send" variant="primary" icon="mail" disabled={isBusy}>
+          <Button {...button} value="send" variant="primary" icon="mail">
             Save &amp; Send Email
           </Button>
         </>
       }
     >
-      <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
+      <Form
+        action={withView(paths.send(leadId, eventId, screen), params)}
+        {...getFormProps(form)}
+        className="stack"
+        noValidate
+        preventScrollReset
+      >
         {/* Enter presses the first button of a form: this one does nothing, as neither outcome can be taken back. */}
         <button type="submit" disabled hidden />
         {alert && <Alert kind="error">{alert}</Alert>}
@@ -112,49 +108,14 @@ export function EmailDialog({
             This lead has unsubscribed from emails: the venues can be saved, but not sent.
           </Alert>
         )}
-        <Rooms aria-label="Venues to recommend">
-          {selection.map((room) => (
-            <li key={room.room_id}>
-              {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
-              <span>
-                {room.name}
-                <small>{room.room_name}</small>
-              </span>
-            </li>
-          ))}
-        </Rooms>
+        <SendRooms selection={selection} />
+        <div>
+          <Button {...button} value="quick" size="small" icon="plus">
+            Quick recommendations
+          </Button>
+        </div>
         {recipient && <p className="muted">To {recipient}</p>}
-        <input type="hidden" name="form_key" value={fields.form_key.initialValue} />
-        <TextField
-          name="subject"
-          label="Email Subject"
-          maxLength={200}
-          defaultValue={fields.subject.initialValue}
-          error={fields.subject.errors}
-        />
-        <TextArea
-          name="template"
-          label="Email Body"
-          hint="The venues and a button to the client's page follow below your words. **Bold**, *italic* and lists as in Markdown."
-          rows={14}
-          defaultValue={fields.template.initialValue}
-          error={fields.template.errors}
-        />
-        <TextField
-          name="portal_link"
-          label="Portal link"
-          hint="The page where the client sees these venues"
-          type="url"
-          defaultValue={fields.portal_link.initialValue}
-          error={fields.portal_link.errors}
-        />
-        <Checkbox
-          id="send_as_quick_recommend"
-          name="send_as_quick_recommend"
-          value="Yes"
-          label="Keep as a quick recommendation, to use for other events"
-          defaultChecked={fields.send_as_quick_recommend.initialValue === "Yes"}
-        />
+        <EmailFields fields={fields} placeholders={placeholders} leadId={leadId} />
       </Form>
     </DialogPage>
   );

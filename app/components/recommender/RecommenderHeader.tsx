@@ -78,6 +78,9 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
           <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
             Agent
           </ButtonLink>
+          <ButtonLink to={withView(paths.quick(leadId, eventId), params)} icon="star" preventScrollReset>
+            Quick recommendations
+          </ButtonLink>
           <ButtonLink
             to={withView(paths.send(leadId, eventId), params)}
             icon="tick"

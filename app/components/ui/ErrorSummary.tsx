@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
@@ -19,10 +19,15 @@ const Summary = styled.div`
 export interface SummaryError {
   /** The id of the field, or of the first choice of a group; without it the error is plain text. */
   field?: string;
+  /** Where a field is that stands on another page. */
+  href?: string;
   message: string;
 }
 
-/** What is wrong with a form, on top of it, with a link to each field. Takes the focus once it is live. */
+/**
+ * What is wrong with a form, on top of it, with a link to each field. Once it is live the focus goes to the first
+ * wrong field, as it does where the browser refuses a form; without a field on this page, to the summary.
+ */
 export function ErrorSummary({
   errors,
   heading = "There is a problem",
@@ -34,14 +39,28 @@ export function ErrorSummary({
   const { key: page } = useLocation();
   const words = errors.map(({ message }) => message).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus again, redrawing while one types does not
-  useEffect(() => ref.current?.focus(), [page, words]);
+  useEffect(() => {
+    const [first] = errors.flatMap(({ field }) => (field && document.getElementById(field)) || []);
+    first?.focus();
+    if (errors.length > 0 && document.activeElement !== first) ref.current?.focus();
+  }, [page, words]);
   if (errors.length === 0) return null;
   return (
     <Summary ref={ref} tabIndex={-1} role="alert" aria-labelledby="error-summary">
       <h2 id="error-summary">{heading}</h2>
       <ul>
-        {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        {errors.map(({ field, href, message }) => (
+          <li key={`${field} ${message}`}>
+            {href ? (
+              <Link to={href} preventScrollReset>
+                {message}
+              </Link>
+            ) : field ? (
+              <a href={`#${field}`}>{message}</a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </Summary>

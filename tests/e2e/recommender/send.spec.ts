@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
@@ -44,6 +45,12 @@ async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms
   return { dialog, first };
 }
 
+/** What axe has to say against a page. */
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+}
+
 test("[SEND-06] with an empty queue there is nothing to send, and nothing goes out", async ({
   page,
   javaScriptEnabled,
@@ -73,8 +80,10 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
   await expect(dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
     2,
   );
-  await expect(dialog.getByLabel("Email Subject")).toHaveValue(/London/);
-  await expect(dialog.getByLabel("Email Body")).toHaveValue(new RegExp(`^Hi ${corporate.firstName},`));
+  await expect(dialog.getByLabel("Email Subject")).toHaveValue("Venues for your {{event_type}} in {{city}}");
+  await expect(dialog.getByLabel("Email Body")).toHaveValue(/^Hi {{first_name}},/);
+  const placeholders = dialog.getByRole("region", { name: "Placeholders" });
+  await expect(placeholders.getByRole("listitem").first()).toContainText(corporate.firstName);
   await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await page.waitForURL(here);
@@ -179,4 +188,78 @@ test("[SEND-08] a double click, reload and back send one mail", async ({ page, j
     .click();
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, subject)).toBe(1);
+});
+
+test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stands in its way, and sends it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  const own = randomUUID();
+  const letter = dialogOf(page, "Email Preview", javaScriptEnabled);
+  await dialog.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
+  await dialog.getByLabel("Email Body").fill("Dear {{first_name}}, **here** they are.");
+  await dialog.getByLabel("Keep as a quick recommendation").check();
+  await dialog.getByRole("button", { name: "Preview", exact: true }).click();
+  const problem = letter.getByRole("link", { name: "There is no placeholder {{nobody}}." });
+  await expect(problem).toBeVisible();
+  await expect(letter.getByRole("button", { name: "Save & Send Email" })).toBeDisabled();
+  await expect(letter.getByRole("button", { name: "Save Only" })).toBeEnabled();
+
+  await problem.click();
+  const subject = dialog.getByLabel("Email Subject");
+  await expect(subject).toHaveValue(`{{nobody}}, ${own}`);
+  await expect(dialog.getByLabel("Keep as a quick recommendation")).toBeChecked();
+  await subject.fill(`For {{first_name}}, ${own}`);
+  await dialog.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(letter.getByText(`For ${corporate.firstName}, ${own}`)).toBeVisible();
+  // No script runs in the frame, a test's neither: what it shows is asked for once more.
+  const frame = letter.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", "");
+  const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
+  expect(shown.headers()["content-security-policy"]).toMatch(/frame-ancestors 'self';sandbox/);
+  expect(await shown.text()).toContain(`Dear ${corporate.firstName}, <strong>here</strong> they are.`);
+  if (javaScriptEnabled) {
+    await frame.evaluate((element) => element.remove());
+    expect(await violations(page)).toEqual([]);
+  }
+
+  await letter.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+  expect(await mails(page, `For ${corporate.firstName}, ${own}`)).toBe(1);
+
+  await page.goto(here);
+  await page.getByRole("link", { name: "Quick recommendations" }).click();
+  const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
+  const find = quick.getByRole("searchbox");
+  await find.fill(own);
+  await find.press("Enter");
+  const sets = quick.getByRole("list", { name: "Quick recommendations" }).getByRole("heading");
+  await expect(sets).toHaveText([`For …, ${own}`]);
+  await expect(quick.getByRole("button", { name: /^Add to queue/ })).toBeDisabled();
+  await expect(quick.getByText("(already recommended)")).toBeVisible();
+  await find.fill("Nothing of this name");
+  await find.press("Enter");
+  await expect(quick.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("[SEND-07] a quick recommendation goes into the queue from the email dialog, which keeps what is written", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  await dialog.getByLabel("Email Subject").fill("");
+  await dialog.getByRole("button", { name: "Quick recommendations" }).click();
+  const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
+  const add = quick.getByRole("button", { name: /^Add to queue/, disabled: false });
+  await expect(add.first()).toBeVisible();
+  if (javaScriptEnabled) {
+    expect(await violations(page)).toEqual([]);
+  }
+  await add.first().click();
+  await expect(page.getByText(/spaces? (was|were) added to the queue\./)).toBeVisible();
+  await expect(dialog.getByLabel("Email Subject")).toHaveValue("");
+  const rooms = dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
+  expect(await rooms.count()).toBeGreaterThan(1);
 });

@@ -77,7 +77,14 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
     const target = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
     expect(target?.matches("input, select")).toBe(true);
   }
+  expect(document.activeElement).toBe(screen.getByLabelText("City"));
+});
+
+test("what belongs to no field on the page is told by the summary, which then has the focus", () => {
+  const elsewhere = [{ message: "Try again later" }, { href: "/send#subject", message: "Enter a subject" }];
+  render(<Page>{<ErrorSummary errors={elsewhere} />}</Page>);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(screen.getByRole("link", { name: "Enter a subject" }).getAttribute("href")).toBe("/send#subject");
 });
 
 function Draft() {
@@ -91,18 +98,20 @@ function Draft() {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <TextField name="city" label="City" />
     </>
   );
 }
 
-test("the summary takes the focus once, not again while one types", () => {
+test("a wrong field takes the focus once, not again while one types elsewhere", () => {
   render(<Page>{<Draft />}</Page>);
   const field = screen.getByLabelText<HTMLInputElement>("Name");
-  expect(document.activeElement).toBe(screen.getByRole("alert"));
-  field.focus();
+  const other = screen.getByLabelText<HTMLInputElement>("City");
+  expect(document.activeElement).toBe(field);
+  other.focus();
   fireEvent.change(field, { target: { value: "Ann" } });
   expect(field.value).toBe("Ann");
-  expect(document.activeElement).toBe(field);
+  expect(document.activeElement).toBe(other);
 });
 
 test("posting forms carry the session's token, GET forms do not", () => {

@@ -8,11 +8,11 @@ test("[SEND-01] Enter in a field neither saves nor sends: the form's first butto
       selection={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}
+      page={{ leadId: 5, eventId: 7, screen: "karenV2" }}
       recipient="grace@example.test"
+      placeholders={[]}
       isUnsubscribed={false}
       values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
-      closeHref="/list"
-      action="/send"
     />,
   );
   const form = html.match(/<form[^>]* id="([^"]+)"/)?.[1];

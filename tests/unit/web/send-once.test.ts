@@ -1,11 +1,12 @@
 import "./support/web";
 
-import { portalLink, send } from "@contract/recommendations";
+import { ofEvent, portalLink, send } from "@contract/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import type { ListedPlaceholder } from "~/services/email-template";
 import { queueRoom, selectionOf } from "~/services/selection.server";
-import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "./support/business";
-import { answer, failure, held, type Reply, truncated } from "./support/scripted-upstream";
+import { emailFields, eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "./support/business";
+import { answer, data, failure, held, type Reply, truncated } from "./support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "./support/web";
 
 const success = answer({ success: true });
@@ -84,6 +85,45 @@ test.each([
   expect(await selectionOf(7, event)).toEqual([]);
 });
 
+/** What the upstream says of a room that somebody recommended. */
+const recommended = (by?: string) => data([{ ...recommendation(11), recommended_by: by }]);
+
+test("[SEND-08] a send whose answer is lost, but which was done, counts as sent at once", async () => {
+  const { event, browser } = await ready(truncated);
+  upstream.once(ofEvent, data([]));
+  upstream.on(ofEvent, recommended("Ada Byron"));
+  const fields = emailFields();
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(keys()).toHaveLength(1);
+  expect(await selectionOf(7, event)).toEqual([]);
+});
+
+test("[SEND-08] a send that nobody saw the end of is not made again when it was done, whatever is queued since", async () => {
+  const { event, browser } = await ready(truncated);
+  upstream.on(ofEvent, failure(500));
+  const fields = emailFields();
+  const alertOf = async () => (await (await post(browser, event, fields)).json()).alert;
+  expect(await alertOf()).toBe("An error occurred while sending the email.");
+  expect(await alertOf()).toBe("An error occurred while sending the email.");
+  upstream.on(send, success);
+  upstream.on(ofEvent, recommended());
+  await queue(event, 21);
+  expect(await alertOf()).toMatch(/gone out already/);
+  expect(keys()).toHaveLength(1);
+  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 21 }]);
+});
+
+test("[SEND-08] what a colleague recommended meanwhile is no send of one's own", async () => {
+  const { event, browser } = await ready(failure(500));
+  const fields = emailFields();
+  await post(browser, event, fields);
+  upstream.on(ofEvent, recommended("Grace Hopper"));
+  const { refused } = await (await post(browser, event, fields)).json();
+  expect(refused.error).toEqual({ "": ["Hall of Barn was recommended for this event before."] });
+  expect(keys()).toHaveLength(1);
+});
+
 test("[SEND-08] each opened dialog has a key of its own", async () => {
   const { event, browser } = await ready();
   const open = async () =>
@@ -124,8 +164,17 @@ test("[SEND-01] the dialog opens with the words for the lead, and without a port
     (await browser.get(sendPage, `${listOf(event)}/send`, { params: eventParams(event) })).json();
   const dialog = await open();
   expect(dialog).toMatchObject({ recipient: "grace@x.example", isUnsubscribed: false });
-  expect(dialog.values.subject).toBe("Venues for your wedding in Melbourne");
-  expect(dialog.values.template).toMatch(/^Hi Grace,/);
+  expect(dialog.values.subject).toBe("Venues for your wedding in {{city}}");
+  expect(dialog.values.template).toMatch(/^Hi {{first_name}},/);
+  const becomes = dialog.placeholders.map(({ name, value }: ListedPlaceholder) => [name, value]);
+  expect(becomes.slice(0, 6)).toEqual([
+    ["first_name", "Grace"],
+    ["event_type", "wedding"],
+    ["event_date", undefined],
+    ["guest_count", "90"],
+    ["city", "Melbourne"],
+    ["venue_list", "Barn, Hall"],
+  ]);
   expect(dialog.values.portal_link).toBe("https://client.example/portal/abc");
   upstream.on(portalLink, failure(500));
   expect((await open()).values.portal_link).toBe("");

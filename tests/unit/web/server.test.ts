@@ -101,7 +101,7 @@ async function start(url: string, headers: Record<string, string>) {
   return { sending, answer };
 }
 
-async function headersIn(more: object = {}) {
+async function headersIn(more: object = {}, path = "/") {
   const app = express();
   app.use((_, response, next) => {
     response.locals.nonce = "n0nce";
@@ -109,7 +109,7 @@ async function headersIn(more: object = {}) {
   });
   app.use(securityHeaders(settings(more)));
   app.use((_, response) => void response.send("page"));
-  return (await fetch(await serve(app))).headers;
+  return (await fetch((await serve(app)) + path)).headers;
 }
 
 /** The sources of each directive. */
@@ -136,6 +136,21 @@ test("scripts and styles need the nonce, nothing may be framed or posted elsewhe
     sources.some((source) => /unsafe|\*/.test(source)),
   );
   expect(loose.map(([name]) => name)).toEqual(["style-src-attr"]);
+});
+
+test("a mail in its frame has styles of its own, does nothing, and only our own pages may show it", async () => {
+  const policy = policyOf(await headersIn({}, "/leads/5/event/7/mail?form=x"));
+  expect(policy).toEqual({
+    "default-src": ["'none'"],
+    "style-src": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "https:"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'self'"],
+    sandbox: [],
+  });
+  for (const path of ["/leads/5/event/7/mail/more", "/leads/5/event/7/karenV2/mail", "/mail"])
+    expect(policyOf(await headersIn({}, path))["frame-ancestors"]).toEqual(["'none'"]);
 });
 
 test("the other security headers are there", async () => {

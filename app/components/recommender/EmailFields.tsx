@@ -1,0 +1,93 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { TextArea } from "~/components/ui/TextArea";
+import { TextField } from "~/components/ui/TextField";
+import type { ListedPlaceholder } from "~/services/email-template";
+import { paths } from "~/services/paths";
+import { insertText } from "./insert-text";
+import { Placeholders } from "./Placeholders";
+
+/** The email dialog's fields as strings, as they are drawn. */
+export interface EmailValues {
+  subject: string;
+  template: string;
+  portal_link: string;
+  form_key: string;
+  send_as_quick_recommend?: string;
+}
+
+type Fields = {
+  [Name in keyof EmailValues]-?: Pick<FieldMetadata<EmailValues[Name]>, "initialValue" | "errors">;
+};
+
+/** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
+export function EmailFields({
+  fields,
+  placeholders,
+  leadId,
+}: {
+  fields: Fields;
+  placeholders: ListedPlaceholder[];
+  leadId: number;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  /** The name of the field that takes placeholders. */
+  const last = useRef("template");
+  const remember = (name: "subject" | "template") => () => {
+    last.current = name;
+  };
+  const insert = (placeholder: string) => {
+    const field = root.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `[name="${last.current}"]`,
+    );
+    if (field) insertText(field, placeholder);
+  };
+  return (
+    <div ref={root} className="stack">
+      <input type="hidden" name="form_key" value={fields.form_key.initialValue} />
+      <TextField
+        name="subject"
+        label="Email Subject"
+        maxLength={200}
+        defaultValue={fields.subject.initialValue}
+        error={fields.subject.errors}
+        onFocus={remember("subject")}
+      />
+      <TextArea
+        name="template"
+        label="Email Body"
+        hint="**Bold**, *italic* and lists as in Markdown. Without {{venue_list}} the venues follow below your words; a button to the client's page always does."
+        rows={14}
+        defaultValue={fields.template.initialValue}
+        error={fields.template.errors}
+        onFocus={remember("template")}
+      />
+      <Placeholders placeholders={placeholders} onInsert={insert} />
+      <div>
+        <TextField
+          name="portal_link"
+          label="Portal link"
+          hint="The page where the client sees these venues"
+          type="url"
+          defaultValue={fields.portal_link.initialValue}
+          error={fields.portal_link.errors}
+        />
+        <p>
+          <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
+            Open the client portal
+            <span className="visually-hidden"> in a new tab</span>
+          </a>
+        </p>
+      </div>
+      <Checkbox
+        id="send_as_quick_recommend"
+        name="send_as_quick_recommend"
+        value="Yes"
+        label="Keep as a quick recommendation, to use for other events"
+        defaultChecked={fields.send_as_quick_recommend.initialValue === "Yes"}
+        error={fields.send_as_quick_recommend.errors}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Collapse } from "~/components/ui/Collapse";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
+import { Form } from "~/components/ui/Form";
+import { paths, withView } from "~/services/paths";
+import type { loadPreview } from "~/services/preview.server";
+import { LETTER_PARAM } from "~/services/send";
+import { summaryOf } from "./form-errors";
+import { SendRooms } from "./SendRooms";
+
+const Letter = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); }
+  dt { color: var(--ink-soft); }
+  dd { overflow-wrap: anywhere; font-weight: 550; }
+  h3 { margin-bottom: var(--s2); font-size: var(--text-m); }
+  iframe { display: block; width: 100%; height: min(560px, 70vh); border: 1px solid var(--line); border-radius: var(--radius-2); background: var(--paper); resize: vertical; }
+  pre { overflow-wrap: anywhere; white-space: pre-wrap; font-family: ui-monospace, monospace; font-size: var(--text-s); }
+`;
+
+const FORM_ID = "recommendation-preview";
+
+const unseen = {
+  unknown:
+    "The email itself cannot be shown, because the service that sends it cannot compose it beforehand. It was checked here: recipient, placeholders, portal link and venues.",
+  down: "The email cannot be shown right now, because the service does not answer. What you wrote is kept: please try again.",
+};
+
+/**
+ * The email as the client would get it, composed by what sends it, and what stands in the way of sending it. What
+ * was looked at can be sent from here.
+ */
+export function PreviewDialog({
+  page,
+  formKey,
+  selection,
+  to,
+  subject,
+  text,
+  mailHref,
+  view,
+  problems,
+  canSend,
+  canSave,
+  refused,
+  alert,
+}: Awaited<ReturnType<typeof loadPreview>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
+  const { leadId, eventId, screen } = page;
+  const [params] = useSearchParams();
+  const isBusy = useNavigation().state !== "idle";
+  const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
+  const ofLetter = (path: string) => withView(path, params, { [LETTER_PARAM]: formKey });
+  const dialog = ofLetter(paths.send(leadId, eventId, screen));
+  const standing: SummaryError[] = problems
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ field, message }) => ({ href: field && `${dialog}#${field}`, message }));
+  const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
+  const errors = [
+    ...standing,
+    ...summaryOf(refused)
+      .filter(isNews)
+      .map(({ message }) => ({ message })),
+  ];
+  const button = { form: FORM_ID, name: "intent" };
+  return (
+    <DialogPage
+      title="Email Preview"
+      closeHref={closeHref}
+      width="760px"
+      footer={
+        <>
+          <ButtonLink to={dialog} icon="chevron-left" preventScrollReset>
+            Back to the text
+          </ButtonLink>
+          <Button {...button} value="save" disabled={isBusy || !canSave}>
+            Save Only
+          </Button>
+          <Button {...button} value="send" variant="primary" icon="mail" disabled={isBusy || !canSend}>
+            Save &amp; Send Email
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM_ID} action={ofLetter(paths.preview(leadId, eventId, screen))} preventScrollReset>
+        <input type="hidden" name="form_key" value={formKey} />
+      </Form>
+      <Letter>
+        {alert && <Alert kind="error">{alert}</Alert>}
+        <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
+        {problems
+          .filter(({ isWarning }) => isWarning)
+          .map(({ message }) => (
+            <Alert key={message} kind="warning">
+              {message}
+            </Alert>
+          ))}
+        {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
+        <dl>
+          <dt>To</dt>
+          <dd>{to ?? "Nobody"}</dd>
+          <dt>Subject</dt>
+          <dd>{subject}</dd>
+        </dl>
+        {mailHref && (
+          <section>
+            <h3>As the client sees it</h3>
+            {/* No script, no form, no window: the mail's own links lead nowhere here. */}
+            <iframe src={mailHref} title={`Email: ${subject}`} sandbox="" />
+          </section>
+        )}
+        {text && (
+          <Collapse title="As plain text">
+            <pre>{text}</pre>
+          </Collapse>
+        )}
+        <section>
+          <h3>Venues in this email</h3>
+          <SendRooms selection={selection} />
+        </section>
+      </Letter>
+    </DialogPage>
+  );
+}

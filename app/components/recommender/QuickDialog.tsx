@@ -1,0 +1,112 @@
+import { eventTypeNames } from "@contract/vocabulary";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Form } from "~/components/ui/Form";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { paths, withView } from "~/services/paths";
+import { FIND_PARAM } from "~/services/quick";
+import type { QuickPage } from "~/services/quick.server";
+import { LETTER_PARAM } from "~/services/send";
+
+const Sets = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  list-style: none;
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: start; padding: var(--s4); border: 1px solid var(--line); border-radius: var(--radius-2); }
+  h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
+  h3 + p { color: var(--ink-soft); font-size: var(--text-s); }
+  ol { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 2px var(--s5); padding-left: var(--s5); font-size: var(--text-s); overflow-wrap: anywhere; }
+  ol small { color: var(--ink-soft); white-space: nowrap; }
+  @media (max-width: 639px) {
+    > li { grid-template-columns: minmax(0, 1fr); }
+    form button { width: 100%; min-height: 44px; }
+  }
+`;
+
+const states = { recommended: "already recommended", queued: "in the queue" };
+
+/** The saved quick recommendations (spec 7): found by words, each added to the queue by its button. */
+export function QuickDialog({ page, backHref, timeZone, find, failure, total, sets }: QuickPage) {
+  const { leadId, eventId, screen } = page;
+  const [params] = useSearchParams();
+  const isBusy = useNavigation().state !== "idle";
+  const here = withView(paths.quick(leadId, eventId, screen), params, {
+    [LETTER_PARAM]: params.get(LETTER_PARAM) ?? undefined,
+  });
+  return (
+    <DialogPage
+      title="Quick recommendations"
+      closeHref={backHref}
+      width="760px"
+      footer={
+        <ButtonLink to={backHref} preventScrollReset>
+          Close
+        </ButtonLink>
+      }
+    >
+      <div className="stack">
+        {failure && (
+          <Alert kind="error" title="The quick recommendations cannot be shown.">
+            {failure}
+          </Alert>
+        )}
+        {total > 0 && (
+          <SearchBox
+            name={FIND_PARAM}
+            label="Find a quick recommendation"
+            placeholder="Title, type, city, venue or room"
+            params={params}
+          />
+        )}
+        {!failure && sets.length === 0 && (
+          <EmptyState title={find ? "Nothing found" : "No quick recommendations yet"}>
+            {find
+              ? `No quick recommendation has “${find}” in it.`
+              : "Tick “Keep as a quick recommendation” when you send an email: its venues can then be used for other events."}
+          </EmptyState>
+        )}
+        {sets.length > 0 && (
+          <Sets aria-label="Quick recommendations">
+            {sets.map((set) => (
+              <li key={set.id}>
+                <div>
+                  <h3>{set.title}</h3>
+                  <p>
+                    {[set.type && eventTypeNames[set.type], set.city].filter(Boolean).join(" · ")}
+                    {set.createdAt && (
+                      <>
+                        {" · "}
+                        <DateText iso={set.createdAt} timeZone={timeZone} />
+                      </>
+                    )}
+                  </p>
+                </div>
+                <Form action={here} preventScrollReset>
+                  <input type="hidden" name="set" value={set.id} />
+                  <Button size="small" icon="plus" disabled={isBusy || set.rooms.every(({ state }) => state)}>
+                    Add to queue
+                    <span className="visually-hidden">: {set.title}</span>
+                  </Button>
+                </Form>
+                <ol>
+                  {set.rooms.map((room) => (
+                    <li key={room.room_id}>
+                      {room.name}, {room.room_name}
+                      {room.state && <small> ({states[room.state]})</small>}
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </Sets>
+        )}
+      </div>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from "styled-components";
+import type { Selection } from "~/services/selection";
+
+const Rooms = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: var(--s2) var(--s5);
+  list-style: none;
+
+  li { display: flex; gap: var(--s3); align-items: center; min-width: 0; }
+  img { width: 60px; height: 40px; object-fit: cover; border-radius: var(--radius-1); flex: none; background: var(--sunken); }
+  span { min-width: 0; overflow-wrap: anywhere; }
+  small { display: block; color: var(--ink-soft); }
+`;
+
+/** The rooms that go out, in their order. */
+export function SendRooms({ selection }: { selection: Selection }) {
+  return (
+    <Rooms aria-label="Venues to recommend">
+      {selection.map((room) => (
+        <li key={room.room_id}>
+          {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
+          <span>
+            {room.name}
+            <small>{room.room_name}</small>
+          </span>
+        </li>
+      ))}
+    </Rooms>
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { takeDraft } from "./drafts.server";
+import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
+import { env } from "./env.server";
+import type { Asked, AskedToAct } from "./guard.server";
+import { keepLetter, keptLetter } from "./letters.server";
+import { paths, type RecommenderScreen, withView } from "./paths";
+import { recipientOf } from "./preflight";
+import { clientLinkOf } from "./preflight.server";
+import { idsOf, leadAndEvent, recommendedRooms } from "./recommender.server";
+import { dropRecommended, selectionOf } from "./selection.server";
+import { LETTER_PARAM, parseLetter } from "./send";
+import { hasSent, sendRecommendation } from "./send.server";
+
+/** Everything the email dialog shows, and a key that lets this form send once. */
+export async function loadSend(asked: Asked, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const [{ lead, event }, selection, link, draft, letter] = await Promise.all([
+    leadAndEvent(asked),
+    openSelection(asked),
+    clientLinkOf(asked),
+    takeDraft(asked.url, asked.session),
+    openLetter(asked),
+  ]);
+  const known = placeholderValues({
+    firstName: lead.first_name,
+    event,
+    specialistName: asked.user.name,
+    selection,
+    portalLink: link,
+  });
+  return {
+    page: { screen, leadId, eventId },
+    selection,
+    recipient: recipientOf(lead),
+    isUnsubscribed: lead.is_unsubscribed,
+    placeholders: listedPlaceholders(known),
+    values: {
+      ...emailTemplate(event.event_type, known, env().productName),
+      portal_link: link,
+      form_key: randomUUID() as string,
+      ...letter,
+      ...Object.fromEntries(draft ?? []),
+    },
+  };
+}
+
+/** What is queued and can still be sent. */
+export async function openSelection(asked: Asked) {
+  const { eventId } = idsOf(asked.params);
+  const [selection, recommended] = await Promise.all([
+    selectionOf(asked.user.id, eventId),
+    recommendedRooms(asked),
+  ]);
+  return dropRecommended(asked.user.id, eventId, selection, recommended);
+}
+
+/** The letter that the address names, unless it has gone out. */
+async function openLetter(asked: Asked) {
+  const letter = await keptLetter(asked, asked.url.searchParams.get(LETTER_PARAM));
+  return letter?.form_key && (await hasSent(asked, letter.form_key)) ? undefined : letter;
+}
+
+/**
+ * The dialog's buttons by `intent`: `preview` and `quick` keep the letter and open their pages, the first one only
+ * for a letter that could be sent as it is written; `save` and `send` do so, and then the page below comes again,
+ * searched anew (SEND-04).
+ */
+export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const intent = asked.form.get("intent");
+  const submission = parseLetter(asked.form);
+  if (intent === "preview" || intent === "quick") {
+    const formKey = await keepLetter(asked, asked.form);
+    if (!formKey || (intent === "preview" && submission.status !== "success"))
+      return json({ refused: submission.reply(), alert: undefined }, 422);
+    const to = intent === "preview" ? paths.preview : paths.quick;
+    return redirect(
+      withView(to(leadId, eventId, screen), asked.url.searchParams, { [LETTER_PARAM]: formKey }),
+    );
+  }
+  return answerOutcome(asked, screen, asked.form);
+}
+
+async function answerOutcome(asked: AskedToAct, screen: RecommenderScreen, form: FormData) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const inView = (path: string) => withView(path, asked.url.searchParams);
+  const outcome = await sendRecommendation(asked, form);
+  if ("done" in outcome)
+    return asked.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
+  if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
+  return json({ alert: undefined, ...outcome }, 422);
+}
+
+/** Save Only and Save & Send Email of the preview: the letter is the one that was looked at. */
+export async function answerPreview(asked: AskedToAct, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const letter = await keptLetter(asked, asked.form.get("form_key"));
+  if (!letter) {
+    const dialog = withView(paths.send(leadId, eventId, screen), asked.url.searchParams);
+    return asked.fail(dialog, "What was to be sent is not kept any more. Please write it again.");
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(letter)) form.set(name, value);
+  form.set("intent", asked.form.get("intent") === "save" ? "save" : "send");
+  return answerOutcome(asked, screen, form);
+}

@@ -1,0 +1,87 @@
+import { portalLink, preflight } from "@contract/recommendations";
+import { placeholderValues } from "./email-template";
+import type { Asked } from "./guard.server";
+import { log } from "./log.server";
+import { type Look, ownProblems, type Problem, recipientOf } from "./preflight";
+import { idsOf, leadAndEvent, recommendedRooms } from "./recommender.server";
+import type { Selection } from "./selection";
+import { type SendForm, sendBody } from "./send";
+import { UpstreamFailure } from "./upstream.server";
+
+/** What an upstream answers to a call that it does not have. */
+const UNKNOWN_CALL = [404, 405, 501];
+
+/**
+ * Looks at a letter before it is sent: the upstream composes the mail by the code that sends it and says what
+ * stands in the way (R-06). One that cannot do so leaves it to the web's own checks, without a mail to see.
+ * @throws UpstreamFailure when the upstream fails
+ */
+export async function lookAt(
+  asked: Asked,
+  letter: SendForm,
+  selection: Selection,
+  isSaveOnly: boolean,
+): Promise<Look> {
+  const { eventId } = idsOf(asked.params);
+  try {
+    const { data } = await asked.api(preflight, {
+      params: { id: eventId },
+      body: sendBody(letter, selection, isSaveOnly),
+      idempotencyKey: letter.form_key,
+    });
+    const { subject, html, text, to } = data;
+    const problems = data.problems.map(({ field, message, is_warning = false }) => ({
+      field,
+      message,
+      isWarning: is_warning,
+    }));
+    return { mail: { subject, html, text }, to, problems, isComposed: true };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (UNKNOWN_CALL.includes(error.status)) return ownLook(asked, letter, selection, isSaveOnly);
+    if (error.kind !== "refused" || error.status === 401) throw error;
+    return { mail: {}, problems: problemsOf(error), isComposed: false };
+  }
+}
+
+async function ownLook(
+  asked: Asked,
+  letter: SendForm,
+  selection: Selection,
+  isSaveOnly: boolean,
+): Promise<Look> {
+  const [{ lead, event }, recommended, ownLink] = await Promise.all([
+    leadAndEvent(asked),
+    recommendedRooms(asked),
+    clientLinkOf(asked),
+  ]);
+  const values = placeholderValues({
+    firstName: lead.first_name,
+    event,
+    specialistName: asked.user.name,
+    selection,
+    portalLink: letter.portal_link,
+  });
+  const checked = { letter, selection, values, lead, recommended, ownLink, isSaveOnly };
+  return { mail: {}, to: recipientOf(lead), problems: ownProblems(checked), isComposed: false };
+}
+
+/** The client's portal page; empty when it cannot be had. */
+export async function clientLinkOf({ api, params }: Pick<Asked, "api" | "params">): Promise<string> {
+  try {
+    const { leadId } = idsOf(params);
+    return (await api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })).data;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    log.warn({ err: error }, "the portal link could not be had");
+    return "";
+  }
+}
+
+/** The messages of a refusal, each at its field. */
+export function problemsOf({ message, fieldErrors }: UpstreamFailure): Problem[] {
+  const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
+    messages.map((words) => ({ field, message: words, isWarning: false })),
+  );
+  return atFields.length > 0 ? atFields : [{ field: "form", message, isWarning: false }];
+}

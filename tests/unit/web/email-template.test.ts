@@ -1,0 +1,74 @@
+import { templateComplaints } from "@contract/template";
+import { eventTypes } from "@contract/vocabulary";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emailTemplate, listedPlaceholders, placeholderValues } from "~/services/email-template";
+
+const known = (event: object = {}) =>
+  placeholderValues({
+    firstName: "Zoë",
+    specialistName: "Sam Reed",
+    portalLink: "https://x.example/portal/1",
+    selection: [
+      { venue_id: 1, room_id: 1, name: "Barn", room_name: "Entire Venue", space: "", image_url: undefined },
+      { venue_id: 1, room_id: 2, name: "Mill", room_name: "Loft", space: "Loft", image_url: undefined },
+    ],
+    event: {
+      event_type: "social",
+      sub_type: "Engagement Party",
+      event_date: "2027-02-14",
+      guest_count: 90,
+      city: "Geelong",
+      ...event,
+    },
+  });
+
+test("[SEND-01] every placeholder is listed with what it becomes", () => {
+  expect(listedPlaceholders(known()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    "first_name: Zoë",
+    "event_type: Engagement Party",
+    "event_date: 14 February 2027",
+    "guest_count: 90",
+    "city: Geelong",
+    "venue_list: Barn; Mill, Loft",
+    "portal_link: https://x.example/portal/1",
+    "specialist_name: Sam Reed",
+  ]);
+});
+
+test("[SEND-01] each type of event has words of its own", () => {
+  const templates = eventTypes.map((type) => emailTemplate(type, known(), "Marquee"));
+  expect(new Set(templates.map(({ template }) => template)).size).toBe(3);
+  expect(templates[0]?.subject).toBe("Venues for your wedding in {{city}}");
+  expect(templates[2]?.template).toContain("for your {{event_type}} for about {{guest_count}} guests");
+});
+
+test("[SEND-01] a template asks for nothing that nobody knows", () => {
+  const text = fc.constantFrom(undefined, "", " ", "x");
+  const given = fc.record({
+    type: fc.constantFrom(...eventTypes),
+    firstName: fc.constantFrom("", "Zoë"),
+    specialistName: fc.constantFrom("", "Sam"),
+    event: fc.record({
+      sub_type: text,
+      event_date: text,
+      city: text,
+      guest_count: fc.option(fc.nat(), { nil: undefined }),
+    }),
+  });
+  fc.assert(
+    fc.property(given, ({ type, firstName, specialistName, event }) => {
+      const values = placeholderValues({
+        firstName,
+        specialistName,
+        event: { event_type: type, ...event },
+        selection: [
+          { venue_id: 1, room_id: 1, name: "Barn", room_name: "", space: "", image_url: undefined },
+        ],
+        portalLink: "https://x.example",
+      });
+      const { subject, template } = emailTemplate(type, values, "Marquee");
+      expect([...templateComplaints(subject, values), ...templateComplaints(template, values)]).toEqual([]);
+    }),
+  );
+});
