@@ -1,0 +1,106 @@
+import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+import { card, dialogOf, queuedVenues, recommenderOf } from "../support/recommender";
+
+const { social, recommended } = landmarkLeads;
+const { glasshouse, carrickFarm, luckyPenny, sailmakersLoft } = landmarkVenues;
+const here = recommenderOf(recommended);
+const { glassHall } = glasshouse.rooms;
+const { greatBarn } = carrickFarm.rooms;
+
+test.beforeEach(({ page }) => signIn(page, "lead.au@marquee.test"));
+
+test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({ page }) => {
+  const bar = page.getByRole("region", { name: "Comparison" });
+  await page.goto(`${here}?q=s`);
+  const choose = (venue: string) =>
+    card(page, venue)
+      .getByRole("link", { name: /^Compare / })
+      .click();
+  await choose(glasshouse.name);
+  await page.waitForURL(`${here}?q=s&compare=${glassHall}`);
+  await expect(bar).toContainText("1 room to compare. Choose at least one more.");
+  await choose(carrickFarm.name);
+  await choose(luckyPenny.name);
+  await expect(card(page, luckyPenny.name).getByRole("link", { name: /^In comparison/ })).toBeVisible();
+
+  await bar.getByRole("link", { name: "Compare (3)" }).click();
+  const table = page.getByRole("table", { name: "3 rooms side by side" });
+  await expect(table.getByRole("columnheader")).toHaveText([/^Glass Hall/, /^Great Barn/, /^Supper Room/]);
+  await expect(table.getByRole("row", { name: /^Price per person/ }).first()).toContainText("Lowest");
+  await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
+
+  await page.getByRole("link", { name: "Only differences" }).click();
+  await expect(
+    page.getByRole("table", { name: "3 rooms side by side, only where they differ" }),
+  ).toBeVisible();
+  await expect(page.getByText("= Same")).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all rows" }).click();
+  await expect(table).toBeVisible();
+
+  await page.getByRole("link", { name: `Take out Great Barn of ${carrickFarm.name}` }).click();
+  await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(bar.getByRole("link", { name: "Compare (2)" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("q")).toBe("s");
+});
+
+test("a fifth room is refused in words, and what cannot be shown is said", async ({ page }) => {
+  const five = [glassHall, glasshouse.rooms.fernery, greatBarn, carrickFarm.rooms.stables, 14];
+  await page.goto(`${here}?${new URLSearchParams(five.slice(0, 4).map((id) => ["compare", String(id)]))}`);
+  await card(page, luckyPenny.name)
+    .getByRole("link", { name: /^Compare / })
+    .click();
+  await expect(page.getByText("Only 4 rooms can be compared.")).toBeVisible();
+  await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
+  await expect(page.getByText("Choose one more room to compare")).toBeVisible();
+  await expect(page.getByText("Part of the address names no room")).toBeVisible();
+  await expect(
+    page.getByText(/^Room no\. \d+ is not among the rooms of this search any more\./),
+  ).toBeVisible();
+});
+
+test("a compared room is queued from its column, and the queue is compared", async ({ page }) => {
+  const there = recommenderOf(social);
+  const { harbourRoom, loft } = sailmakersLoft.rooms;
+  await page.goto(`${there}/compare?room=${harbourRoom}&room=${loft}`);
+  for (const room of ["Harbour Room", "Loft"]) {
+    await page.getByRole("button", { name: `Select ${room} of` }).click();
+    await expect(page.getByRole("button", { name: `Selected ${room} of` })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await queuedVenues(page).getByRole("link", { name: "Compare queued" }).click();
+  await page.waitForURL(`${there}/compare?room=${harbourRoom}&room=${loft}`);
+});
+
+test("[CARD-10] the drawer leads to why a room ranks so; points and differences add up, on paper without the shell", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}/rooms/${greatBarn}?q=barn`);
+  const drawer = dialogOf(page, "Great Barn - At a glance", javaScriptEnabled);
+  await drawer.getByRole("link", { name: "Why this rank" }).click();
+  await page.waitForURL(`${here}/rooms/${greatBarn}/why?q=barn`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why this rank: Great Barn");
+  const rows = await page
+    .getByRole("table")
+    .locator("tbody tr, tfoot tr")
+    .evaluateAll((found) => found.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
+  const tenths = (text = "") => Math.round(Number(text.replace("−", "-")) * 10);
+  const total = rows.pop();
+  for (const column of [4, 6])
+    expect(rows.reduce((sum, row) => sum + tenths(row[column]), 0)).toBe(tenths(total?.[column]));
+
+  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(javaScriptEnabled ? 1 : 0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("table")).toBeVisible();
+  for (const name of ["Breadcrumb", "Main"])
+    await expect(page.getByRole("navigation", { name })).toBeHidden();
+  await expect(page.getByRole("banner").first()).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("link", { name: "Compare with the leader" }).click();
+  await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+$/);
+});
