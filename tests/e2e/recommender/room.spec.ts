@@ -59,6 +59,8 @@ test("[CARD-09] pictures open big one by one; Escape closes the picture first an
   await page.waitForURL(`${drawerAddress}?image=2`);
   const pictures = page.getByRole("navigation", { name: "Pictures" });
   await expect(page.getByText(/2 of \d/).last()).toBeVisible();
+  // Keys go to what has the focus: the lightbox, once it is open.
+  if (javaScriptEnabled) await expect(pictures.getByRole("link", { name: "Previous picture" })).toBeFocused();
   if (javaScriptEnabled) await page.keyboard.press("ArrowRight");
   else await pictures.getByRole("link", { name: "Next picture" }).click();
   await page.waitForURL(`${drawerAddress}?image=3`);
