@@ -9,6 +9,8 @@ export const screenshotPages = {
   filters: "/leads/1/event/1/karenV2/filters",
   "missing-data": "/leads/5/event/5/karenV2",
   room: "/leads/1/event/1/karenV2/rooms/2",
+  "why-rank": "/leads/1/event/1/karenV2/rooms/5/why",
+  compare: "/leads/1/event/1/karenV2/compare?room=2&room=5&room=14",
   send: "/leads/1/event/1/karenV2/send",
   "not-found": "/no-such-page",
 };

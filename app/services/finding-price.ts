@@ -1,5 +1,6 @@
 import type { SearchCriteria, VenueRoom } from "@contract/karen";
 import { formatMoney } from "~/components/ui/amounts";
+import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "./filters";
 import { type Finding, type Held, met, unknown, unmet } from "./finding";
 
 /**
@@ -36,9 +37,12 @@ export function priceFinding({ room, criteria }: Held): Finding {
   return met(`${money(price)} ${isTotal ? "in all" : "per head"}, within the budget`);
 }
 
+/** The budget as the search takes it: at the end of the dialog's range there is no highest price. */
 function budgetOf(criteria: SearchCriteria): { isTotal: boolean; min?: number; max?: number } {
-  const { budget_total_min, budget_total_max, budget_per_person_min, budget_per_person_max } = criteria;
-  return budget_total_min !== undefined || budget_total_max !== undefined
-    ? { isTotal: true, min: budget_total_min, max: budget_total_max }
-    : { isTotal: false, min: budget_per_person_min, max: budget_per_person_max };
+  const { budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
+  const isTotal = totalMin !== undefined || totalMax !== undefined;
+  const min = isTotal ? totalMin : criteria.budget_per_person_min;
+  const max = isTotal ? totalMax : criteria.budget_per_person_max;
+  const widest = isTotal ? TOTAL_BUDGET : PER_HEAD_BUDGET;
+  return { isTotal, min, max: max !== undefined && max < widest.max ? max : undefined };
 }

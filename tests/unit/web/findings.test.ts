@@ -68,6 +68,17 @@ describe("price", () => {
     expect(price({ cost_per_person: 90 })).toBe("met: $9,000 in all, within the budget");
   });
 
+  test("the ends of the filter dialog's ranges are no bounds", () => {
+    const price = (criteria: object) =>
+      said("pricing_per_person", 100, { cost_per_person: 1200 }, { ...criteria });
+    expect(price({ budget_per_person_min: 50, budget_per_person_max: 500 })).toBe(
+      "met: $1,200 per head, within the budget",
+    );
+    expect(price({ budget_total_min: 5000, budget_total_max: 100_000 })).toBe(
+      "met: $120,000 in all, within the budget",
+    );
+  });
+
   test("without a number of guests nothing is divided by it", () => {
     expect(said("pricing_per_person", 50, { cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
       "unknown: No number of guests to reckon with",
@@ -163,8 +174,8 @@ test("for any room and criteria the words agree with how the room is scored", ()
     dinnerMax: known(300),
     standingMin: known(80),
     standingMax: known(500),
-    costPerPersonMinor: known(400).map((whole) => whole && whole * 100),
-    minCostMinor: known(40_000).map((whole) => whole && whole * 100),
+    costPerPersonMinor: known(800).map((whole) => whole && whole * 100),
+    minCostMinor: known(140_000).map((whole) => whole && whole * 100),
     seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
       maxKeys: 3,
     }),
@@ -189,7 +200,9 @@ test("for any room and criteria the words agree with how the room is scored", ()
       event_style: fc.subarray([...venueStyles].slice(0, 4)),
       seating_type: fc.constantFrom(...seatingStyles),
       budget_per_person_min: fc.integer({ min: 0, max: 100 }),
-      budget_per_person_max: fc.integer({ min: 100, max: 500 }),
+      budget_per_person_max: fc.oneof(fc.constant(500), fc.integer({ min: 100, max: 500 })),
+      budget_total_min: fc.integer({ min: 0, max: 20_000 }),
+      budget_total_max: fc.oneof(fc.constant(100_000), fc.integer({ min: 20_000, max: 100_000 })),
       accommodation_on_site: fc.boolean(),
       outdoor_space: fc.boolean(),
       late_license_end_time: fc.constantFrom("21:00", "23:59", "00:30", "02:00"),
@@ -221,7 +234,7 @@ test("for any room and criteria the words agree with how the room is scored", ()
         if (state === "unknown") expect([key, words, score]).toEqual([key, words, 50]);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 800 },
   );
 });
 
