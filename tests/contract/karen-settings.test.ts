@@ -101,9 +101,10 @@ describe.each(engines)("recommender settings on %s", (engine) => {
 describe.each(engines)("filter dialogs on %s", (engine) => {
   let upstream: Upstream;
   let token: string;
+  let moment = new Date();
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream({ engine, now: () => moment });
   });
   afterAll(() => upstream.close());
 
@@ -152,6 +153,20 @@ describe.each(engines)("filter dialogs on %s", (engine) => {
     expect(await capacities({ ...wedding, seating_type: "cocktail" })).toEqual([15, 60, 180]);
     expect(await capacities({ ...wedding, seating_type: "dinner-and-dance" })).toEqual([40, 120]);
     expect(await capacities({ ...wedding, seating_type: "u_shaped" })).toEqual([]);
+  });
+
+  test("[K-03] what is offered follows the catalogue within a minute, and is not counted anew in between", async () => {
+    const fees = async () => (await filterData({ event_type: "wedding" })).weddingVenueFeesPerHead;
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 120_00 });
+    expect(await fees()).toEqual([120]);
+    moment = new Date(moment.getTime() + 59_000);
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 90_00 });
+    expect(await fees()).toEqual([120]);
+    moment = new Date(moment.getTime() + 1000);
+    expect(await fees()).toEqual([90, 120]);
+    await upstream.db.update(schema.rooms).set({ costPerPersonMinor: 300_00 });
+    moment = new Date(moment.getTime() + 60_000);
+    expect(await fees()).toEqual([300]);
   });
 
   test("[K-03] [FILT-09] [FILT-13] all styles, and the add-on options in use with their titles", async () => {

@@ -1,29 +1,50 @@
-import type { SearchCriteria } from "@contract/karen";
 import { foldName } from "@contract/venue-name";
-import { and, arrayContains, eq, or, sql } from "drizzle-orm";
+import type { Country, EventType } from "@contract/vocabulary";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
-import { rooms, venues } from "../db/schema";
-import { fromMetres, toMetres } from "../scoring/distance";
-import type { Candidate, CandidateVenue } from "../scoring/rank";
+import { rooms, venueAreas, venues } from "../db/schema";
+import { type Point, pointOf } from "../scoring/distance";
+import type { CandidateVenue } from "../scoring/rank";
 
-/** A venue that a search found: what scoring reads, and what the map and the name filter do. Degrees. */
-export interface FoundVenue extends Candidate {
-  venue: CandidateVenue & { name: string; foldedName: string; lat: number; lng: number };
+/** A venue with all that a search reads to find, score and mark it. Degrees. */
+export interface CatalogueVenue extends CandidateVenue {
+  name: string;
+  foldedName: string;
+  lat: number;
+  lng: number;
+  point: Point;
+  eventTypes: readonly EventType[];
 }
 
-/**
- * The venues a search ranks: active venues of the event's country and type that belong to its city or lie
- * within the radius. Only the columns that scoring reads, in one statement. The box around the circle and the
- * city are each found by an index, so that the cost grows with what is near and not with the catalogue; the
- * exact distance (sphere of 6,378,168 m) then cuts off the corners of the box.
- */
-export async function readCandidates(db: Database, criteria: SearchCriteria): Promise<FoundVenue[]> {
-  const { country, location = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
-  const centre = sql`ll_to_earth(${lat}::float8, ${lng}::float8)`;
-  const place = sql`ll_to_earth(${venues.lat}, ${venues.lng})`;
-  const metres = sql<number>`earth_distance(${centre}, ${place})`;
-  const reach = toMetres(criteria.radius, country);
+/** The venues of a city within a cell. Its version changes with any of them and their rooms. */
+export interface Area {
+  cityId: number;
+  cell: number;
+  version: number;
+}
+
+/** The areas of a country that lie in one of the cells or belong to the city. */
+export const readAreas = (
+  db: Database,
+  { country, cells, cityId }: { country: Country; cells: readonly number[]; cityId: number },
+): Promise<Area[]> =>
+  db
+    .select({ cityId: venueAreas.cityId, cell: venueAreas.cell, version: venueAreas.version })
+    .from(venueAreas)
+    .where(
+      and(
+        eq(venueAreas.country, country),
+        or(sql`${venueAreas.cell} = any(${sql.param(cells)}::int[])`, eq(venueAreas.cityId, cityId)),
+      ),
+    );
+
+/** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
+export async function readVenuesOf(
+  db: Database,
+  country: Country,
+  areas: readonly Area[],
+): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
   const roomList = db
     .select({
       rooms: rowList({
@@ -41,6 +62,9 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
     .from(rooms)
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
+  const cityIds = sql.param(areas.map(({ cityId }) => cityId));
+  const cells = sql.param(areas.map(({ cell }) => cell));
+  const wanted = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;
   const rows = await db
     .select({
       venueId: venues.id,
@@ -48,8 +72,9 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
       lat: venues.lat,
       lng: venues.lng,
       cityId: venues.cityId,
-      metres,
+      cell: venues.cell,
       styles: venues.styles,
+      eventTypes: venues.eventTypes,
       lateLicenseMinutes: venues.lateLicenseMinutes,
       accommodation_on_site: venues.accommodationOnSite,
       ceremony_on_site: venues.ceremonyOnSite,
@@ -64,22 +89,19 @@ export async function readCandidates(db: Database, criteria: SearchCriteria): Pr
       and(
         eq(venues.country, country),
         eq(venues.isActive, true),
-        arrayContains(venues.eventTypes, [criteria.event_type]),
-        or(
-          eq(venues.cityId, location),
-          and(sql`earth_box(${centre}, ${reach}::float8) @> ${place}`, sql`${metres} <= ${reach}::float8`),
-        ),
+        sql`(${venues.cityId}, ${venues.cell}) in ${wanted}`,
       ),
     );
-  return rows.map(({ cityId, metres, rooms, name, ...venue }) => ({
-    venue: {
-      ...venue,
-      name,
-      foldedName: foldName(name),
-      entireVenue: rooms.filter((room) => room.isEntireVenue).map(({ roomId }) => roomId),
-      rooms: rooms.filter((room) => !room.isEntireVenue),
-    },
-    distance: fromMetres(metres, country),
-    isInEventCity: cityId === location,
-  }));
+  return rows
+    .filter(({ rooms }) => rooms.length > 0)
+    .map(({ cityId, cell, rooms, ...venue }) => ({
+      area: { cityId, cell },
+      venue: {
+        ...venue,
+        foldedName: foldName(venue.name),
+        point: pointOf(venue),
+        entireVenue: rooms.flatMap(({ isEntireVenue, roomId }) => (isEntireVenue ? roomId : [])),
+        rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
+      },
+    }));
 }

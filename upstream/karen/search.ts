@@ -5,7 +5,7 @@ import { invalid, notFound, Refusal } from "../refusal";
 import { rank } from "../scoring/rank";
 import { fieldErrors } from "../serve";
 import type { Services } from "../services";
-import { type FoundVenue, readCandidates } from "./candidates";
+import type { Catalogue, FoundVenue } from "./catalogue";
 import {
   correctedEvent,
   currentCriteria,
@@ -41,7 +41,7 @@ export const namedStyles = venueStyles.map((style) => ({ value: style, name: sty
  * sent does not hold, with `dataPoints` when city or guests are missing. Then nothing is saved.
  */
 export async function searchVenues(
-  { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
+  { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   asked: Asked,
 ): Promise<z.input<typeof SearchResult>> {
   const [stored, cities] = await Promise.all([readEvent(db, asked.eventId), readCities(db, asked.eventId)]);
@@ -55,7 +55,7 @@ export async function searchVenues(
     });
 
   const [candidates, weighting] = await Promise.all([
-    readCandidates(db, criteria),
+    catalogue.near(criteria),
     readKarenSettings(db, event.country),
     saveEvent(db, event.id, changes),
   ]);

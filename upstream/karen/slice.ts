@@ -1,8 +1,8 @@
 import type { SearchSlice, VenueMarker } from "@contract/karen";
 import { wantedName } from "@contract/venue-name";
 import type { z } from "zod/v4";
-import type { Ranking } from "../scoring/rank";
-import type { FoundVenue } from "./candidates";
+import type { Ranked, Ranking } from "../scoring/rank";
+import type { FoundVenue } from "./catalogue";
 
 /** Which part of a search is asked for (K-08); each is optional. */
 export interface Part {
@@ -27,52 +27,54 @@ interface Sliced {
   leading: FoundVenue[];
 }
 
-/** The part of a ranking that is asked for; all of it when nothing says which. Venues without rooms have nothing to show. */
-export function sliceOf(ranking: Ranking<FoundVenue>, part?: Part): Sliced {
-  const all = ranking.order.filter(
-    ({ found: { venue } }) => venue.rooms.length + venue.entireVenue.length > 0,
-  );
-  if (!part) return { listed: all.map(({ found }) => found), leading: [] };
-  const found = inGroups(narrow(all, part)).map((entry) => entry.found);
-  const { offset = 0, limit = found.length } = part;
+/** The part of a ranking that is asked for; all of it when nothing says which. */
+export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: Part): Sliced {
+  if (!part) return { listed: order.map(({ found }) => found), leading: [] };
+  const eventCity = order.filter(({ found }) => found.isInEventCity);
+  const others = order.filter(({ found }) => !found.isInEventCity);
+  const passes = narrowing(part);
+  const near = passes ? eventCity.filter(passes) : eventCity;
+  const found = near.concat(passes ? others.filter(passes) : others);
+  const { offset = 0, limit = found.length, openVenueId } = part;
+  const open = openVenueId && found.findIndex(({ found }) => found.venue.venueId === openVenueId);
+  const listed = found.slice(offset, offset + limit);
+  const beside = open !== undefined && (open < offset || open >= offset + limit) ? found[open] : undefined;
   return {
-    listed: found.filter(
-      ({ venue }, at) => (at >= offset && at < offset + limit) || venue.venueId === part.openVenueId,
-    ),
+    listed: (beside ? [...listed, beside] : listed).map((entry) => entry.found),
     slice: {
       offset,
       limit: part.limit,
-      total: all.length,
-      rooms: ranking.rooms,
+      total: order.length,
+      rooms,
       found: found.length,
-      eventCityFound: found.filter(({ isInEventCity }) => isInEventCity).length,
+      eventCityFound: near.length,
     },
-    markers: part.hasMarkers ? found.map(markerOf) : undefined,
-    leading: leadingOf(all),
+    markers: part.hasMarkers ? found.map((entry) => markerOf(entry.found)) : undefined,
+    leading: leadersOf([...eventCity.slice(0, 2), ...others.slice(0, 2)]),
   };
 }
 
-type Entries = Ranking<FoundVenue>["order"];
+type Entry = Ranked<FoundVenue>;
 
-/** The event's city first. */
-const inGroups = (entries: Entries): Entries => [
-  ...entries.filter(({ found }) => found.isInEventCity),
-  ...entries.filter(({ found }) => !found.isInEventCity),
-];
-
-function narrow(venues: Entries, { search = "", venueIds, roomIds }: Part): Entries {
+/** What the found venues of a part pass; nothing where all of them do. */
+function narrowing({ search = "", venueIds, roomIds }: Part): ((entry: Entry) => boolean) | undefined {
   const name = wantedName(search);
   const ids = venueIds && new Set(venueIds);
   const holding = roomIds && new Set(roomIds);
-  return venues.filter(
-    ({ found: { venue } }) =>
-      venue.foldedName.includes(name) &&
-      (!ids || ids.has(venue.venueId)) &&
-      (!holding ||
-        venue.rooms.some(({ roomId }) => holding.has(roomId)) ||
-        venue.entireVenue.some((roomId) => holding.has(roomId))),
-  );
+  if (!name && !ids && !holding) return undefined;
+  const isHeld = (roomId: number) => !holding || holding.has(roomId);
+  return ({ found: { venue } }) =>
+    venue.foldedName.includes(name) &&
+    (!ids || ids.has(venue.venueId)) &&
+    (venue.rooms.some(({ roomId }) => isHeld(roomId)) || venue.entireVenue.some(isHeld));
 }
+
+/** The best two rooms are in the best two venues; of equals the first in the list's order leads. */
+const leadersOf = (entries: Entry[]) =>
+  entries
+    .toSorted((a, b) => b.best - a.best)
+    .slice(0, 2)
+    .map(({ found }) => found);
 
 const markerOf = ({ venue }: FoundVenue): VenueMarker => ({
   venue_id: venue.venueId,
@@ -80,13 +82,3 @@ const markerOf = ({ venue }: FoundVenue): VenueMarker => ({
   lat: venue.lat,
   lng: venue.lng,
 });
-
-/** The best two rooms are in the best two venues; of equals the first in the list's order leads. */
-function leadingOf(all: Entries): FoundVenue[] {
-  const bounds = all.slice(0, 2).map(({ best }) => best);
-  const candidates = all.filter(({ best }) => best >= Math.min(...bounds));
-  return inGroups(candidates)
-    .toSorted((a, b) => b.best - a.best)
-    .slice(0, 2)
-    .map(({ found }) => found);
-}

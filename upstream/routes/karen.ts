@@ -1,9 +1,10 @@
 import * as karen from "@contract/karen";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
+import { createCatalogue } from "../karen/catalogue";
 import { currentCriteria, defaultCriteria } from "../karen/criteria";
 import { readCities, readEvent, saveEvent } from "../karen/event";
-import { readFilterData } from "../karen/filter-data";
+import { filterDataOf } from "../karen/filter-data";
 import { searchVenues } from "../karen/search";
 import { readKarenSettings, saveKarenSettings, scoringSettings } from "../karen/settings";
 import type { Part } from "../karen/slice";
@@ -14,6 +15,8 @@ import type { Routes } from "../serve";
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes = (serve, services) => {
   const { db, now } = services;
+  const searching = { ...services, catalogue: createCatalogue(db) };
+  const readFilterData = filterDataOf(services);
 
   serve(karen.settings, async ({ query: { country } }) => ({
     data: settingsOf(country, await readKarenSettings(db, country)),
@@ -25,7 +28,7 @@ export const karenRoutes: Routes = (serve, services) => {
     return { data: settingsOf(country, await saveKarenSettings(db, country, given, now())) };
   });
 
-  serve(karen.filterSettingsData, async ({ query }) => ({ data: await readFilterData(db, query) }));
+  serve(karen.filterSettingsData, async ({ query }) => ({ data: await readFilterData(query) }));
 
   serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
     const [cities] = await Promise.all([readCities(db, leadEventId), readEvent(db, leadEventId)]);
@@ -47,7 +50,7 @@ export const karenRoutes: Routes = (serve, services) => {
   serve(karen.search, async ({ query, caller }) => {
     if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
     return {
-      data: await searchVenues(services, {
+      data: await searchVenues(searching, {
         leadId: query.lead_id,
         eventId: query.event_id,
         filters: query.filters,

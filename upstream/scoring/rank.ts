@@ -28,11 +28,11 @@ export interface RoomScore extends Standing {
   total: number;
 }
 
-/** Where a total stands among all totals of a search. */
+/** Where a room stands among all rooms of a search. */
 export interface Standing {
-  /** 1 for the best, the same for equal totals. */
+  /** 1 for the best, the same for equals. */
   rank: number;
-  /** How many others have this total. */
+  /** How many others have this rank. */
   equals: number;
   /** 0 to 100 with one decimal. */
   percentile: number;
@@ -40,15 +40,18 @@ export interface Standing {
 
 /** The rooms of all candidates of a search against each other. */
 export interface Ranking<Found extends Candidate> {
-  /**
-   * Best first by the total of the best room (below 0 where none is scored); equal totals by id, so that the order is
-   * the same every time.
-   */
-  order: { found: Found; best: number }[];
+  /** Best first by the best room; equals by id, so that the order is the same every time. */
+  order: Ranked<Found>[];
   /** How many rooms are scored. */
   rooms: number;
-  /** The Entire Venue entry of a candidate, then its rooms, best first, equal totals by id. */
+  /** The Entire Venue entry of a candidate, then its rooms, best first, equals by id. */
   roomsOf(found: Found): RankedRoom[];
+}
+
+export interface Ranked<Found extends Candidate> {
+  found: Found;
+  /** The points of its best room; below 0 where none is scored. */
+  best: number;
 }
 
 /**
@@ -60,64 +63,65 @@ export function rank<Found extends Candidate>(
   need: Need,
   weighting: Weighting,
 ): Ranking<Found> {
-  const { venuePoints, total, subScores } = scorer(need, weighting);
-  const totals = new Float64Array(candidates.reduce((sum, { venue }) => sum + venue.rooms.length, 0));
+  const { venuePoints, points, totalOf, subScores } = scorer(need, weighting);
+  const all = new Int32Array(candidates.reduce((sum, { venue }) => sum + venue.rooms.length, 0));
   let at = 0;
-  const scored = candidates.map((found) => {
-    const points = venuePoints(found, found.venue);
+  const order = candidates.map((found) => {
+    const { venueId, rooms } = found.venue;
+    const ofVenue = venuePoints(found, found.venue);
     let best = NO_ROOM;
-    for (const room of found.venue.rooms) {
-      const of = total(points, room);
-      totals[at++] = of;
-      if (of > best) best = of;
+    for (const room of rooms) {
+      const own = points(ofVenue, room);
+      all[at++] = own;
+      if (own > best) best = own;
     }
-    return { found, best };
+    return { found, best, venueId };
   });
-  scored.sort((a, b) => b.best - a.best || a.found.venue.venueId - b.found.venue.venueId);
-  const standing = standings(totals);
+  order.sort((a, b) => b.best - a.best || a.venueId - b.venueId);
+  const standing = standings(all);
   return {
-    order: scored,
-    rooms: totals.length,
+    order,
+    rooms: all.length,
     roomsOf(found) {
       const { venue } = found;
-      const points = venuePoints(found, venue);
-      const rooms = venue.rooms.map((room) => ({ room, total: total(points, room) }));
-      rooms.sort((a, b) => b.total - a.total || a.room.roomId - b.room.roomId);
+      const ofVenue = venuePoints(found, venue);
+      const rooms = venue.rooms.map((room) => ({ room, points: points(ofVenue, room) }));
+      rooms.sort((a, b) => b.points - a.points || a.room.roomId - b.room.roomId);
       return [
         ...venue.entireVenue.map((roomId) => ({ roomId })),
-        ...rooms.map(({ room, total }) => ({
+        ...rooms.map(({ room, points }) => ({
           roomId: room.roomId,
-          score: { subScores: subScores(found, venue, room), total, ...standing(total) },
+          score: { subScores: subScores(found, venue, room), total: totalOf(points), ...standing(points) },
         })),
       ];
     },
   };
 }
 
-/** Below every total: a venue of which no room is known comes last. */
+/** Below all points: a venue of which no room is known comes last. */
 const NO_ROOM = -1;
 
 /**
- * The standing of a total among all totals of a search, with `better` the number of totals above it. Its rank is
+ * The standing of points among those of all rooms of a search, with `better` the number of those above it. Its rank is
  * better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last of all 0,
  * equals the same, the only one 100.
  */
-export function standings(totals: ArrayLike<number>): (total: number) => Standing {
-  const ascending = Float64Array.from(totals).sort();
+export function standings(all: ArrayLike<number>): (points: number) => Standing {
+  const ascending = Int32Array.from(all).sort();
   const others = Math.max(1, ascending.length - 1);
-  return (total) => {
-    const upTo = countFirst(ascending, (other) => other <= total);
+  return (points) => {
+    const upTo = countFirst(ascending, (other) => other <= points);
     const better = ascending.length - upTo;
     return {
       rank: better + 1,
-      equals: upTo - countFirst(ascending, (other) => other < total) - 1,
+      equals: upTo - countFirst(ascending, (other) => other < points) - 1,
       percentile: Math.round(1000 * (1 - better / others)) / 10,
     };
   };
 }
 
 /** How many values at the start of a list hold, when none holds after the first that does not. */
-function countFirst(values: Float64Array, holds: (value: number) => boolean): number {
+function countFirst(values: Int32Array, holds: (value: number) => boolean): number {
   let [from, to] = [0, values.length];
   while (from < to) {
     const middle = (from + to) >> 1;

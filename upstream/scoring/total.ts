@@ -66,16 +66,19 @@ export function countingKeys(need: Need, { secondaryActive }: Weighting): Scorin
   return scoringKeys.filter((key) => asked[key] && (!isSecondary(key) || secondaryActive.includes(key)));
 }
 
-/** Scores the rooms of one search. */
+/**
+ * Scores the rooms of one search. Points are weight x sub-score, in whole tenths, summed over the keys that count:
+ * rooms of equal merit have exactly equal points.
+ */
 export interface Scorer {
-  /** What every room of a venue has of its total: to be handed to `total`. */
+  /** What every room of a venue has of its points: to be handed to `points`. */
   venuePoints(spot: Spot, site: Site): number;
+  points(venuePoints: number, space: Space): number;
   /**
-   * The weighted mean of the sub-scores of a room: sum of weight x sub-score / sum of the weights of the keys that
-   * count, 0 to 100. Where all these weights are 0 nothing matters and every total is 0. Summed in whole tenths, so
-   * that rooms of equal merit have exactly equal totals.
+   * The weighted mean of the sub-scores of a room: its points / the sum of the weights of the keys that count, 0 to
+   * 100. Where all these weights are 0 nothing matters and every total is 0.
    */
-  total(venuePoints: number, space: Space): number;
+  totalOf(points: number): number;
   subScores(spot: Spot, site: Site, space: Space): SubScores;
 }
 
@@ -95,11 +98,12 @@ export function scorer(need: Need, weighting: Weighting): Scorer {
       for (const { score, weight } of ofVenue) points += weight * inTenths(score(need, spot, site));
       return points;
     },
-    total(venuePoints, space) {
+    points(venuePoints, space) {
       let points = venuePoints;
       for (const { score, weight } of ofRoom) points += weight * inTenths(score(need, space));
-      return weightSum === 0 ? 0 : points / (weightSum * 10);
+      return points;
     },
+    totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),
     subScores(spot, site, space) {
       const scores: SubScores = {};
       for (const { key, score } of ofVenue) scores[key] = score(need, spot, site);

@@ -160,12 +160,13 @@ describe("total", () => {
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
     const scored = scorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
     expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
-    expect(scored.total(scored.venuePoints(spot, site), space)).toBe((30 * 80 + 10 * 45) / 40);
+    const points = scored.points(scored.venuePoints(spot, site), space);
+    expect(scored.totalOf(points)).toBe((30 * 80 + 10 * 45) / 40);
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
     const scored = scorer(need, weighting({ location: 0, number_of_guests: 0 }));
-    expect(scored.total(scored.venuePoints(spot, site), space)).toBe(0);
+    expect(scored.totalOf(scored.points(scored.venuePoints(spot, site), space))).toBe(0);
   });
 });
 
@@ -253,9 +254,9 @@ describe("whatever is searched for", () => {
   test("every sub-score and total lies from 0 to 100", () => {
     fc.assert(
       fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (asked, where, venue, room, settings) => {
-        const { subScores, total, venuePoints } = scorer(asked, settings);
+        const { subScores, totalOf, points, venuePoints } = scorer(asked, settings);
         const scores = subScores(where, venue, room);
-        for (const score of [...Object.values(scores), total(venuePoints(where, venue), room)]) {
+        for (const score of [...Object.values(scores), totalOf(points(venuePoints(where, venue), room))]) {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
         }

@@ -1,6 +1,7 @@
 import type { Country, EventType, SeatingStyle, VenueStyle } from "@contract/vocabulary";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -52,6 +53,10 @@ export const venues = pgTable(
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
+    /** The twentieth of a degree, both ways, that it lies in: numbered as in `karen/cells`. */
+    cell: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`(floor(lat * 20)::int + 1800) * 7200 + floor(lng * 20)::int + 3600`),
     styles: text().array().$type<VenueStyle[]>().notNull(),
     eventTypes: text("event_types").array().$type<EventType[]>().notNull(),
     /** HTML as it came in; the web sanitises it. */
@@ -80,9 +85,27 @@ export const venues = pgTable(
   },
   (table) => [
     index("venues_earth").using("gist", sql`ll_to_earth(${table.lat}, ${table.lng})`),
-    index("venues_city").on(table.cityId),
+    index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
     index("venues_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
+  ],
+);
+
+/**
+ * Where venues are, and how often those of a city within a cell, or their rooms, were changed. Kept by triggers on
+ * the two tables, so that what a process remembers of venues is as new as the version it remembers.
+ */
+export const venueAreas = pgTable(
+  "venue_areas",
+  {
+    country: text().$type<Country>().notNull(),
+    cityId: integer("city_id").notNull(),
+    cell: integer().notNull(),
+    version: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.country, table.cityId, table.cell] }),
+    index("venue_areas_cell").on(table.cell),
   ],
 );
 

@@ -18,7 +18,10 @@ import { locationIds, makeVenues } from "./venues";
 
 /** Whole rows by table. */
 type Rows = {
-  [Name in keyof typeof schema]?: (typeof schema)[Name] extends { $inferSelect: infer Row } ? Row[] : never;
+  [Name in keyof typeof schema]?: (typeof schema)[Name] extends { $inferSelect: infer Row }
+    ? // What the database works out itself is not made up.
+      Omit<Row, "cell">[]
+    : never;
 };
 
 /**

@@ -3,7 +3,8 @@ import type * as schema from "../schema";
 /** Whole rows of the tables, ids included: the demo business is made in memory before it is written. */
 export type Location = typeof schema.locations.$inferSelect;
 export type User = typeof schema.users.$inferSelect;
-export type Venue = typeof schema.venues.$inferSelect;
+/** The database works the cell out itself. */
+export type Venue = Omit<typeof schema.venues.$inferSelect, "cell">;
 export type Room = typeof schema.rooms.$inferSelect;
 export type SpecialOffer = typeof schema.specialOffers.$inferSelect;
 export type VenueNote = typeof schema.venueNotes.$inferSelect;

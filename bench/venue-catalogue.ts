@@ -1,0 +1,114 @@
+import { eventTypes, seatingStyles, venueStyles } from "@contract/vocabulary";
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { cities, placesOf } from "@upstream/db/seed/gazetteer";
+import { type SQL, sql } from "drizzle-orm";
+
+/** How many venues a city of the gazetteer has. */
+export type Shares = Map<string, number>;
+
+/** Venues of one statement. */
+const BATCH = 5000;
+
+/**
+ * Shares a number of venues out among the cities: half of them to each country, and within it the cities, which the
+ * gazetteer lists by size, in proportion to 1 / (place + 3): Sydney, second of 20, gets a tenth of Australia's.
+ */
+export function sharesOf(total: number): Shares {
+  const shares: Shares = new Map();
+  for (const country of ["AU", "UK"]) {
+    const own = cities.filter((city) => city.country === country);
+    const weight = (at: number) => 1 / (at + 4);
+    const sum = own.reduce((all, _, at) => all + weight(at), 0);
+    for (const [at, { name }] of own.entries()) shares.set(name, Math.round((total / 2 / sum) * weight(at)));
+  }
+  return shares;
+}
+
+export const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, share) => sum + share, 0);
+
+/** Writes all places of the gazetteer. */
+export async function fillPlaces(db: Database): Promise<void> {
+  for (const city of cities) {
+    const [own, ...around] = placesOf(city).map(({ parent: _, ...place }) => place);
+    if (!own) continue;
+    const [stored] = await db.insert(schema.locations).values(own).returning();
+    if (stored && around.length)
+      await db.insert(schema.locations).values(around.map((place) => ({ ...place, parentId: stored.id })));
+  }
+}
+
+/**
+ * Writes venues: those of a city evenly over it and the places around it, and around each of these thinning out, on
+ * average 4 km away. Most take every type of event. Each has three rooms and its Entire Venue entry.
+ */
+export async function fillVenues(db: Database, shares: Shares) {
+  for (const [city, share] of shares)
+    for (let from = 0; from < share; from += BATCH) await fillCity(db, city, Math.min(BATCH, share - from));
+}
+
+const random = sql`random()`;
+const whole = (from: number, to: number) =>
+  sql`floor(${from}::float8 + ${random} * ${to - from + 1}::float8)::int`;
+const oneOf = (values: readonly string[]) =>
+  sql`(array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}])[${whole(1, values.length)}]`;
+const chance = (share: number) => sql`${random} < ${share}::float8`;
+
+let calls = 0;
+
+async function fillCity(db: Database, city: string, count: number) {
+  calls += 1;
+  await db.transaction(async (tx) => {
+    // The same numbers in every run, others in every call.
+    await tx.execute(sql`select setseed(${calls / 1000}::float8)`);
+    await tx.execute(sql`
+      create temp table made on commit drop as
+      with places as (
+        select place.*, coalesce(place.parent_id, place.id) as city_id,
+          row_number() over (order by place.id) - 1 as at, count(*) over () as places
+        from locations place left join locations city on city.id = place.parent_id
+        where coalesce(city.name, place.name) = ${city}
+      ), scattered as (
+        select number, ${random} * 2 * pi() as direction, -ln(1 - ${random}) * 4.0 as km
+        from generate_series(1, ${count}::int) number
+      )
+      select places.*, number,
+        places.lat + km * cos(direction) / 111.2 as venue_lat,
+        places.lng + km * sin(direction) / (111.2 * cos(radians(places.lat))) as venue_lng
+      from scattered join places on places.at = number % places.places`);
+    await tx.execute(sql`
+      with venue as (
+        insert into venues (name, country, location_id, city_id, address, lat, lng, styles, event_types, description,
+          artwork_seed, external_catering, accommodation_on_site, ceremony_on_site, outdoor_space, mandap_ceremony,
+          late_license_minutes, checklist)
+        select 'The ' || ${oneOf(["Old", "Grand", "Royal", "Little", "Château", "Harbour", "Garden", "Hill"])}
+            || ' ' || ${oneOf(["Barn", "Hall", "House", "Terrace", "Cellar", "Loft", "Mill", "Rooms"])}
+            || ' ' || number,
+          country, id, city_id, '1 Main Street', venue_lat, venue_lng,
+          array[${oneOf(venueStyles)}, ${oneOf(venueStyles)}],
+          case when ${chance(0.7)} then ${textArray(eventTypes)} else array[${oneOf(eventTypes)}] end,
+          repeat('Stone walls, old trees and a long table under them. ', 8), number,
+          ${chance(0.4)}, ${chance(0.3)}, ${chance(0.5)}, ${chance(0.5)}, ${chance(0.1)},
+          case when ${chance(0.6)} then ${whole(540, 840)} end,
+          '[{"title": "Parking", "value": "40 cars", "met": true}]'::jsonb
+        from made returning id
+      )
+      insert into rooms (venue_id, name, is_entire_venue, position, description, dinner_min, dinner_max, standing_min,
+        standing_max, seating, cost_per_person_minor, min_cost_minor, scenes)
+      select id, case when position = 0 then 'Entire Venue' else 'Room ' || position end, position = 0, position,
+        repeat('A room with tall windows and a view of the garden. ', 3),
+        ${whole(10, 40)}, ${whole(50, 300)}, ${whole(20, 60)}, ${whole(80, 400)},
+        jsonb_build_object(${oneOf(seatingStyles)}, ${whole(40, 300)}, 'cocktail', ${whole(40, 300)}),
+        case when ${chance(0.9)} then ${whole(50, 300)} * 100 end, ${whole(1, 30)} * 100000, array[0, 1, 2, 3]
+      from venue cross join generate_series(0, 3) position`);
+  });
+}
+
+const textArray = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]`;

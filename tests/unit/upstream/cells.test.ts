@@ -1,0 +1,43 @@
+import { cellsWithin } from "@upstream/karen/cells";
+import { metresBetween, pointOf } from "@upstream/scoring/distance";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+/** As the database numbers it. */
+const cellOf = (lat: number, lng: number) =>
+  (Math.floor(lat * 20) + 1800) * 7200 + Math.floor(lng * 20) + 3600;
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
+
+test("every place within a circle lies in one of its cells, as far north and south as anybody celebrates", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ lat: degrees(70), lng: degrees(170) }),
+      fc.constantFrom(1000, 20_000, 80_467, 321_869),
+      fc.array(fc.tuple(degrees(3), degrees(9)), { minLength: 20, maxLength: 40 }),
+      (centre, metres, steps) => {
+        const cells = new Set(cellsWithin(centre, metres));
+        for (const [north, east] of [[0, 0] as [number, number], ...steps]) {
+          const place = { lat: centre.lat + north, lng: centre.lng + east };
+          if (metresBetween(pointOf(centre), pointOf(place)) <= metres)
+            expect(cells.has(cellOf(place.lat, place.lng)), JSON.stringify(place)).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test("the cells of a circle are about as many as its area asks for", () => {
+  const melbourne = { lat: -37.8136, lng: 144.9631 };
+  const cellKm2 = (111.3 / 20) ** 2 * Math.cos((37.8 * Math.PI) / 180);
+  for (const km of [10, 50, 200]) {
+    const cells = cellsWithin(melbourne, km * 1000).length;
+    expect(cells).toBeLessThan((Math.PI * (km + 10) ** 2) / cellKm2);
+    expect(cells).toBeGreaterThan((Math.PI * km ** 2) / cellKm2);
+  }
+});
+
+test("a circle over a pole goes all around", () => {
+  const cells = new Set(cellsWithin({ lat: 89.9, lng: 0 }, 20_000));
+  expect([-179.99, -90, 0, 179.99].map((lng) => cells.has(cellOf(89.96, lng)))).toEqual(Array(4).fill(true));
+});
