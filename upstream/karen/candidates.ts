@@ -1,5 +1,5 @@
 import { foldName } from "@contract/venue-name";
-import type { Country, EventType } from "@contract/vocabulary";
+import { type Country, type EventType, eventTypes, venueStyles } from "@contract/vocabulary";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
@@ -98,6 +98,9 @@ export async function readVenuesOf(
       area: { cityId, cell },
       venue: {
         ...venue,
+        // One text for each, not one for each row: they are compared quicker and take less room.
+        styles: venueStyles.filter((style) => venue.styles.includes(style)),
+        eventTypes: eventTypes.filter((type) => venue.eventTypes.includes(type)),
         foldedName: foldName(venue.name),
         point: pointOf(venue),
         entireVenue: rooms.flatMap(({ isEntireVenue, roomId }) => (isEntireVenue ? roomId : [])),
