@@ -1,7 +1,7 @@
 import { TILE_SIZE, toPixels } from "../../server/basemap/mercator";
-import type { Marker } from "./cards";
+import type { Spot } from "./map-spots";
 
-/** The pure rules of the map (spec 2, 4, 9): where it looks first, how it moves, which markers stand together. */
+/** The pure rules of the map (spec 2, 4, 9): where it looks first and how it moves. */
 
 /** A place in degrees. */
 export interface Place {
@@ -36,12 +36,6 @@ const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
 
 /** An open marker stands this far below the middle, so that its info window has room above it. */
 const INFO_ROOM = 130;
-
-/** Markers closer than this many pixels stand together as one. */
-const PIN_ROOM = 40;
-
-/** From this zoom on every marker stands alone, or venues in one house could never be told apart. */
-const ALONE_ZOOM = 14;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 const clampZoom = (z: number) => within(Math.round(z), MIN_ZOOM, MAX_ZOOM);
@@ -125,35 +119,6 @@ export const viewParams = ({ lat, lng, z }: MapView) => ({
   lng: String(Number(lng.toFixed(5))),
   z: String(clampZoom(z)),
 });
-
-/** What stands at one point of the map: a venue, or several that would cover each other. */
-export interface Spot extends Place {
-  markers: [Marker, ...Marker[]];
-}
-
-/**
- * Puts unqueued markers that are closer than pins are wide together, at the first of them (the best venue, as the
- * search lists the best first). Queued venues and the open one always stand alone. Panning changes nothing. From
- * north to south.
- */
-export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
-  const alone: Spot[] = [];
-  const shared: { spot: Spot; x: number; y: number }[] = [];
-  for (const marker of markers) {
-    const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
-    if (z >= ALONE_ZOOM || marker.isQueued || marker.venueId === open) {
-      alone.push(spot);
-      continue;
-    }
-    const { x, y } = toPixels(marker.lat, marker.lng, z);
-    const near = shared.find((other) => Math.hypot(other.x - x, other.y - y) < PIN_ROOM);
-    if (near) near.spot.markers.push(marker);
-    else shared.push({ spot, x, y });
-  }
-  return [...alone, ...shared.map(({ spot }) => spot)].sort(
-    (one, other) => other.lat - one.lat || one.lng - other.lng,
-  );
-}
 
 /** The view that takes markers that stand together apart: closer than before, and all of them in it. */
 export function viewApart(spot: Spot, z: number): MapView {

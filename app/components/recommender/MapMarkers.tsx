@@ -1,6 +1,7 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
-import { type MapView, type Spot, spotsOf, viewApart, viewWithInfo } from "~/services/map-view";
+import { type Spot, spotsOf } from "~/services/map-spots";
+import { type MapView, viewApart, viewWithInfo } from "~/services/map-view";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { MapInfo } from "./MapInfo";
 import { MapLink } from "./MapLink";

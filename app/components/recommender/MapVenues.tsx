@@ -13,7 +13,10 @@ const Venues = styled.details`
   .icon { align-self: center; width: 14px; height: 14px; color: var(--pin-queued); stroke-width: 3; }
 `;
 
-/** The same venues as a list of links, for whom a map is of no use. */
+/** Links of the list; who looks for another venue finds it by its name. */
+const MOST_LINKS = 300;
+
+/** The same venues as a list of links, the best first, for whom a map is of no use. */
 export function MapVenues({
   markers,
   view,
@@ -28,7 +31,7 @@ export function MapVenues({
     <Venues>
       <summary>Venues on this map ({markers.length})</summary>
       <ul>
-        {markers.map((marker) => (
+        {markers.slice(0, MOST_LINKS).map((marker) => (
           <li key={marker.venueId}>
             <MapLink
               to={hrefOf(
@@ -43,6 +46,11 @@ export function MapVenues({
           </li>
         ))}
       </ul>
+      {markers.length > MOST_LINKS && (
+        <p className="muted">
+          These are the first {MOST_LINKS}. Filter by name or narrow the search to come to the others.
+        </p>
+      )}
     </Venues>
   );
 }

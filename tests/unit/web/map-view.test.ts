@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Marker } from "~/services/cards";
+import { spotsOf } from "~/services/map-spots";
 import {
   DEFAULT_ZOOM,
   fitView,
@@ -11,7 +12,6 @@ import {
   mapViewOf,
   moved,
   type Place,
-  spotsOf,
   viewApart,
   viewOfUrl,
   viewParams,
@@ -137,6 +137,25 @@ describe("[MAP-02] markers that would cover each other", () => {
     for (const [at, one] of points.entries())
       for (const other of points.slice(at + 1))
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
+  });
+
+  test("[MAP-02] each stands at the first place that it is too close to, however many there are", () => {
+    const many = Array.from({ length: 7000 }, (_, at) =>
+      marker(at, { lat: -33 - ((at * 7919) % 9973) / 9000, lng: 150 + ((at * 104729) % 9967) / 9000 }),
+    );
+    const firsts: { x: number; y: number; ids: number[] }[] = [];
+    for (const { venueId, lat, lng } of many) {
+      const { x, y } = toPixels(lat, lng, 11);
+      const near = firsts.find((first) => Math.hypot(first.x - x, first.y - y) < 40);
+      if (near) near.ids.push(venueId);
+      else firsts.push({ x, y, ids: [venueId] });
+    }
+    const began = performance.now();
+    const spots = spotsOf(many, 11).map(({ markers }) => markers.map(({ venueId }) => venueId));
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(spots.length).toBeGreaterThan(1000);
+    const byFirst = (one: number[], other: number[]) => Number(one[0]) - Number(other[0]);
+    expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
   });
 
   test("[MAP-02] queued venues and the open one are never hidden among others", () => {

@@ -140,6 +140,18 @@ describe("without JavaScript", () => {
     expect(all("a.spot")).toHaveLength(2);
   });
 
+  test("[MAP-06] of thousands the list links the first ones and says how to come to the others", () => {
+    const markers = Array.from({ length: 2000 }, (_, at) => ({
+      ...barn,
+      venueId: at + 1,
+      name: `Venue ${at + 1}`,
+    }));
+    const { all } = html(undefined, { markers });
+    expect(all("details summary")[0]?.textContent).toBe("Venues on this map (2000)");
+    expect(all("details a").at(-1)?.textContent).toBe("Venue 300");
+    expect(all("details p")[0]?.textContent).toMatch(/^These are the first 300\./);
+  });
+
   test("[MAP-03] the info window: name, place in upper case, thumbnail, spaces, both buttons", () => {
     const { all, one } = html("view=map&marker=2", { info });
     const box = one('section[aria-labelledby="map-info-2"]');
