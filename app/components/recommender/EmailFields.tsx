@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
+import { insertText } from "~/components/editor/insert-text";
+import { RichTextArea, type RichTextHandle } from "~/components/editor/RichTextArea";
 import { Checkbox } from "~/components/ui/Checkbox";
-import { TextArea } from "~/components/ui/TextArea";
 import { TextField } from "~/components/ui/TextField";
 import type { ListedPlaceholder } from "~/services/email-template";
 import { paths } from "~/services/paths";
-import { insertText } from "./insert-text";
 import { Placeholders } from "./Placeholders";
 
 /** The email dialog's fields as strings, as they are drawn. */
@@ -32,16 +32,16 @@ export function EmailFields({
   leadId: number;
 }) {
   const root = useRef<HTMLDivElement>(null);
+  const body = useRef<RichTextHandle>(null);
   /** The name of the field that takes placeholders. */
   const last = useRef("template");
   const remember = (name: "subject" | "template") => () => {
     last.current = name;
   };
   const insert = (placeholder: string) => {
-    const field = root.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-      `[name="${last.current}"]`,
-    );
-    if (field) insertText(field, placeholder);
+    const subject = root.current?.querySelector<HTMLInputElement>('[name="subject"]');
+    if (last.current === "subject" && subject) insertText(subject, placeholder);
+    else body.current?.insert(placeholder);
   };
   return (
     <div ref={root} className="stack">
@@ -54,10 +54,11 @@ export function EmailFields({
         error={fields.subject.errors}
         onFocus={remember("subject")}
       />
-      <TextArea
+      <RichTextArea
+        ref={body}
         name="template"
         label="Email Body"
-        hint="**Bold**, *italic* and lists as in Markdown. Without {{venue_list}} the venues follow below your words; a button to the client's page always does."
+        hint="Without {{venue_list}} the venues follow below your words; a button to the client's page always does."
         rows={14}
         defaultValue={fields.template.initialValue}
         error={fields.template.errors}

@@ -41,8 +41,11 @@ export function ErrorSummary({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus again, redrawing while one types does not
   useEffect(() => {
     const [first] = errors.flatMap(({ field }) => (field && document.getElementById(field)) || []);
+    const before = document.activeElement;
     first?.focus();
-    if (errors.length > 0 && document.activeElement !== first) ref.current?.focus();
+    // A field may hand the focus on to what stands for it.
+    const hasMoved = document.activeElement === first || document.activeElement !== before;
+    if (errors.length > 0 && !hasMoved) ref.current?.focus();
   }, [page, words]);
   if (errors.length === 0) return null;
   return (

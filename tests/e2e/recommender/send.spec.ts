@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
 import {
@@ -45,6 +45,14 @@ async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms
   return { dialog, first };
 }
 
+/** The body as whoever writes it meets it: the rich text editor, or the field for Markdown. */
+const bodyOf = (dialog: Locator) => dialog.getByRole("textbox", { name: "Email Body" });
+
+/** With JavaScript, waits for the rich text editor and goes back to the field with the Markdown. */
+async function inMarkdown(dialog: Locator, javaScriptEnabled: boolean | undefined) {
+  if (javaScriptEnabled) await dialog.getByRole("button", { name: "Markdown", exact: true }).click();
+}
+
 /** What axe has to say against a page. */
 async function violations(page: Page) {
   const found = await new AxeBuilder({ page }).analyze();
@@ -81,7 +89,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
     2,
   );
   await expect(dialog.getByLabel("Email Subject")).toHaveValue("Venues for your {{event_type}} in {{city}}");
-  await expect(dialog.getByLabel("Email Body")).toHaveValue(/^Hi {{first_name}},/);
+  await expect(bodyOf(dialog)).toContainText("Hi {{first_name}},");
   const placeholders = dialog.getByRole("region", { name: "Placeholders" });
   await expect(placeholders.getByRole("listitem").first()).toContainText(corporate.firstName);
   await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
@@ -106,7 +114,8 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
 }) => {
   const { dialog } = await preview(page, javaScriptEnabled);
   const subject = dialog.getByLabel("Email Subject");
-  const body = dialog.getByLabel("Email Body");
+  await inMarkdown(dialog, javaScriptEnabled);
+  const body = bodyOf(dialog);
   const link = dialog.getByLabel("Portal link");
   const portal = await link.inputValue();
   const send = dialog.getByRole("button", { name: "Save & Send Email" });
@@ -198,7 +207,8 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   const own = randomUUID();
   const letter = dialogOf(page, "Email Preview", javaScriptEnabled);
   await dialog.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
-  await dialog.getByLabel("Email Body").fill("Dear {{first_name}}, **here** they are.");
+  await inMarkdown(dialog, javaScriptEnabled);
+  await bodyOf(dialog).fill("Dear {{first_name}}, **here** they are.");
   await dialog.getByLabel("Keep as a quick recommendation").check();
   await dialog.getByRole("button", { name: "Preview", exact: true }).click();
   const problem = letter.getByRole("link", { name: "There is no placeholder {{nobody}}." });
@@ -262,4 +272,62 @@ test("[SEND-07] a quick recommendation goes into the queue from the email dialog
   await expect(dialog.getByLabel("Email Subject")).toHaveValue("");
   const rooms = dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
   expect(await rooms.count()).toBeGreaterThan(1);
+});
+
+test("[SEND-01] the body is written as rich text, by keys alone, and posted as Markdown", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  const posted = dialog.locator("textarea[name=template]");
+  if (!javaScriptEnabled) {
+    await expect(bodyOf(dialog)).toHaveValue(await posted.inputValue());
+    await expect(dialog.getByRole("toolbar")).toHaveCount(0);
+    return;
+  }
+  const { keyboard } = page;
+  const body = bodyOf(dialog);
+  await expect(dialog.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await body.press("ControlOrMeta+a");
+  await keyboard.type("Dear {{first_name}}, see ");
+  await keyboard.press("ControlOrMeta+b");
+  await keyboard.type("these *three*");
+  await keyboard.press("Enter");
+  await keyboard.type("- one & <b>two</b>");
+  await keyboard.press("ControlOrMeta+k");
+  const address = dialog.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await keyboard.press("Escape");
+  await expect(address).toHaveCount(0);
+  await expect(body).toBeFocused();
+  await keyboard.press("ControlOrMeta+k");
+  await address.fill("nowhere");
+  await address.press("Enter");
+  await expect(dialog.getByText(/^Enter an address that starts with/)).toBeVisible();
+  await address.fill("x.example/a_b");
+  await address.press("Enter");
+  await expect(body).toBeFocused();
+  const written =
+    "Dear {{first_name}}, see **these \\*three\\***\n\n* one & \\<b>two\\</b><https://x.example/a_b>";
+  await expect(posted).toHaveValue(written);
+  await keyboard.press("Shift+Tab");
+  await expect(dialog.getByRole("button", { name: "Bold" })).toBeFocused();
+  await keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("button", { name: "Redo" })).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: /^Insert {{event_type}}/ })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(posted).toHaveValue(`${written}{{event_type}}`);
+
+  await inMarkdown(dialog, javaScriptEnabled);
+  await expect(body).toHaveValue(`${written}{{event_type}}`);
+  await body.fill("");
+  await dialog.getByRole("button", { name: "Rich text" }).click();
+  await dialog.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(dialog.getByText("Enter the email body")).toBeVisible();
+  await expect(body).toBeFocused();
+  await expect(body).toHaveAttribute("aria-invalid", "true");
 });

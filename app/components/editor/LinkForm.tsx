@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "~/components/ui/Button";
+
+const COMPLAINT = "Enter an address that starts with https://, http://, mailto: or tel:, or {{portal_link}}.";
+
+/** The address as a link may have it; one that begins like a host gets its scheme. */
+export function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === "{{portal_link}}") return text;
+  if (/^(?:mailto|tel):[^\s]+$/i.test(text)) return text;
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const isAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(whole) && URL.canParse(whole);
+  return isAddress ? whole : undefined;
+}
+
+/** Asks for the address of a link, beside the text it is for. Escape and Cancel leave everything as it was. */
+export function LinkForm({
+  href = "",
+  onLink,
+  onUnlink,
+  onCancel,
+}: {
+  href?: string;
+  onLink: (href: string) => void;
+  /** Only where there is a link. */
+  onUnlink?: () => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const apply = () => {
+    const address = addressOf(input.current?.value ?? "");
+    setWrong(!address);
+    if (address) onLink(address);
+    else input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" && event.key !== "Enter") return;
+    if (event.key === "Enter" && event.target !== input.current) return;
+    // Enter would press a button of the form around, Escape close the dialog around.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") onCancel();
+    else apply();
+  };
+  return (
+    <fieldset data-part="link" onKeyDown={press}>
+      <legend className="visually-hidden">Link</legend>
+      <label htmlFor={id}>Address</label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode="url"
+        defaultValue={href}
+        placeholder="https://"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+      />
+      <Button type="button" size="small" variant="primary" onClick={apply}>
+        {href ? "Change link" : "Add link"}
+      </Button>
+      {onUnlink && (
+        <Button type="button" size="small" onClick={onUnlink}>
+          Remove link
+        </Button>
+      )}
+      <Button type="button" size="small" variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {isWrong && (
+        <p id={`${id}-error`} role="alert">
+          {COMPLAINT}
+        </p>
+      )}
+    </fieldset>
+  );
+}

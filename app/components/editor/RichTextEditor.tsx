@@ -1,0 +1,131 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { link, linkAt, unlink } from "./commands";
+import { LinkForm } from "./LinkForm";
+import { Toolbar } from "./Toolbar";
+import { editorFor, insertPlaceholder } from "./view";
+
+const Frame = styled.div`
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-1);
+  background: var(--raised);
+
+  &:focus-within { outline: 2px solid var(--focus); outline-offset: 1px; }
+  &[data-wrong] { border-color: var(--danger); }
+  [data-part="bar"] { position: sticky; top: 0; z-index: 1; border-radius: var(--radius-1) var(--radius-1) 0 0; background: var(--raised); }
+  [role="toolbar"] { display: flex; flex-wrap: wrap; gap: 2px; padding: var(--s1); border-bottom: 1px solid var(--line); }
+  [role="toolbar"] button { display: grid; place-items: center; min-width: 36px; height: 32px; padding: 0 var(--s2); border: 1px solid transparent; border-radius: var(--radius-1); background: none; color: var(--ink); font: inherit; cursor: pointer; }
+  [role="toolbar"] button:hover { background: var(--hover); }
+  [role="toolbar"] button[aria-pressed="true"] { border-color: var(--accent); background: var(--accent-soft); color: var(--accent); }
+  [role="toolbar"] [data-mirrored] { display: grid; transform: scaleX(-1); }
+  [data-part="link"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; margin: 0; padding: var(--s2) var(--s3); border: 0; border-bottom: 1px solid var(--line); }
+  [data-part="link"] label { font-size: var(--text-s); font-weight: 600; }
+  [data-part="link"] input { flex: 1 1 200px; min-width: 0; }
+  [data-part="link"] p { flex-basis: 100%; color: var(--danger); font-size: var(--text-s); }
+
+  .ProseMirror { position: relative; min-height: 320px; padding: var(--s3); outline: none; overflow-wrap: break-word; white-space: pre-wrap; font-variant-ligatures: none; }
+  .ProseMirror > * + * { margin-top: var(--s3); }
+  .ProseMirror :is(ul, ol) { padding-left: var(--s6); }
+  .ProseMirror :is(h1, h2, h3, h4, h5, h6) { font-size: var(--text-l); font-weight: 650; }
+  .ProseMirror blockquote { padding-left: var(--s4); border-left: 3px solid var(--line-mid); }
+  .ProseMirror pre { white-space: pre-wrap; }
+  .ProseMirror a { color: var(--accent); text-decoration: underline; }
+  .ProseMirror [data-placeholder] { padding: 1px 4px; border-radius: var(--radius-1); background: var(--accent-soft); color: var(--accent); font-family: ui-monospace, monospace; font-size: var(--text-s); white-space: nowrap; }
+  /* The editor's own means to keep a caret beside what cannot be typed into. */
+  .ProseMirror-separator { display: inline; width: 0; height: 0; margin: 0; border: 0; }
+  .ProseMirror-selectednode { outline: 2px solid var(--focus); }
+  .ProseMirror-hideselection *::selection { background: transparent; }
+  @media (max-width: 639px) { [role="toolbar"] button { min-width: 44px; height: 44px; } }
+`;
+
+/** What others may do with an editor that is open. */
+export interface OpenEditor {
+  focus: () => void;
+  insert: (placeholder: string) => void;
+}
+
+/** The rich text editor in the place of a text field, which it keeps in step. */
+export function RichTextEditor({
+  source,
+  editorId,
+  labelId,
+  describedBy,
+  isWrong,
+  opened,
+  onFocus,
+}: {
+  source: HTMLTextAreaElement;
+  editorId: string;
+  labelId: string;
+  describedBy?: string;
+  isWrong: boolean;
+  opened: MutableRefObject<OpenEditor | null>;
+  onFocus: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<{ view: EditorView; state: EditorState }>();
+  const [isLinking, setLinking] = useState(false);
+  const attributes = useRef<Record<string, string>>({});
+  attributes.current = {
+    id: editorId,
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelId,
+    ...(describedBy && { "aria-describedby": describedBy }),
+    ...(isWrong && { "aria-invalid": "true" }),
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for one field, whatever is drawn around it
+  useEffect(() => {
+    if (!place.current) return;
+    const { view, close } = editorFor(place.current, {
+      source,
+      attributes: () => attributes.current,
+      onState: (state) => setEditor({ view, state }),
+      onFocus,
+      onLink: () => setLinking(true),
+    });
+    setEditor({ view, state: view.state });
+    opened.current = {
+      focus: () => view.focus(),
+      insert: (placeholder) => insertPlaceholder(view, placeholder),
+    };
+    return () => {
+      opened.current = null;
+      close();
+    };
+  }, [source]);
+
+  // The element's attributes are asked for anew when its props are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the attributes are made of
+  useEffect(() => editor?.view.setProps({}), [describedBy, isWrong]);
+
+  const closeLink = () => {
+    setLinking(false);
+    editor?.view.focus();
+  };
+  const run = (command: ReturnType<typeof link>) => {
+    if (editor) command(editor.view.state, editor.view.dispatch);
+    closeLink();
+  };
+  return (
+    <Frame data-wrong={isWrong || undefined}>
+      {editor && (
+        <div data-part="bar">
+          <Toolbar {...editor} editorId={editorId} isLinking={isLinking} onLink={() => setLinking(true)} />
+          {isLinking && (
+            <LinkForm
+              href={linkAt(editor.state)}
+              onLink={(href) => run(link(href))}
+              onUnlink={linkAt(editor.state) ? () => run(unlink) : undefined}
+              onCancel={closeLink}
+            />
+          )}
+        </div>
+      )}
+      <div ref={place} />
+    </Frame>
+  );
+}

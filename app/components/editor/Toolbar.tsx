@@ -1,0 +1,104 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Icon } from "~/components/ui/Icon";
+import { isLink, type Tool, tools } from "./commands";
+
+const signs: Record<keyof typeof tools, ReactNode> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  heading: <b>H</b>,
+  bullets: <Icon name="list" />,
+  numbers: "1.",
+  quote: "”",
+  undo: <Icon name="undo" />,
+  redo: (
+    <span data-mirrored="">
+      <Icon name="undo" />
+    </span>
+  ),
+};
+
+/** The buttons above the editor: one stop of the Tab key, the arrow keys go from one to the next. */
+export function Toolbar({
+  view,
+  state,
+  editorId,
+  isLinking,
+  onLink,
+}: {
+  view: EditorView;
+  state: EditorState;
+  editorId: string;
+  isLinking: boolean;
+  onLink: () => void;
+}) {
+  const [current, setCurrent] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
+    const steps: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const next = (wanted + buttons.length) % buttons.length;
+    setCurrent(next);
+    buttons[next]?.focus();
+  };
+  const all: {
+    key: string;
+    name: string;
+    keys?: string;
+    sign: ReactNode;
+    isOn?: boolean;
+    act: () => void;
+  }[] = Object.entries<Tool>(tools).map(([key, { name, keys, run, isOn }]) => ({
+    key,
+    name,
+    keys,
+    sign: signs[key as keyof typeof tools],
+    isOn: isOn?.(state),
+    act: () => {
+      run(view.state, view.dispatch, view);
+      view.focus();
+    },
+  }));
+  const link = {
+    key: "link",
+    name: "Link",
+    keys: "Mod-k",
+    sign: "Link",
+    isOn: isLinking || isLink(state),
+    act: onLink,
+  };
+  all.splice(2, 0, link);
+  return (
+    <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={move}>
+      {all.map(({ key, name, keys, sign, isOn, act }, index) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={name}
+          aria-pressed={isOn}
+          title={
+            keys ? `${name} (${keys.replace("Mod-", "Ctrl+").toUpperCase().replace("CTRL", "Ctrl")})` : name
+          }
+          tabIndex={index === current ? 0 : -1}
+          // The chosen text stays chosen.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setCurrent(index);
+            act();
+          }}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import { schema } from "./schema";
+
+/** What the toolbar's buttons do, and whether what they do is on where the caret stands. */
+export interface Tool {
+  name: string;
+  /** As browsers write it: Control or, on a Mac, Meta. */
+  keys?: string;
+  run: Command;
+  isOn?: (state: EditorState) => boolean;
+}
+
+const { nodes, marks } = schema;
+
+const hasMark = (type: MarkType) => (state: EditorState) => {
+  const { from, to, empty, $from } = state.selection;
+  return empty
+    ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    : state.doc.rangeHasMark(from, to, type);
+};
+
+const isWithin = (type: NodeType) => (state: EditorState) => {
+  const { $from } = state.selection;
+  return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type).includes(type);
+};
+
+const toggleHeading: Command = (state, dispatch) =>
+  isWithin(nodes.heading)(state)
+    ? setBlockType(nodes.paragraph)(state, dispatch)
+    : setBlockType(nodes.heading, { level: 2 })(state, dispatch);
+
+const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) =>
+    isWithin(type)(state)
+      ? liftListItem(nodes.list_item)(state, dispatch)
+      : wrapInList(type, { tight: true })(state, dispatch);
+
+const toggleQuote: Command = (state, dispatch) =>
+  isWithin(nodes.blockquote)(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
+
+/** Takes the link away from the chosen text, or from all of the link that the caret stands in. */
+export const unlink: Command = (state, dispatch) => {
+  const range = linkRange(state);
+  if (!range) return false;
+  dispatch?.(state.tr.removeMark(range.from, range.to, marks.link));
+  return true;
+};
+
+/** Links the chosen text, or the link that the caret stands in, or writes the address where there is neither. */
+export const link =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const mark = marks.link.create({ href });
+    const range = linkRange(state) ?? (state.selection.empty ? undefined : state.selection);
+    const change = range
+      ? state.tr.removeMark(range.from, range.to, marks.link).addMark(range.from, range.to, mark)
+      : state.tr.replaceSelectionWith(schema.text(href, [mark]), false);
+    dispatch?.(change.scrollIntoView());
+    return true;
+  };
+
+/** The address of the link at the caret. */
+export const linkAt = (state: EditorState): string | undefined =>
+  marks.link.isInSet(marksAt(state))?.attrs.href;
+
+export const isLink = hasMark(marks.link);
+
+function marksAt({ selection: { $from, empty }, doc }: EditorState) {
+  return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];
+}
+
+/** All of the text around the start of the selection that has the same link. */
+function linkRange(state: EditorState) {
+  const mark = marks.link.isInSet(marksAt(state));
+  if (!mark) return undefined;
+  const { $from } = state.selection;
+  const runs: { from: number; to: number }[] = [];
+  $from.parent.forEach((node, offset) => {
+    if (!mark.isInSet(node.marks)) return;
+    const from = $from.start() + offset;
+    const run = runs.at(-1);
+    if (run?.to === from) run.to += node.nodeSize;
+    else runs.push({ from, to: from + node.nodeSize });
+  });
+  return runs.find(({ from, to }) => from <= $from.pos && $from.pos <= to);
+}
+
+/** The tools without a dialog of their own, by what they say for themselves. */
+export const tools = {
+  bold: { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
+  italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: hasMark(marks.em) },
+  heading: { name: "Heading", run: toggleHeading, isOn: isWithin(nodes.heading) },
+  bullets: {
+    name: "Bulleted list",
+    run: toggleList(nodes.bullet_list),
+    isOn: isWithin(nodes.bullet_list),
+  },
+  numbers: {
+    name: "Numbered list",
+    run: toggleList(nodes.ordered_list),
+    isOn: isWithin(nodes.ordered_list),
+  },
+  quote: { name: "Quote", run: toggleQuote, isOn: isWithin(nodes.blockquote) },
+  undo: { name: "Undo", keys: "Mod-z", run: undo },
+  redo: { name: "Redo", keys: "Mod-y", run: redo },
+} satisfies Record<string, Tool>;

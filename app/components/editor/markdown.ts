@@ -1,0 +1,92 @@
+import MarkdownIt from "markdown-it";
+import {
+  defaultMarkdownParser,
+  defaultMarkdownSerializer,
+  MarkdownParser,
+  MarkdownSerializer,
+  type MarkdownSerializerState,
+} from "prosemirror-markdown";
+import type { Node } from "prosemirror-model";
+import { schema } from "./schema";
+
+/**
+ * Markdown to the editor's document and back, as the mail's renderer reads it: line breaks count, addresses are
+ * links, there are no pictures and no tables, and HTML is text. Placeholders come through as they are written.
+ */
+
+const { image: _, ...tokens } = defaultMarkdownParser.tokens;
+
+const parser = new MarkdownParser(schema, markdownIt(), {
+  ...tokens,
+  softbreak: { node: "hard_break" },
+  s: { mark: "strike" },
+  placeholder: { node: "placeholder", getAttrs: ({ content }) => ({ text: content }) },
+});
+
+function markdownIt() {
+  const it = new MarkdownIt("commonmark", { html: false, linkify: true });
+  it.enable(["linkify", "strikethrough"]).disable("image");
+  it.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  it.inline.ruler.before("emphasis", "placeholder", (state, isSilent) => {
+    const [text] = /^\{\{[ \w-]*\}\}/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
+    if (!text) return false;
+    if (!isSilent) state.push("placeholder", "", 0).content = text;
+    state.pos += text.length;
+    return true;
+  });
+  const { normalizeLink } = it;
+  it.normalizeLink = (url) => (/\{\{.*\}\}/.test(url) ? url : normalizeLink(url));
+  return it;
+}
+
+/** The document of a Markdown text. */
+export const documentOf = (markdown: string): Node => parser.parse(markdown);
+
+/** A placeholder in one line, known or not; with anything else between the braces it is text like any other. */
+const placeholder = /\{\{[ \w-]*\}\}/g;
+
+/** What HTML and entities begin with; typed into the editor they are mere text. */
+const htmlStart = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+
+const { nodes, marks } = defaultMarkdownSerializer;
+
+const serializer = new MarkdownSerializer(
+  {
+    ...nodes,
+    placeholder: (state, node) => state.write(node.attrs.text),
+    hard_break(state, { type }, parent, index) {
+      const isLast = !parent.content.content.slice(index + 1).some((node) => node.type !== type);
+      // A heading is one line.
+      if (!isLast) state.write(parent.type.name === "heading" ? " " : "  \n");
+    },
+    text: writeText,
+  },
+  { ...marks, strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true } },
+  { escapeExtraCharacters: htmlStart },
+);
+
+function writeText(state: MarkdownSerializerState, node: Node, parent: Node, index: number) {
+  const text = node.text ?? "";
+  if ((state as { inAutolink?: boolean }).inAutolink) return state.text(text, false);
+  const before = index > 0 ? parent.child(index - 1) : undefined;
+  const startsLine = !before || before.type.name === "hard_break";
+  let rest = startsLine ? text.trimStart() : text;
+  for (const [whole] of text.matchAll(placeholder)) {
+    const at = rest.indexOf(whole);
+    writePart(state, rest.slice(0, at), startsLine);
+    state.write(whole);
+    rest = rest.slice(at + whole.length);
+  }
+  return writePart(state, rest, startsLine);
+}
+
+function writePart(state: MarkdownSerializerState, text: string, startsLine: boolean) {
+  if (text) state.text(startsLine ? escapedLine(state.esc(text, true)) : state.esc(text), false);
+}
+
+/** What the serializer leaves that means more at the start of a line: `1)` and `+` of lists, `===` under a heading. */
+const escapedLine = (text: string) =>
+  text.replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2").replace(/^(?==|\+$)/, "\\");
+
+/** The Markdown of a document. */
+export const markdownOf = (document: Node): string => serializer.serialize(document);

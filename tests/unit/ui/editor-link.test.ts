@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addressOf } from "~/components/editor/LinkForm";
+
+test.each([
+  ["https://x.example/a?b=c", "https://x.example/a?b=c"],
+  [" x.example/a_b ", "https://x.example/a_b"],
+  ["mailto:a@x.example", "mailto:a@x.example"],
+  ["tel:+61400000000", "tel:+61400000000"],
+  ["{{portal_link}}", "{{portal_link}}"],
+])("[SEND-01] a link to %j leads to %j", (typed, address) => {
+  expect(addressOf(typed)).toBe(address);
+});
+
+test.each([
+  "",
+  "nowhere",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//x.example",
+  "https://",
+  "a b.example",
+  "{{city}}",
+])("[SEND-01] %j is no address of a link", (typed) => {
+  expect(addressOf(typed)).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { templatePlaceholders } from "@contract/template";
+import { asText, sanitised } from "@upstream/portal/stored-html";
+import fc from "fast-check";
+import { Marked } from "marked";
+import type { Node } from "prosemirror-model";
+import { expect, test } from "vitest";
+import { documentOf, markdownOf } from "~/components/editor/markdown";
+import { schema } from "~/components/editor/schema";
+
+const again = (markdown: string) => markdownOf(documentOf(markdown));
+
+/** Markdown as the mail of a recommendation reads it. */
+const marked = new Marked({ gfm: true, breaks: true, async: false });
+const mailOf = (markdown: string) =>
+  sanitised(marked.parse(markdown) as string)
+    .replace(/\s*\n\s*/g, "")
+    .replace(/<p>(.*?)<\/p>(?=<\/li>)/g, "$1");
+
+test.each([
+  "Hi {{first_name}},",
+  "**{{first_name}}** and *{{ city }}* on _{{event_date}}_",
+  "- {{venue_list}}\n- one more\n\n1. first\n2. second",
+  "See [your page]({{portal_link}}) or <{{portal_link}}>",
+  "[{{city}}](https://x.example/a_b?c=d*e*)",
+  "{{nobody}} {{ {{first_name}} }} }}",
+  "## Dear {{first_name}}\n\n> quoted **bold _both_**\n\n---\n\n`{{code}}` and ~~gone~~",
+  "One line\nand the next  \nand the last\n\nKind regards,  \n{{specialist_name}}  \nMarquee",
+  "https://x.example/a_b and https://y.example/?q=1*2*3",
+  "snake_case_word, 2 * 3 * 4, a \\*star\\*, R&B, 1 < 2 &amp; 3 > 2",
+  "1\\. not a list\n\n\\- neither\n\n\\# nor this",
+  "a\n\n```js\nconst {{x}} = 1;\n```\n\nb",
+  "* a\n  * b\n    1. c\n* d",
+  "",
+])("[SEND-01] the mail says the same after the editor: %j", (markdown) => {
+  const written = again(markdown);
+  expect(mailOf(written)).toBe(mailOf(markdown));
+  expect(again(written)).toBe(written);
+});
+
+test.each(templatePlaceholders)("[SEND-01] {{%s}} comes through the editor as it is written", (name) => {
+  const text = `a {{${name}}}, **b{{${name}}}c** {{ ${name} }}`;
+  expect(again(text)).toBe(text);
+});
+
+test("[SEND-01] what is typed into the editor is said as it is typed, whatever it would be in Markdown or HTML", () => {
+  const { doc, paragraph, hard_break } = schema.nodes;
+  const word = fc.constantFrom(
+    ..."* ** _ __ ~~ ` # ## - + = == === --- > < 1. 2) <b> </b> <!-- &amp; &lt; ! [ ] ( ) [a](b) {{city}} {{ }} a b".split(
+      " ",
+    ),
+    "https://x.example",
+    "snake_case",
+    "💐",
+    "\\",
+  );
+  const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
+  const lines = fc.array(line, { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), (paragraphs) => {
+      const typed = doc.create(
+        null,
+        paragraphs.map((own) =>
+          paragraph.create(
+            null,
+            own.flatMap((text, index) => [...(index ? [hard_break.create()] : []), schema.text(text)]),
+          ),
+        ),
+      );
+      const written = markdownOf(typed);
+      expect(squeezed(asText(sanitised(marked.parse(written) as string)))).toBe(squeezed(text(typed)));
+      const read = documentOf(written);
+      expect(text(read)).toBe(text(typed));
+      expect(read.childCount).toBe(typed.childCount);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const squeezed = (words: string) => words.replace(/\s+/g, " ").trim();
+
+const text = (node: Node) => node.textBetween(0, node.content.size, "\n\n", leaf);
+
+const leaf = (node: { type: { name: string }; attrs: Record<string, unknown> }) =>
+  node.type.name === "hard_break" ? "\n" : String(node.attrs.text);
