@@ -18,22 +18,26 @@ export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
 /** What stands for each placeholder; absent: nothing is known, so that a text which needs it cannot be sent. */
 export type TemplateValues = Partial<Record<TemplatePlaceholder, string>>;
 
-/** A whole placeholder; its group is the name. */
-export const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** A whole placeholder with whatever stands in it: one way to read any text, so that none takes long. */
+const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** A text with something else in the place of each placeholder. */
+export const replacePlaceholders = (text: string, write: (name: string) => string) =>
+  text.replace(placeholder, (_, name: string) => write(name.trim()));
 
 const isKnown = (name: string): name is TemplatePlaceholder =>
   (templatePlaceholders as readonly string[]).includes(name);
 
 /** What is wrong with a text: one sentence for each placeholder that is unknown, incomplete or without a value. */
 export function templateComplaints(text: string, values: TemplateValues): string[] {
-  const names = new Set([...text.matchAll(placeholderPattern)].map(([, name = ""]) => name));
+  const names = new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name.trim()));
   const complaints = [...names].flatMap((name) => {
     if (!isKnown(name)) return `There is no placeholder {{${name.slice(0, 40)}}}.`;
     if (!values[name]?.trim())
       return `Nothing is known for {{${name}}}: fill it in at the event or take it out.`;
     return [];
   });
-  if (/\{\{|\}\}/.test(text.replace(placeholderPattern, "")))
+  if (/\{\{|\}\}/.test(text.replace(placeholder, "")))
     complaints.push("A placeholder is not complete: it begins with {{ and ends with }}.");
   return complaints;
 }

@@ -4,7 +4,7 @@ import { takeDraft } from "./drafts.server";
 import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
 import { env } from "./env.server";
 import type { Asked, AskedToAct } from "./guard.server";
-import { keepLetter, keptLetter } from "./letters.server";
+import { imprintOf, keepLetter, keptLetter } from "./letters.server";
 import { paths, type RecommenderScreen, withView } from "./paths";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
@@ -93,7 +93,10 @@ async function answerOutcome(asked: AskedToAct, screen: RecommenderScreen, form:
   return json({ alert: undefined, ...outcome }, 422);
 }
 
-/** Save Only and Save & Send Email of the preview: the letter is the one that was looked at. */
+/**
+ * Save Only and Save & Send Email of the preview: what is sent is what was looked at. Where the letter or the queue
+ * has changed since, the preview comes again.
+ */
 export async function answerPreview(asked: AskedToAct, screen: RecommenderScreen) {
   const { leadId, eventId } = idsOf(asked.params);
   const letter = await keptLetter(asked, asked.form.get("form_key"));
@@ -101,6 +104,13 @@ export async function answerPreview(asked: AskedToAct, screen: RecommenderScreen
     const dialog = withView(paths.send(leadId, eventId, screen), asked.url.searchParams);
     return asked.fail(dialog, "What was to be sent is not kept any more. Please write it again.");
   }
+  const formKey = String(letter.form_key);
+  const isAsSeen = imprintOf(letter, await openSelection(asked)) === asked.form.get("seen");
+  if (!isAsSeen && !(await hasSent(asked, formKey)))
+    return asked.fail(
+      withView(paths.preview(leadId, eventId, screen), asked.url.searchParams, { [LETTER_PARAM]: formKey }),
+      "The email or its venues have changed since you looked. Please look again before you send.",
+    );
   const form = new FormData();
   for (const [name, value] of Object.entries(letter)) form.set(name, value);
   form.set("intent", asked.form.get("intent") === "save" ? "save" : "send");

@@ -1,5 +1,6 @@
 import type { LeadEvent } from "@contract/lead-events";
 import {
+  replacePlaceholders,
   type TemplatePlaceholder,
   type TemplateValues,
   templatePlaceholders,
@@ -104,6 +105,21 @@ export function emailTemplate(eventType: EventType, values: TemplateValues, prod
       closing,
       ["Kind regards,", ...signature].filter(Boolean).join("  \n"),
     ].join("\n\n"),
+  };
+}
+
+/** A letter with its placeholders filled in: the subject as text, the Markdown body so that values read as written. */
+export function filledLetter<Letter extends { subject: string; template: string }>(
+  letter: Letter,
+  values: TemplateValues,
+): Letter {
+  const valueOf = (name: string) => values[name as TemplatePlaceholder] ?? "";
+  return {
+    ...letter,
+    subject: replacePlaceholders(letter.subject, valueOf),
+    template: replacePlaceholders(letter.template, (name) =>
+      name === "portal_link" ? valueOf(name) : markdownText(valueOf(name)),
+    ),
   };
 }
 

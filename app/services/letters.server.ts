@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { z } from "zod/v4";
 import type { Asked } from "./guard.server";
 import { idsOf } from "./recommender.server";
+import type { Selection } from "./selection";
 import { SendForm } from "./send";
 import { put, store } from "./store.server";
 
@@ -38,3 +40,9 @@ export async function keptLetter(of: Of, given: unknown): Promise<Letter | undef
   const formKey = formKeyOf(given);
   return formKey ? store().get<Letter>(keyOf(of, formKey)) : undefined;
 }
+
+/** A mark of a letter with its rooms, by which a page knows later whether they are still what it showed. */
+export const imprintOf = (letter: Letter, selection: Selection) =>
+  createHash("sha256")
+    .update(JSON.stringify([FIELDS.map((name) => letter[name]), selection.map((room) => room.room_id)]))
+    .digest("base64url");

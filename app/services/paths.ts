@@ -43,8 +43,14 @@ export const paths = {
   hubspot: "/hubspot",
 };
 
-/** Whether a path is that of a mail in the frame of its preview. */
-export const isMailFrame = (path: string) => /^\/leads\/\d+\/event\/\d+\/mail$/.test(path);
+/** Whether a path, however it is spelt, is that of a mail in the frame of its preview. */
+export function isMailFrame(path: string): boolean {
+  try {
+    return /^\/leads\/[^/]+\/event\/[^/]+\/mail\/*$/i.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
 const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z", "compare"];

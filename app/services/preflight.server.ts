@@ -1,5 +1,5 @@
 import { portalLink, preflight } from "@contract/recommendations";
-import { placeholderValues } from "./email-template";
+import { filledLetter, placeholderValues } from "./email-template";
 import type { Asked } from "./guard.server";
 import { log } from "./log.server";
 import { type Look, ownProblems, type Problem, recipientOf } from "./preflight";
@@ -8,13 +8,11 @@ import type { Selection } from "./selection";
 import { type SendForm, sendBody } from "./send";
 import { UpstreamFailure } from "./upstream.server";
 
-/** What an upstream answers to a call that it does not have. */
-const UNKNOWN_CALL = [404, 405, 501];
-
 /**
  * Looks at a letter before it is sent: the upstream composes the mail by the code that sends it and says what
- * stands in the way (R-06). One that cannot do so leaves it to the web's own checks, without a mail to see.
- * @throws UpstreamFailure when the upstream fails
+ * stands in the way (R-06). One that does not know the call, whatever it answers to it, leaves it to the web's own
+ * checks, without a mail to see, and gets the letter with its placeholders filled in.
+ * @throws UpstreamFailure when the upstream cannot be reached, fails, or the session is lost
  */
 export async function lookAt(
   asked: Asked,
@@ -35,14 +33,22 @@ export async function lookAt(
       message,
       isWarning: is_warning,
     }));
-    return { mail: { subject, html, text }, to, problems, isComposed: true };
+    return { mail: { subject, html, text }, to, problems, by: "upstream", letter };
   } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    if (UNKNOWN_CALL.includes(error.status)) return ownLook(asked, letter, selection, isSaveOnly);
-    if (error.kind !== "refused" || error.status === 401) throw error;
-    return { mail: {}, problems: problemsOf(error), isComposed: false };
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", letter };
+    if (isUnknownCall(error)) return ownLook(asked, letter, selection, isSaveOnly);
+    throw error;
   }
 }
+
+/** A refusal of the letter, as R-06 words it: with the fields that are wrong. */
+const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
+  (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
+
+/** Gateways answer to what they do not know by many statuses, or by a page. */
+const isUnknownCall = ({ kind, status }: UpstreamFailure) =>
+  kind === "refused" || kind === "malformed" || status === 501;
 
 async function ownLook(
   asked: Asked,
@@ -63,7 +69,13 @@ async function ownLook(
     portalLink: letter.portal_link,
   });
   const checked = { letter, selection, values, lead, recommended, ownLink, isSaveOnly };
-  return { mail: {}, to: recipientOf(lead), problems: ownProblems(checked), isComposed: false };
+  return {
+    mail: {},
+    to: recipientOf(lead),
+    problems: ownProblems(checked),
+    by: "web",
+    letter: filledLetter(letter, values),
+  };
 }
 
 /** The client's portal page; empty when it cannot be had. */

@@ -18,8 +18,10 @@ export interface Look {
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
   problems: Problem[];
-  /** Whether the upstream has looked; otherwise these are the web's own checks, and there is no mail to see. */
-  isComposed: boolean;
+  /** Who looked: an upstream that cannot look before it sends leaves it to the web, and there is no mail to see. */
+  by: "upstream" | "web";
+  /** What is to be sent; filled in where the upstream may not know the placeholders. */
+  letter: SendForm;
 }
 
 export const hindrances = ({ problems }: Look) => problems.filter(({ isWarning }) => !isWarning);

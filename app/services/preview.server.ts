@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { openSelection } from "./email-dialog.server";
 import { type Asked, notFound } from "./guard.server";
-import { keptLetter } from "./letters.server";
+import { imprintOf, keptLetter } from "./letters.server";
 import { paths, type RecommenderScreen, withView } from "./paths";
 import { alsoHindersSaving, dialogField, hindrances, type Look } from "./preflight";
 import { lookAt } from "./preflight.server";
@@ -23,12 +23,14 @@ export async function loadPreview(asked: Asked, screen: RecommenderScreen) {
   return {
     page: { screen, leadId, eventId },
     formKey: letter.form_key,
+    /** What is shown; only this is sent from here. */
+    seen: ready.imprint,
     selection,
     to: look?.to,
     subject: look?.mail.subject ?? letter.subject,
     text: look?.mail.text,
     mailHref: look?.mail.html ? mailHref(asked, letter.form_key) : undefined,
-    view: !look ? ("down" as const) : look.isComposed ? ("mail" as const) : ("unknown" as const),
+    view: !look ? ("down" as const) : look.by === "web" ? ("unknown" as const) : ("mail" as const),
     problems: (look?.problems ?? []).map((it) => ({ ...it, field: dialogField(it) })),
     canSend: look !== undefined && hindrances(look).length === 0,
     canSave: look !== undefined && !look.problems.some(alsoHindersSaving),
@@ -56,8 +58,8 @@ async function readyLetter(asked: Asked) {
     openSelection(asked),
   ]);
   const letter = SendForm.safeParse(kept).data;
-  if (!letter || selection.length === 0 || (await hasSent(asked, letter.form_key))) return undefined;
-  return { letter, selection };
+  if (!kept || !letter || selection.length === 0 || (await hasSent(asked, letter.form_key))) return undefined;
+  return { letter, selection, imprint: imprintOf(kept, selection) };
 }
 
 type Ready = NonNullable<Awaited<ReturnType<typeof readyLetter>>>;

@@ -22,9 +22,15 @@ interface Sending {
   rooms: number[];
   words: string;
   isDone: boolean;
+  /** When it went, in milliseconds; 0 once its end could not be learnt, so that it may go again at once. */
+  since: number;
 }
 
 const SENT_LIFE = 7 * 24 * 60 * 60;
+/** A send of another process that has not ended after this time has died with its process. */
+const PATIENCE_MS = 60_000;
+
+const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
 const GONE_OUT = "This email has gone out already. Please open the form again to send more venues.";
 
 const keyOf = ({ user, params }: Asked, formKey: string) =>
@@ -75,6 +81,7 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
       const left = await finish(given, before);
       return left.length === 0 ? { done: before.words } : { refused: submission.reply(), alert: GONE_OUT };
     }
+    if (Date.now() - before.since < PATIENCE_MS) return { refused: submission.reply(), alert: UNDER_WAY };
   }
   if (selection.length === 0) return { empty: true };
   if (submission.status !== "success") return { refused: submission.reply() };
@@ -83,21 +90,27 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
     const standing = hindrances(look);
     return standing.length > 0
       ? refusedBy(standing, submission)
-      : await sendOnce(given, selection, submission.value);
+      : await sendOnce(given, selection, look.letter, before);
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
     return failed(submission);
   }
 }
 
-async function sendOnce(given: Given, selection: Selection, letter: SendForm): Promise<SendOutcome> {
+async function sendOnce(
+  given: Given,
+  selection: Selection,
+  letter: SendForm,
+  before: Sending | undefined,
+): Promise<SendOutcome> {
   const { asked, key, submission, isSaveOnly } = given;
   const sending: Sending = {
     rooms: selection.map((room) => room.room_id),
     words: isSaveOnly ? outcomes.saved : outcomes.sent,
     isDone: false,
+    since: Date.now(),
   };
-  await put(key, sending, SENT_LIFE);
+  if (!(await claim(key, sending, before))) return { refused: submission.reply(), alert: UNDER_WAY };
   try {
     const answer = await asked.api(send, {
       params: { id: idsOf(asked.params).eventId },
@@ -116,10 +129,27 @@ async function sendOnce(given: Given, selection: Selection, letter: SendForm): P
       return refusedBy(problemsOf(error), submission);
     }
     // Nobody knows how it ended, so the upstream is asked what it has.
-    if (!(await areRecommended(asked, sending.rooms))) return failed(submission);
+    if (!(await areRecommended(asked, sending.rooms))) {
+      await put<Sending>(key, { ...sending, since: 0 }, SENT_LIFE);
+      return failed(submission);
+    }
   }
   await finish(given, sending);
   return { done: sending.words };
+}
+
+/** Takes a form's key for one send: of several processes only one gets it, unless what was seen before has ended. */
+async function claim(key: string, sending: Sending, before: Sending | undefined): Promise<boolean> {
+  let isOurs = false;
+  await store().update<Sending>(
+    key,
+    (kept) => {
+      isOurs = kept?.since === before?.since;
+      return isOurs ? sending : kept;
+    },
+    SENT_LIFE,
+  );
+  return isOurs;
 }
 
 /** Notes a send as done and takes its rooms out of the queue; answers what is left there. */

@@ -1,5 +1,5 @@
 import {
-  placeholderPattern,
+  replacePlaceholders,
   type TemplatePlaceholder,
   type TemplateValues,
   templateComplaints,
@@ -18,15 +18,14 @@ export function checkPlaceholders(field: "subject" | "template", text: string, v
 
 /** A subject with its placeholders filled in: one line of plain text. */
 export const fillSubject = (text: string, values: TemplateValues) =>
-  oneLine(text.replace(placeholderPattern, (_, name: TemplatePlaceholder) => values[name] ?? ""));
+  oneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? ""));
 
 /** Markdown with its placeholders filled in; whatever the values hold, they read as they are written. */
 export function fillMarkdown(text: string, values: TemplateValues) {
-  return text
-    .replace(portalLink, (_, opened: string) =>
-      opened ? opened + address(values.portal_link) : `<${address(values.portal_link)}>`,
-    )
-    .replace(placeholderPattern, (_, name: TemplatePlaceholder) => literal(values[name] ?? ""));
+  const linked = text.replace(portalLink, (_, opened: string) =>
+    opened ? opened + address(values.portal_link) : `<${address(values.portal_link)}>`,
+  );
+  return replacePlaceholders(linked, (name) => literal(values[name as TemplatePlaceholder] ?? ""));
 }
 
 /** The placeholder of the link, with what opens an address before it, if anything does. */

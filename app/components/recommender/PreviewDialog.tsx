@@ -41,6 +41,7 @@ const unseen = {
 export function PreviewDialog({
   page,
   formKey,
+  seen,
   selection,
   to,
   subject,
@@ -56,7 +57,6 @@ export function PreviewDialog({
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const ofLetter = (path: string) => withView(path, params, { [LETTER_PARAM]: formKey });
   const dialog = ofLetter(paths.send(leadId, eventId, screen));
   const standing: SummaryError[] = problems
@@ -73,7 +73,7 @@ export function PreviewDialog({
   return (
     <DialogPage
       title="Email Preview"
-      closeHref={closeHref}
+      closeHref={dialog}
       width="760px"
       footer={
         <>
@@ -91,6 +91,7 @@ export function PreviewDialog({
     >
       <Form id={FORM_ID} action={ofLetter(paths.preview(leadId, eventId, screen))} preventScrollReset>
         <input type="hidden" name="form_key" value={formKey} />
+        <input type="hidden" name="seen" value={seen} />
       </Form>
       <Letter>
         {alert && <Alert kind="error">{alert}</Alert>}
@@ -104,8 +105,12 @@ export function PreviewDialog({
           ))}
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
         <dl>
-          <dt>To</dt>
-          <dd>{to ?? "Nobody"}</dd>
+          {view !== "down" && (
+            <>
+              <dt>To</dt>
+              <dd>{to ?? "Nobody"}</dd>
+            </>
+          )}
           <dt>Subject</dt>
           <dd>{subject}</dd>
         </dl>

@@ -72,3 +72,9 @@ test("[SEND-01] a template asks for nothing that nobody knows", () => {
     }),
   );
 });
+
+test("[SEND-02] no text takes long to read for placeholders, and spaces inside of them do not count", () => {
+  for (const text of [`{{${" ".repeat(20_000)}`, "{{ ".repeat(6_000), `{{${" x".repeat(10_000)}}`])
+    expect(templateComplaints(text, {})).toHaveLength(1);
+  expect(templateComplaints("{{  city }} {{city}}", { city: "Hay" })).toEqual([]);
+});

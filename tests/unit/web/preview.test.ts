@@ -7,8 +7,9 @@ import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
 import * as previewPage from "~/routes/leads.$id_.event.$eventId.karenV2.send_.preview";
 import * as mailPage from "~/routes/leads.$id_.event.$eventId.mail";
 import { queueRoom, selectionOf } from "~/services/selection.server";
+import { put } from "~/services/store.server";
 import { emailFields, eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "./support/business";
-import { answer, data, failure, held, type Reply } from "./support/scripted-upstream";
+import { answer, data, failure, held, html, type Reply } from "./support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "./support/web";
 
 const mail = {
@@ -44,7 +45,7 @@ const roomOf = (room_id: number) => ({
 const asked = () => ({ params: eventParams(event) });
 const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, asked());
 /** The preview's own form, which posts to the preview's address. */
-const postPreview = (fields: { form_key: string; intent: string }) =>
+const postPreview = (fields: { form_key: string; intent: string; seen: string }) =>
   browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, asked());
 const openPreview = (address: string) => browser.get(previewPage, address, asked());
 
@@ -58,7 +59,8 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
   const fields = emailFields({ template: "My **own** words" });
   const address = await preview(fields);
   expect(address).toBe(`${list}/send/preview?view=map&form=${fields.form_key}`);
-  expect(await (await openPreview(address)).json()).toMatchObject({
+  const shown = await (await openPreview(address)).json();
+  expect(shown).toMatchObject({
     to: "grace@x.example",
     subject: "Venues for you",
     text: "Hi",
@@ -70,7 +72,7 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
     canSave: true,
   });
   expect(upstream.requests(send)).toEqual([]);
-  await postPreview({ form_key: fields.form_key, intent: "send" });
+  await postPreview({ form_key: fields.form_key, intent: "send", seen: shown.seen });
   const [looked] = upstream.requests(preflight);
   const [sent] = upstream.requests(send);
   expect(sent?.body).toEqual(looked?.body);
@@ -133,12 +135,14 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   expect(fromDialog.status).toBe(422);
   expect((await fromDialog.json()).refused.error).toEqual(wrong);
   const address = await preview(fields);
-  expect(await (await openPreview(address)).json()).toMatchObject({ canSend: false, canSave: true });
-  const fromPreview = await postPreview({ form_key: fields.form_key, intent: "send" });
+  const shown = await (await openPreview(address)).json();
+  expect(shown).toMatchObject({ canSend: false, canSave: true });
+  const form = { form_key: fields.form_key, seen: shown.seen };
+  const fromPreview = await postPreview({ ...form, intent: "send" });
   expect((await fromPreview.json()).refused.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
   expect(await selectionOf(7, event)).toHaveLength(1);
-  expect(sentTo(await postPreview({ form_key: fields.form_key, intent: "save" }))).toBe(`${list}?view=map`);
+  expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
 });
 
@@ -156,10 +160,18 @@ test("[SEND-02] what is wrong with rooms or link stops Save Only, too; a warning
   expect(sentTo(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
 });
 
-test.each([404, 405, 501])(
-  "[SEND-02] an upstream that answers %i to the look is sent to after the web's own checks",
-  async (status) => {
-    upstream.on(preflight, failure(status));
+const unknown: [string, Reply][] = [
+  ...[400, 403, 404, 405, 409, 422, 429, 501].map((status): [string, Reply] => [
+    `${status}`,
+    failure(status, { message: "No such call" }),
+  ]),
+  ["nonsense", answer({ data: 5 })],
+  ["a page", html("<p>Welcome</p>")],
+];
+test.each(unknown)(
+  "[SEND-02] an upstream that answers %s to the look is sent to after the web's own checks",
+  async (_, reply) => {
+    upstream.on(preflight, reply);
     expect(await look()).toMatchObject({
       view: "unknown",
       to: "grace@x.example",
@@ -170,6 +182,18 @@ test.each([404, 405, 501])(
     expect(upstream.requests(send)).toHaveLength(1);
   },
 );
+
+test("[SEND-02] an upstream that cannot look gets the dialog's own letter with every placeholder filled in", async () => {
+  upstream.on(preflight, failure(404));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  expect(dialog.values.template).toContain("{{first_name}}");
+  await post({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
+  const [sent] = upstream.requests(send).map(({ body }) => body as { subject: string; template: string });
+  expect(sent?.subject).toBe("Melbourne: Barn, Room 11");
+  expect(sent?.template).toMatch(/^Hi Grace,/);
+  expect(sent?.template).toContain("Barn, Room 11");
+  expect(sent?.template).not.toMatch(/[{}]/);
+});
 
 test("[SEND-02] the web's own checks find what they can", async () => {
   upstream.on(preflight, failure(404));
@@ -200,10 +224,7 @@ test("[SEND-02] the web's own checks find what they can", async () => {
   expect(upstream.requests(send)).toEqual([]);
 });
 
-const downs: [string, Reply][] = [
-  ["fails", failure(500)],
-  ["answers nonsense", answer({ data: 5 })],
-];
+const downs: [string, Reply][] = [["fails", failure(500)]];
 test.each(downs)("[SEND-05] while the look %s nothing is sent, and nothing is lost", async (_, reply) => {
   upstream.on(preflight, reply);
   expect(await look()).toMatchObject({ view: "down", canSend: false, canSave: false });
@@ -220,7 +241,8 @@ test("[SEND-08] from preview and dialog at the same moment one email goes out; r
   upstream.on(send, slow.reply);
   const fields = emailFields();
   const address = await preview(fields);
-  const again = { form_key: fields.form_key, intent: "send" };
+  const { seen } = await (await openPreview(address)).json();
+  const again = { form_key: fields.form_key, intent: "send", seen };
   const clicks = [postPreview(again), postPreview(again), post({ ...fields, intent: "send" })];
   await slow.arrived;
   slow.release();
@@ -234,17 +256,48 @@ test("[SEND-08] from preview and dialog at the same moment one email goes out; r
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
+test("[SEND-02] only what was looked at is sent: after another text or another room the preview comes again", async () => {
+  const fields = emailFields({ template: "Seen" });
+  const { seen } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen };
+  const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
+  await post({ ...fields, template: "Not seen", intent: "preview" });
+  expect(sentTo(await postPreview(form))).toBe(again);
+  await post({ ...fields, intent: "preview" });
+  await queueRoom(7, event, roomOf(21), new Set());
+  expect(sentTo(await postPreview(form))).toBe(again);
+  expect(sentTo(await postPreview({ ...form, seen: "" }))).toBe(again);
+  expect(upstream.requests(send)).toEqual([]);
+  const { seen: now } = await (await openPreview(again)).json();
+  expect(sentTo(await postPreview({ ...form, seen: now }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
+});
+
+test("[SEND-08] what another process is sending is not sent a second time, until that process must have died", async () => {
+  const fields = emailFields();
+  const sending = { rooms: [11], words: "Sent", isDone: false };
+  const key = `sent:7:${event}:${fields.form_key}`;
+  await put(key, { ...sending, since: Date.now() }, 60);
+  const busy = await post({ ...fields, intent: "send" });
+  expect((await busy.json()).alert).toMatch(/is being sent/);
+  expect(upstream.requests(send)).toEqual([]);
+  await put(key, { ...sending, since: Date.now() - 61_000 }, 60);
+  expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
 test("[AUTH-06] a session lost in the preview, or on the way to it, comes back to what was written", async () => {
   const fields = emailFields({ template: "Own words" });
   const wanted = (response: Response) =>
     new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
-  await preview(fields);
+  const { seen } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen };
   upstream.on(preflight, failure(401));
-  const lost = await postPreview({ form_key: fields.form_key, intent: "send" });
+  const lost = await postPreview(form);
   await browser.signIn();
   upstream.on(preflight, sound);
   expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
-  expect(sentTo(await postPreview({ form_key: fields.form_key, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(sentTo(await postPreview(form))).toBe(`${list}?view=map`);
 });
 
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
