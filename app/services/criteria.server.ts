@@ -67,14 +67,15 @@ export async function removeCriterion(asked: AskedToAct, key: string): Promise<s
 
 /** Forgets the saved criteria; Cancel of the dialog can bring them back (FILT-06). */
 export async function resetFilters(asked: AskedToAct) {
-  const before = filtersOf(await savedCriteria(asked));
+  const now = await savedCriteria(asked);
+  const before = filtersOf(now);
   await asked.api(resetFilterCriteria, { params: { id: idsOf(asked.params).eventId } });
   if (!before) return;
   const left = imprint(await savedCriteria(asked));
   await store().update<Undo>(
     undoKey(asked),
-    // Of several resets in a row the first knows what there was.
-    (kept) => ({ before: kept && !kept.words ? kept.before : before, left }),
+    // Of several resets in a row the first knows what there was, unless somebody filtered in between.
+    (kept) => ({ before: kept && !kept.words && kept.left === imprint(now) ? kept.before : before, left }),
     UNDO_LIFE,
   );
 }

@@ -113,12 +113,12 @@ export function filledLetter<Letter extends { subject: string; template: string 
   letter: Letter,
   values: TemplateValues,
 ): Letter {
-  const valueOf = (name: string) => values[name as TemplatePlaceholder] ?? "";
+  const value = (name: string) => values[name as TemplatePlaceholder] ?? "";
   return {
     ...letter,
-    subject: replacePlaceholders(letter.subject, valueOf),
+    subject: replacePlaceholders(letter.subject, value),
     template: replacePlaceholders(letter.template, (name) =>
-      name === "portal_link" ? valueOf(name) : markdownText(valueOf(name)),
+      name === "portal_link" ? value(name) : markdownText(value(name)),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { ofEvent, type QueuedRoom, type QuickRecommendation, quick } from "@contract/recommendations";
-import { mainZone } from "@contract/vocabulary";
+import { MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
 import { openSelection } from "./email-dialog.server";
 import type { AskedOfEvent } from "./event-action.server";
 import type { Asked } from "./guard.server";
@@ -100,7 +100,11 @@ async function addSet(asked: AskedOfEvent, set: QuickRecommendation): Promise<Se
   const { eventId } = idsOf(asked.params);
   const [{ data: recommended }, found] = await Promise.all([
     asked.api(ofEvent, { params: { id: eventId } }),
-    Promise.all(set.rooms.map((room) => lookUp(asked, { venueId: room.venue_id, roomId: room.room_id }))),
+    Promise.all(
+      set.rooms
+        .slice(0, MAX_RECOMMENDED)
+        .map((room) => lookUp(asked, { venueId: room.venue_id, roomId: room.room_id })),
+    ),
   ]);
   const offered = found.filter((room) => room !== undefined);
   const recommendedRooms = new Set(recommended.map((it) => it.room_id));

@@ -26,7 +26,8 @@ export function readRecommendationFilters(params: URLSearchParams): Recommendati
   const page = params.get("page") ?? "";
   return {
     search: (params.get("search") ?? "").trim().slice(0, 200),
-    outcome: SHOWN_OUTCOMES.find((outcome) => outcome === params.get("outcome")),
+    // An upstream may know outcomes that we do not.
+    outcome: /^[\w -]{1,50}$/.exec(params.get("outcome") ?? "")?.[0],
     sort: sorts.find((sort) => sort === params.get("sort")) ?? "newest",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };

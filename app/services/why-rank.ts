@@ -78,7 +78,7 @@ export function whyRank(
           }
         : undefined,
     against: counted
-      .filter(({ finding }) => finding.state === "unmet")
+      .filter(({ finding }) => finding.state !== "met")
       .sort((a, b) => lost(b) - lost(a))
       .map(({ finding }) => finding.words),
     counted,

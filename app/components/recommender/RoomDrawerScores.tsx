@@ -102,7 +102,9 @@ export function RoomDrawerScores({
           </tfoot>
         </table>
       ) : (
-        <p className="muted">An entire venue has no score of its own; its rooms have.</p>
+        <p className="muted">
+          The search gave no scores. An entire venue has none of its own; its rooms have.
+        </p>
       )}
     </Scores>
   );

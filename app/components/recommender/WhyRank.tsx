@@ -57,7 +57,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          An entire venue has no score of its own; its rooms have.
+          The search gave no scores. An entire venue has none of its own; its rooms have.
         </EmptyState>
       )}
     </Sheet>

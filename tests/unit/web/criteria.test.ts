@@ -20,7 +20,7 @@ import { sentTo, signedIn, upstream } from "./support/web";
 const read = (more: object = {}) => SearchCriteria.parse({ ...criteria, ...more });
 const words = (more: object = {}) => criteriaInWords(read(more)).map((criterion) => criterion.words);
 
-describe("[REC-06] the active criteria in words", () => {
+describe("the active criteria in words", () => {
   test("all of them, in the order of the dialog", () => {
     expect(
       words({
@@ -86,7 +86,7 @@ describe("[REC-06] the active criteria in words", () => {
   });
 });
 
-describe("[FILT-07] without one criterion", () => {
+describe("[FILT-07] the filters without one criterion", () => {
   test("the others are what is sent", () => {
     const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
     const whole = without({ ...saved, guest_count: 91 }, "guests", saved);
@@ -114,7 +114,7 @@ describe("[FILT-07] without one criterion", () => {
   });
 });
 
-describe("[FILT-06] taking a criterion away", () => {
+describe("taking a criterion away", () => {
   const script = async () => {
     const event = newEvent();
     const browser = await signedIn();

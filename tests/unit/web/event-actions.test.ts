@@ -4,7 +4,9 @@ import { refreshToken } from "@contract/auth";
 import { get as getEvent } from "@contract/lead-events";
 import { get as getLead } from "@contract/leads";
 import { expect, test } from "vitest";
+import * as criteriaPage from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
 import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import { keptLetter } from "~/services/letters.server";
 import { selectionOf } from "~/services/selection.server";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "./support/business";
 import { data, failure } from "./support/scripted-upstream";
@@ -20,10 +22,21 @@ const fields: Fields = {
   space: "1:Room 11:11",
   message: "Which venues have a garden?",
   set: "1",
+  event_type: "wedding",
+  location: "3",
+  radius: "50",
+  guests: "90",
 };
 const intents = ["add", "send", "save", "preview", "quick", "apply", "reset", "cancel-reset", "clear", ""];
 
-const changes = () => upstream.requests().filter(({ host, method }) => host === "api" && method !== "GET");
+/** A search saves what it is sent with, although it is read. */
+const changes = () =>
+  upstream
+    .requests()
+    .filter(
+      ({ host, method, query }) =>
+        host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
+    );
 
 async function withActions() {
   const routes = await Promise.all(
@@ -44,6 +57,11 @@ test("[NAV-04] no action of an event changes anything at the address of another 
       const { status } = await browser.post(route, address, { ...fields, intent }, asked(event));
       expect([file, intent, status]).toEqual([file, intent, 404]);
     }
+  for (const change of ["remove", "undo"])
+    expect((await browser.post(criteriaPage, "/criteria", { [change]: "type" }, asked(event))).status).toBe(
+      404,
+    );
+  expect(await kept(event)).toBeUndefined();
   expect(changes()).toEqual([]);
   expect(upstream.requests(refreshToken)).toEqual([]);
   expect(await selectionOf(7, event)).toEqual([]);
@@ -63,3 +81,8 @@ test("[NAV-04] an event or a lead that does not exist is 404, one that cannot be
 });
 
 const asked = (event: number) => ({ params: eventParams(event) });
+
+const kept = (event: number) => {
+  const user = { id: 7 } as Parameters<typeof keptLetter>[0]["user"];
+  return keptLetter({ user, ...asked(event) }, fields.form_key);
+};

@@ -129,13 +129,39 @@ test("[FILT-06] Reset forgets the criteria upstream and says so in the dialog", 
   expect(upstream.requests(search)).toEqual([]);
 });
 
+/** Scripts what the upstream has saved; a reset makes it the defaults. */
+function saved(start: object) {
+  let now = start;
+  upstream.on(initialFilterSettings, (response) => data(now)(response));
+  upstream.on(resetFilterCriteria, (response) => {
+    now = { ...criteria, radius: 100, event_style: [] };
+    data(now)(response);
+  });
+  return (by: object) => {
+    now = { ...now, ...by };
+  };
+}
+
 test("[FILT-06] Cancel after a reset brings the criteria of before back, also after two resets", async () => {
+  saved(criteria);
   await post({ intent: "reset" });
-  upstream.on(initialFilterSettings, data({ ...criteria, radius: 200, event_style: [] }));
   await post({ intent: "reset" });
   expect(sentTo(await post({ intent: "cancel-reset" }))).toBe(`${list()}?view=map`);
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ radius: 50, category: ["Garden", "Winery"], price_per_person_max: 200 });
+  await post({ intent: "cancel-reset" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("[FILT-06] Cancel brings back what the last reset found, and leaves alone what a colleague did after it", async () => {
+  const colleague = saved(criteria);
+  await post({ intent: "reset" });
+  colleague({ radius: 200 });
+  await post({ intent: "reset" });
+  await post({ intent: "cancel-reset" });
+  expect(sent().map(({ radius }) => radius)).toEqual([200]);
+  await post({ intent: "reset" });
+  colleague({ radius: 30 });
   await post({ intent: "cancel-reset" });
   expect(sent()).toHaveLength(1);
 });
