@@ -16,6 +16,7 @@ const pages = [
   `${recommender}?view=map&marker=${landmarkVenues.carrickFarm.id}`,
   `${recommender}/filters`,
   `${recommender}/send`,
+  `${recommender}/quick`,
   `${recommender}/rooms/${landmarkVenues.glasshouse.rooms.fernery}`,
   `${recommender}/rooms/${landmarkVenues.carrickFarm.rooms.greatBarn}/why`,
   `${recommender}/compare?room=${landmarkVenues.glasshouse.rooms.glassHall}&room=${landmarkVenues.carrickFarm.rooms.greatBarn}&room=${landmarkVenues.luckyPenny.rooms.supperRoom}&room=${landmarkVenues.unmeasured.rooms.room}`,

@@ -14,7 +14,7 @@ const Frame = styled.div`
 
   &:focus-within { outline: 2px solid var(--focus); outline-offset: 1px; }
   &[data-wrong] { border-color: var(--danger); }
-  [data-part="bar"] { position: sticky; top: 0; z-index: 1; border-radius: var(--radius-1) var(--radius-1) 0 0; background: var(--raised); }
+  [data-part="bar"] { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 1; border-radius: var(--radius-1) var(--radius-1) 0 0; background: var(--raised); }
   [role="toolbar"] { display: flex; flex-wrap: wrap; gap: 2px; padding: var(--s1); border-bottom: 1px solid var(--line); }
   [role="toolbar"] button { display: grid; place-items: center; min-width: 36px; height: 32px; padding: 0 var(--s2); border: 1px solid transparent; border-radius: var(--radius-1); background: none; color: var(--ink); font: inherit; cursor: pointer; }
   [role="toolbar"] button:hover { background: var(--hover); }

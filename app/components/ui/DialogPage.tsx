@@ -11,6 +11,8 @@ const slide = keyframes`from { transform: translateX(100%); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
 const Overlay = styled(DialogOverlay)`
+  /* Also for what sticks to the top of a dialog: the padding counts as scrolled away. */
+  --above: 6vh;
   position: fixed;
   inset: 0;
   z-index: 100;
@@ -18,7 +20,7 @@ const Overlay = styled(DialogOverlay)`
   align-items: start;
   justify-items: center;
   overflow-y: auto;
-  padding: 6vh var(--s4) var(--s4);
+  padding: var(--above) var(--s4) var(--s4);
   background: var(--scrim);
   animation: ${fade} var(--motion-modal) var(--ease);
 
