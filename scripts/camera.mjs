@@ -59,6 +59,11 @@ async function photograph(baseURL, executablePath, folder, progress) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path, { waitUntil: "networkidle" });
+          // Cards far below are drawn when they come near, which they never do in a picture.
+          for (const card of await page.locator("[data-venue]").all())
+            await card.evaluate((element) => {
+              element.style.contentVisibility = "visible";
+            });
           progress(`${name}, ${width} px, ${colorScheme}`);
           await page.screenshot({
             path: join(folder, `${name}-${width}-${colorScheme}.png`),

@@ -12,5 +12,7 @@ export const screenshotPages = {
   "why-rank": "/leads/1/event/1/karenV2/rooms/5/why",
   compare: "/leads/1/event/1/karenV2/compare?room=2&room=5&room=14",
   send: "/leads/1/event/1/karenV2/send",
+  older: "/leads/1/event/1/karen",
+  recommendations: "/leads/6/event/6/recommendation",
   "not-found": "/no-such-page",
 };
