@@ -129,6 +129,27 @@ describe.each(engines)("a part of a venue search on %s", (engine) => {
     expect(slice?.leaders[1]).toMatchObject({ rank: 2, rank_shared_with: 1, venue_name: "Beech" });
   });
 
+  test("[K-08] of equal rooms the first of the list leads, also before the second room of the best venue", async () => {
+    const { db } = upstream;
+    const place = { lat: -25, lng: 135 };
+    const [city, other] = [await aLocation(db, place), await aLocation(db, place)];
+    const event = await aLeadEvent(db, { leadId: Number(query.lead_id), locationId: city.id });
+    const outside = await aVenue(db, { name: "Outside", locationId: other.id, ...place });
+    const inside = await aVenue(db, { name: "Inside", locationId: city.id, ...place });
+    const large = { position: 2, dinnerMax: 400, name: "Large" };
+    await db.insert(schema.rooms).values([
+      { ...large, venueId: outside.id },
+      { ...large, venueId: inside.id },
+    ]);
+    await db.delete(schema.rooms).where(eq(schema.rooms.id, inside.rooms[1]?.id ?? 0));
+    const { slice } = await ask({ event_id: event.id, limit: 0 });
+    expect(slice?.leaders.map(({ venue_name, room_name, rank }) => [venue_name, room_name, rank])).toEqual([
+      ["Outside", "Grand Hall", 1],
+      ["Inside", "Large", 2],
+    ]);
+    expect(slice?.leaders[1]?.rank_shared_with).toBe(1);
+  });
+
   test("[K-08] a search that finds nothing, or no room, has no leaders", async () => {
     const { db } = upstream;
     const [leadId, lonely] = [Number(query.lead_id), await aLocation(db, { lat: -20, lng: 130 })];

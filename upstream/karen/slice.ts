@@ -69,12 +69,16 @@ function narrowing({ search = "", venueIds, roomIds }: Part): ((entry: Entry) =>
     (venue.rooms.some(({ roomId }) => isHeld(roomId)) || venue.entireVenue.some(isHeld));
 }
 
-/** The best two rooms are in the best two venues; of equals the first in the list's order leads. */
+/**
+ * The venues of the best two rooms, in the list's order: of equal rooms the first of the list leads, also when one of
+ * them is the second of the best venue.
+ */
 const leadersOf = (entries: Entry[]) =>
   entries
     .toSorted((a, b) => b.best - a.best)
     .slice(0, 2)
-    .map(({ found }) => found);
+    .map(({ found }) => found)
+    .sort((a, b) => Number(b.isInEventCity) - Number(a.isInEventCity));
 
 const markerOf = ({ venue }: FoundVenue): VenueMarker => ({
   venue_id: venue.venueId,
