@@ -11,7 +11,8 @@ import { clientLinkOf } from "./preflight.server";
 import { idsOf, leadAndEvent, recommendedRooms } from "./recommender.server";
 import { dropRecommended, selectionOf } from "./selection.server";
 import { LETTER_PARAM, parseLetter } from "./send";
-import { hasSent, sendRecommendation } from "./send.server";
+import { sendRecommendation } from "./send.server";
+import { hasSent } from "./sendings.server";
 
 /** Everything the email dialog shows, and a key that lets this form send once. */
 export async function loadSend(asked: Asked, screen: RecommenderScreen) {

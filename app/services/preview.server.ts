@@ -7,7 +7,7 @@ import { alsoHindersSaving, dialogField, hindrances, type Look } from "./preflig
 import { lookAt } from "./preflight.server";
 import { idsOf, leadAndEvent } from "./recommender.server";
 import { LETTER_PARAM, SendForm } from "./send";
-import { hasSent } from "./send.server";
+import { hasSent } from "./sendings.server";
 import { UpstreamFailure } from "./upstream.server";
 
 /**

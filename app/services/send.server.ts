@@ -8,7 +8,7 @@ import { idsOf } from "./recommender.server";
 import type { Selection } from "./selection";
 import { selectionOf, unqueueRooms } from "./selection.server";
 import { outcomes, parseLetter, SendForm, sendBody } from "./send";
-import { put, store, take } from "./store.server";
+import { claim, free, keyOfForm, mayBeUnderWay, note, type Sending, sendingOf } from "./sendings.server";
 import { UpstreamFailure } from "./upstream.server";
 
 /** What came of a letter: done with words for the next page, refused with the form, or nothing to send. */
@@ -17,28 +17,8 @@ export type SendOutcome =
   | { refused: SubmissionResult<string[]>; alert?: string }
   | { empty: true };
 
-/** What is remembered of a form's key from the moment its rooms go upstream. */
-interface Sending {
-  rooms: number[];
-  words: string;
-  isDone: boolean;
-  /** When it went, in milliseconds; 0 once its end could not be learnt, so that it may go again at once. */
-  since: number;
-}
-
-const SENT_LIFE = 7 * 24 * 60 * 60;
-/** A send of another process that has not ended after this time has died with its process. */
-const PATIENCE_MS = 60_000;
-
 const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
 const GONE_OUT = "This email has gone out already. Please open the form again to send more venues.";
-
-const keyOf = ({ user, params }: Asked, formKey: string) =>
-  `sent:${user.id}:${idsOf(params).eventId}:${formKey}`;
-
-/** Whether the form with a key has sent what it had to send. */
-export const hasSent = async (asked: Asked, formKey: string) =>
-  (await store().get<Sending>(keyOf(asked, formKey)))?.isDone === true;
 
 /** Sends under way in this process: a double click joins the first click. */
 const underWay = new Map<string, Promise<SendOutcome>>();
@@ -52,7 +32,7 @@ export async function sendRecommendation(asked: Asked, form: FormData): Promise<
   const submission = parseLetter(form);
   const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
   if (!formKey) return { refused: submission.reply() };
-  const key = keyOf(asked, formKey);
+  const key = keyOfForm(asked, formKey);
   const joined = underWay.get(key);
   if (joined) return joined;
   const isSaveOnly = form.get("intent") === "save";
@@ -71,7 +51,7 @@ interface Given {
 async function sendUnlessDone(given: Given): Promise<SendOutcome> {
   const { asked, key, submission, isSaveOnly } = given;
   const [before, selection] = await Promise.all([
-    store().get<Sending>(key),
+    sendingOf(key),
     selectionOf(asked.user.id, idsOf(asked.params).eventId),
   ]);
   if (before) {
@@ -81,7 +61,7 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
       const left = await finish(given, before);
       return left.length === 0 ? { done: before.words } : { refused: submission.reply(), alert: GONE_OUT };
     }
-    if (Date.now() - before.since < PATIENCE_MS) return { refused: submission.reply(), alert: UNDER_WAY };
+    if (mayBeUnderWay(before)) return { refused: submission.reply(), alert: UNDER_WAY };
   }
   if (selection.length === 0) return { empty: true };
   if (submission.status !== "success") return { refused: submission.reply() };
@@ -118,19 +98,19 @@ async function sendOnce(
       idempotencyKey: letter.form_key,
     });
     if (!answer.success) {
-      await take(key);
+      await free(key);
       return failed(submission);
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     if (error.kind === "refused") {
-      await take(key);
+      await free(key);
       if (error.status === 401) throw error;
       return refusedBy(problemsOf(error), submission);
     }
     // Nobody knows how it ended, so the upstream is asked what it has.
     if (!(await areRecommended(asked, sending.rooms))) {
-      await put<Sending>(key, { ...sending, since: 0 }, SENT_LIFE);
+      await note(key, { ...sending, since: 0 });
       return failed(submission);
     }
   }
@@ -138,23 +118,9 @@ async function sendOnce(
   return { done: sending.words };
 }
 
-/** Takes a form's key for one send: of several processes only one gets it, unless what was seen before has ended. */
-async function claim(key: string, sending: Sending, before: Sending | undefined): Promise<boolean> {
-  let isOurs = false;
-  await store().update<Sending>(
-    key,
-    (kept) => {
-      isOurs = kept?.since === before?.since;
-      return isOurs ? sending : kept;
-    },
-    SENT_LIFE,
-  );
-  return isOurs;
-}
-
 /** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
 async function finish({ asked, key }: Given, sending: Sending): Promise<Selection> {
-  await put<Sending>(key, { ...sending, isDone: true }, SENT_LIFE);
+  await note(key, { ...sending, isDone: true });
   return (await unqueueRooms(asked.user.id, idsOf(asked.params).eventId, sending.rooms)) ?? [];
 }
 
