@@ -1,6 +1,6 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
-import { card, dialogOf, queuedVenues, recommenderOf } from "../support/recommender";
+import { card, dialogOf, freeCards, queuedVenues, recommenderOf } from "../support/recommender";
 
 const { social, recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, sailmakersLoft } = landmarkVenues;
@@ -62,15 +62,25 @@ test("a fifth room is refused in words, and what cannot be shown is said", async
 
 test("a compared room is queued from its column, and the queue is compared", async ({ page }) => {
   const there = recommenderOf(social);
-  const { harbourRoom, loft } = sailmakersLoft.rooms;
-  await page.goto(`${there}/compare?room=${harbourRoom}&room=${loft}`);
-  for (const room of ["Harbour Room", "Loft"]) {
-    await page.getByRole("button", { name: `Select ${room} of` }).click();
-    await expect(page.getByRole("button", { name: `Selected ${room} of` })).toBeVisible();
+  await page.goto(there);
+  const pictures = await freeCards(page).locator('[data-part="picture"]').all();
+  const rooms = await Promise.all(
+    pictures
+      .slice(0, 2)
+      .map(async (link) => /rooms\/(\d+)/.exec((await link.getAttribute("href")) ?? "")?.[1]),
+  );
+  const comparison = `${there}/compare?room=${rooms[0]}&room=${rooms[1]}`;
+  await page.goto(comparison);
+  for (const at of [0, 1]) {
+    await page
+      .getByRole("button", { name: /^Select / })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: /^Selected / })).toHaveCount(at + 1);
   }
   await page.getByRole("link", { name: "Back to the list" }).click();
   await queuedVenues(page).getByRole("link", { name: "Compare queued" }).click();
-  await page.waitForURL(`${there}/compare?room=${harbourRoom}&room=${loft}`);
+  await page.waitForURL(comparison);
 });
 
 test("[CARD-10] the drawer leads to why a room ranks so; points and differences add up, on paper without the shell", async ({

@@ -2,7 +2,7 @@ import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmar
 import { expect, signIn, test } from "../support/app";
 import { dialogOf, queuedVenues, recommenderOf } from "../support/recommender";
 
-const { wedding, withoutBoth } = landmarkLeads;
+const { wedding, spam } = landmarkLeads;
 const { luckyPenny } = landmarkVenues;
 const older = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}/karen`;
 
@@ -59,13 +59,13 @@ test("[MAP-07] [REC-09] what the search lacks is asked for first, and then the m
   page,
   javaScriptEnabled,
 }) => {
-  await signIn(page, "specialist.uk@marquee.test");
-  await page.goto(older(withoutBoth));
-  await page.waitForURL(`${older(withoutBoth)}/missing-data`);
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto(older(spam));
+  await page.waitForURL(`${older(spam)}/missing-data`);
   const dialog = dialogOf(page, "Event details", javaScriptEnabled);
-  await dialog.getByLabel("Event City").selectOption("London");
+  await dialog.getByLabel("Event City").selectOption("Melbourne");
   await dialog.getByLabel("Estimated No. of Guests").fill("60");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL(older(withoutBoth));
+  await page.waitForURL(older(spam));
   await expect(page.getByText(/^Venues on this map \([1-9]\d*\)$/)).toBeVisible();
 });
