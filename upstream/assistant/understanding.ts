@@ -70,7 +70,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     : findNames(text, venues, options);
   const short = named.ids.length === 0 ? shortName(message, venues) : undefined;
   if (short !== undefined) named.ids.push(short);
-  const nameIsWeak = named.unsure !== undefined && manyWords.test(named.rest);
+  const nameIsWeak = named.unsure !== undefined && named.ids.length === 0 && manyWords.test(named.rest);
   const rest = nameIsWeak ? text : named.rest;
 
   const said = read(rest, surroundings);

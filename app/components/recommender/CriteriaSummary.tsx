@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
@@ -24,6 +25,12 @@ const Summary = styled.section`
 
 /** What the venues were searched by, in words; what can be taken away has a button (FILT). */
 export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with its criterion; its focus goes to the way back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be undone says that something was taken away
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, [page.undoable]);
   if (!page.criteria) return null;
   return (
     <Summary aria-label="Search criteria">
@@ -42,7 +49,7 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
           ))}
         </ul>
         {page.undoable && (
-          <button type="submit" name="undo" value="1">
+          <button ref={undo} type="submit" name="undo" value="1">
             <Icon name="undo" />
             Bring back {page.undoable}
           </button>

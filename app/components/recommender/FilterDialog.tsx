@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
@@ -6,11 +8,17 @@ import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";
 
+const RESET_HINT = "Please click Apply to update search results and save this setting.";
+
+/** Beside the buttons, where somebody looks who has just pressed Reset. */
+const Hint = styled.div`flex: 1 0 100%;`;
+
 /** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */
 export function FilterDialog({
   closeHref,
+  wasReset,
   ...form
-}: Omit<FilterFieldsProps, "formId"> & { closeHref: string }) {
+}: Omit<FilterFieldsProps, "formId"> & { closeHref: string; wasReset: boolean }) {
   /** Every answer, as that to a reset, starts the form anew with its values. */
   const { key: visit } = useLocation();
   return (
@@ -19,13 +27,18 @@ export function FilterDialog({
       closeHref={closeHref}
       footer={
         <>
+          {wasReset && (
+            <Hint>
+              <Alert kind="info">{RESET_HINT}</Alert>
+            </Hint>
+          )}
           {/* Forms of their own: what stands in the fields need not be right for these. */}
           <Form action={form.action} preventScrollReset>
             <Button name="intent" value="reset" variant="quiet">
               Reset
             </Button>
           </Form>
-          {form.wasReset ? (
+          {wasReset ? (
             <Form action={form.action} preventScrollReset>
               <Button name="intent" value="cancel-reset">
                 Cancel

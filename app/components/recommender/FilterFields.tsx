@@ -5,7 +5,6 @@ import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import { Alert } from "~/components/ui/Alert";
 import { distanceUnit } from "~/components/ui/amounts";
 import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
@@ -38,16 +37,13 @@ export interface FilterFieldsProps {
     venueStyles: { value: string; name: string }[];
     activeSecondaryKarenSettings: { key: string; title: string }[];
   };
-  wasReset: boolean;
   refused?: SubmissionResult<string[]>;
   action: string;
 }
 
-const RESET_HINT = "Please click Apply to update search results and save this setting.";
-
 /** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { formId, country, values, locations, choices, wasReset, refused, action } = props;
+  const { formId, country, values, locations, choices, refused, action } = props;
   const submit = useSubmit();
   const hydrated = useHydrated();
   const [form, fields] = useForm<Record<FilterField, string | string[]>, FilterForm>({
@@ -74,7 +70,6 @@ export function FilterFields(props: FilterFieldsProps) {
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
       <Fields>
-        {wasReset && <Alert kind="info">{RESET_HINT}</Alert>}
         <ErrorSummary errors={summaryOf(refused)} />
         <RadioGroup
           name="event_type"

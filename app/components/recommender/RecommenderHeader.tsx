@@ -29,7 +29,7 @@ const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: unde
 /** Whose event it is, and the tools of the page: the two views, the selection, the filters (spec 2). */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
-  const { count } = useSelectionUnderWay(page);
+  const { count, isPending } = useSelectionUnderWay(page);
   const here = paths.recommender(leadId, eventId);
   const view = page.map ? "map" : "list";
   const toView = (wanted: "list" | "map") =>
@@ -86,6 +86,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
             icon="tick"
             variant="primary"
             preventScrollReset
+            aria-busy={isPending || undefined}
           >
             Selected {count}/{MAX_RECOMMENDED}
           </ButtonLink>

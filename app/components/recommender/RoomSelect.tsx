@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
@@ -18,6 +19,9 @@ const SHOW = "show";
 export function RoomSelect({ card, params }: { card: Card; params: URLSearchParams }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
+  /** Keeps its element, and so the focus, when the card shows another room. */
+  const [chosen, setChosen] = useState(card.room.roomId);
+  useEffect(() => setChosen(card.room.roomId), [card.room.roomId]);
   const own = new Set(card.options.map((option) => String(option.roomId)));
   const kept = new URLSearchParams([...params].filter(([name, value]) => name !== SHOW || !own.has(value)));
   const id = `room-of-${card.venueId}`;
@@ -29,11 +33,13 @@ export function RoomSelect({ card, params }: { card: Card; params: URLSearchPara
       </label>
       <Choice>
         <select
-          key={card.room.roomId}
           id={id}
           name={SHOW}
-          defaultValue={card.room.roomId}
-          onChange={(event) => submit(event.currentTarget.form, { replace: true, preventScrollReset: true })}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(Number(event.currentTarget.value));
+            submit(event.currentTarget.form, { replace: true, preventScrollReset: true });
+          }}
         >
           {card.options.map((option) => (
             <option key={option.roomId} value={option.roomId}>

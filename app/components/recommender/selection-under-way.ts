@@ -10,6 +10,7 @@ export interface SelectionUnderWay {
   rooms: Selection;
   /** With the rooms that are being added. */
   count: number;
+  isPending: boolean;
 }
 
 /** Follows the queue's forms of this page; what was refused does not count. */
@@ -38,5 +39,9 @@ export function selectionUnderWay(
     if (formData?.get("intent") === "remove") rooms = removeRoom(rooms, room.roomId);
     else if (selection.every(({ room_id }) => room_id !== room.roomId)) added.add(room.roomId);
   }
-  return { rooms, count: Math.min(MAX_RECOMMENDED, rooms.length + added.size) };
+  return {
+    rooms,
+    count: Math.min(MAX_RECOMMENDED, rooms.length + added.size),
+    isPending: changes.length > 0,
+  };
 }

@@ -52,6 +52,10 @@ const Panel = styled.section`
     width: var(--width); max-width: none; min-width: min(420px, 100%); height: 100dvh; border-radius: 0; border-width: 0;
     animation-name: ${slide};
   }
+  /* A long dialog scrolls under its buttons. */
+  @media (min-height: 521px) {
+    &[aria-modal]:not([data-variant="drawer"]) > footer { position: sticky; bottom: calc(-1 * var(--s4)); z-index: 1; background: var(--surface); border-radius: 0 0 var(--radius-3) var(--radius-3); }
+  }
   &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
   /* Where header and footer would leave no room between them, the whole drawer scrolls. */
   @media (max-height: 520px) {

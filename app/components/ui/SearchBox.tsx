@@ -26,7 +26,7 @@ interface SearchBoxProps {
   placeholder?: string;
   /** Where the search is shown; the current page unless given. */
   action?: string;
-  /** Shorter text is sent only by the button or Enter; empty text always goes (spec 9). */
+  /** Shorter text is sent by itself only to end a longer search; empty text always goes (spec 4, 9). */
   minLength?: number;
   /** Further params to leave out, besides the search and `page`. */
   except?: readonly string[];
@@ -56,7 +56,9 @@ export function SearchBox({
 
   const typed = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
-    if (text.trim() !== "" && text.trim().length < minLength) return;
+    // What is too short filters nothing, so it goes out only to end a filter that is on.
+    const isShort = text.trim().length < minLength;
+    if (isShort && text.trim() !== "" && current.trim().length < minLength) return;
     timer.current = setTimeout(
       () => submit(form, { replace: true, preventScrollReset: true }),
       SEARCH_DEBOUNCE_MS,

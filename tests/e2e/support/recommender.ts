@@ -30,9 +30,11 @@ export async function shownBy(one: Locator): Promise<{ venue: string; room: stri
 /** The queue at the left. */
 export const queuedVenues = (page: Page) => page.getByRole("region", { name: "Queued Venues" });
 
-/** The counter in the header that leads to the email dialog. */
+/** The counter in the header that leads to the email dialog, once the server has confirmed what it says. */
 export const counter = (page: Page, count: number) =>
-  page.getByRole("link", { name: `Selected ${count}/15`, exact: true });
+  page
+    .locator("a:not([aria-busy])")
+    .and(page.getByRole("link", { name: `Selected ${count}/15`, exact: true }));
 
 /** A dialog over the page: a modal once JavaScript runs, a section of the page without. */
 export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>

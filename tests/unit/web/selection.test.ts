@@ -168,9 +168,13 @@ describe("[CARD-08] the selection while changes are on their way", () => {
     expect(selectionUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
     expect(selectionUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
     expect(selectionUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
-    expect(selectionUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toEqual({
+    expect(selectionUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
       rooms: rooms(2),
       count: 2,
     });
+    expect([[], [posted("add", 9)]].map((changes) => selectionUnderWay([], changes).isPending)).toEqual([
+      false,
+      true,
+    ]);
   });
 });
