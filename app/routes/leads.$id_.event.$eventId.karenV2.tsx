@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { CompareBar } from "~/components/recommender/CompareBar";
 import { CriteriaSummary } from "~/components/recommender/CriteriaSummary";
 import { QueuedVenues } from "~/components/recommender/QueuedVenues";
@@ -30,6 +31,7 @@ export const loader = staffLoader(async (asked) => json(pageOf(await loadRecomme
 export default function Recommender() {
   const page = usePageData<typeof loader>();
   const [params] = useSearchParams();
+  const [name, setName] = useState(params.get("q") ?? "");
   return (
     <>
       <Outlet />
@@ -38,7 +40,7 @@ export default function Recommender() {
       <RecommenderLayout
         side={
           <>
-            <VenueSearch params={params} />
+            <VenueSearch params={params} onType={setName} />
             <QueuedVenues page={page} />
           </>
         }
@@ -46,7 +48,7 @@ export default function Recommender() {
         {page.map ? (
           <VenueMap page={page} map={page.map} params={params} />
         ) : (
-          <VenueList page={page} params={params} />
+          <VenueList page={page} params={params} typed={name} />
         )}
       </RecommenderLayout>
       <CompareBar page={page} params={params} />

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 /** The look of a card; everything inside is told apart by `data-part`. */
-export const CardFrame = styled.li`
+export const CardFrame = styled.article`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr auto;
@@ -9,9 +9,6 @@ export const CardFrame = styled.li`
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
   overflow: hidden;
-  /* Hundreds of cards cost nothing until they come near. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 250px auto 600px;
 
   &[data-queued] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 

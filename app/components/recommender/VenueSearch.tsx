@@ -2,7 +2,13 @@ import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
 
 /** The venue-name filter; Enter submits, with JavaScript it also follows the typing (spec 2, 9). */
-export function VenueSearch({ params }: { params: URLSearchParams }) {
+export function VenueSearch({
+  params,
+  onType,
+}: {
+  params: URLSearchParams;
+  onType?: (name: string) => void;
+}) {
   return (
     <SearchBox
       name="q"
@@ -11,6 +17,7 @@ export function VenueSearch({ params }: { params: URLSearchParams }) {
       params={params}
       minLength={SHORTEST_SEARCH}
       except={["marker"]}
+      onType={onType}
     />
   );
 }

@@ -30,6 +30,8 @@ interface SearchBoxProps {
   minLength?: number;
   /** Further params to leave out, besides the search and `page`. */
   except?: readonly string[];
+  /** Told each text at once, long before its search goes out, and the URL's when that changes by itself. */
+  onType?: (text: string) => void;
 }
 
 /** A search in the URL: a GET form with a button; with JavaScript it also goes out while one types. */
@@ -42,6 +44,7 @@ export function SearchBox({
   action,
   minLength = 2,
   except = [],
+  onType,
 }: SearchBoxProps) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
@@ -51,11 +54,14 @@ export function SearchBox({
   useEffect(() => () => clearTimeout(timer.current), []);
   // The URL may change by a link or the back button; what is being typed wins over it.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = current;
-  }, [current]);
+    if (!input.current || document.activeElement === input.current) return;
+    input.current.value = current;
+    onType?.(current);
+  }, [current, onType]);
 
   const typed = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
+    onType?.(text);
     // What is too short filters nothing, so it goes out only to end a filter that is on.
     const isShort = text.trim().length < minLength;
     if (isShort && text.trim() !== "" && current.trim().length < minLength) return;

@@ -39,7 +39,7 @@ async function pageFor(query = "") {
 async function listOf(eventCity: unknown[], others: unknown[] = [], query = "", country = "AU") {
   upstream.on(search, data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }));
   return serverHtml(
-    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} />,
+    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} typed="" />,
     address() + query,
   );
 }
