@@ -4,25 +4,37 @@ import { takeDraft } from "./drafts.server";
 import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
 import { env } from "./env.server";
 import type { Asked, AskedToAct } from "./guard.server";
-import { imprintOf, keepLetter, keptLetter } from "./letters.server";
+import {
+  dropLastLetter,
+  imprintOf,
+  keepChangedLetter,
+  keepLetter,
+  keptLetter,
+  lastLetter,
+  wordsOf,
+} from "./letters.server";
 import { paths, type RecommenderScreen, withView } from "./paths";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
 import { idsOf, leadAndEvent, recommendedRooms } from "./recommender.server";
 import { dropRecommended, selectionOf } from "./selection.server";
-import { LETTER_PARAM, parseLetter } from "./send";
+import { LEAVE, LETTER_PARAM, parseLetter } from "./send";
 import { sendRecommendation } from "./send.server";
 import { hasSent } from "./sendings.server";
 
-/** Everything the email dialog shows, and a key that lets this form send once. */
+/**
+ * Everything the email dialog shows, and a key that lets this form send once. It begins with the letter that its
+ * address names or that was left last, else with the template of the event.
+ */
 export async function loadSend(asked: Asked, screen: RecommenderScreen) {
   const { leadId, eventId } = idsOf(asked.params);
-  const [{ lead, event }, selection, link, draft, letter] = await Promise.all([
+  const [{ lead, event }, selection, link, draft, named, last] = await Promise.all([
     leadAndEvent(asked),
     openSelection(asked),
     clientLinkOf(asked),
     takeDraft(asked.url, asked.session),
     openLetter(asked),
+    lastLetter(asked),
   ]);
   const known = placeholderValues({
     firstName: lead.first_name,
@@ -31,19 +43,22 @@ export async function loadSend(asked: Asked, screen: RecommenderScreen) {
     selection,
     portalLink: link,
   });
+  const values = {
+    ...emailTemplate(event.event_type, known, env().productName),
+    portal_link: link,
+    form_key: randomUUID() as string,
+    ...(named ?? last),
+  };
   return {
     page: { screen, leadId, eventId },
     selection,
     recipient: recipientOf(lead),
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
-    values: {
-      ...emailTemplate(event.event_type, known, env().productName),
-      portal_link: link,
-      form_key: randomUUID() as string,
-      ...letter,
-      ...Object.fromEntries(draft ?? []),
-    },
+    values: { ...values, ...Object.fromEntries(draft ?? []) },
+    /** A mark of what was given, by which leaving tells what was changed. */
+    given: wordsOf(values),
+    isTakenUp: !named && last !== undefined,
   };
 }
 
@@ -66,11 +81,19 @@ async function openLetter(asked: Asked) {
 /**
  * The dialog's buttons by `intent`: `preview` and `quick` keep the letter and open their pages, the first one only
  * for a letter that could be sent as it is written; `save` and `send` do so, and then the page below comes again,
- * searched anew (SEND-04).
+ * searched anew (SEND-04). `leave` keeps what was changed for the next time; `restart` throws it away.
  */
 export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
   const { leadId, eventId } = idsOf(asked.params);
   const intent = asked.form.get("intent");
+  if (intent === LEAVE) {
+    await keepChangedLetter(asked, asked.form);
+    return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
+  }
+  if (intent === "restart") {
+    await dropLastLetter(asked);
+    return redirect(withView(paths.send(leadId, eventId, screen), asked.url.searchParams));
+  }
   const submission = parseLetter(asked.form);
   if (intent === "preview" || intent === "quick") {
     const formKey = await keepLetter(asked, asked.form);

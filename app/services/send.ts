@@ -20,6 +20,9 @@ export type SendForm = z.output<typeof SendForm>;
 /** The query parameter that names the dialog whose letter a page is about, by its `form_key`. */
 export const LETTER_PARAM = "form";
 
+/** The `intent` of leaving a dialog: what was changed in its letter is kept. */
+export const LEAVE = "leave";
+
 /** A dialog's form as a letter, or with what is wrong at its fields. */
 export const parseLetter = (form: FormData) => parseWithZod(form, { schema: SendForm });
 

@@ -1,6 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
 import { z } from "zod/v4";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -10,16 +12,24 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import type { loadSend } from "~/services/email-dialog.server";
 import { paths, withView } from "~/services/paths";
-import { parseLetter, type SendForm } from "~/services/send";
+import { LEAVE, parseLetter, type SendForm } from "~/services/send";
 import { EmailFields, type EmailValues } from "./EmailFields";
 import { summaryOf } from "./form-errors";
 import { SendRooms } from "./SendRooms";
+import { useKeptLetter } from "./use-kept-letter";
+
+const TakenUpForm = styled(Form)`
+  margin-bottom: var(--s5);
+  [role="status"] > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s4); }
+`;
 
 const FORM_ID = "recommendation-email";
 
-/** Leaving for the quick recommendations takes the letter along as it is, right or wrong. */
+/** Buttons that take the letter as it is, right or wrong. */
+const UNCHECKED: unknown[] = ["quick", LEAVE];
+
 const parse = (form: FormData) =>
-  form.get("intent") === "quick" ? parseWithZod(form, { schema: z.object({}) }) : parseLetter(form);
+  UNCHECKED.includes(form.get("intent")) ? parseWithZod(form, { schema: z.object({}) }) : parseLetter(form);
 
 /**
  * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
@@ -32,6 +42,8 @@ export function EmailDialog({
   isUnsubscribed,
   placeholders,
   values,
+  given,
+  isTakenUp,
   refused,
   alert,
 }: Awaited<ReturnType<typeof loadSend>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
@@ -46,15 +58,21 @@ export function EmailDialog({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  const hydrated = useHydrated();
+  useKeptLetter(FORM_ID, LEAVE);
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
-  const cancel = (
-    <ButtonLink to={closeHref} preventScrollReset>
-      Cancel
-    </ButtonLink>
-  );
+  const action = withView(paths.send(leadId, eventId, screen), params);
   if (selection.length === 0)
     return (
-      <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
+      <DialogPage
+        title="Email Text Template"
+        closeHref={closeHref}
+        footer={
+          <ButtonLink to={closeHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+        }
+      >
         <EmptyState
           title="Please Add Some Venues"
           icon="building"
@@ -69,14 +87,22 @@ export function EmailDialog({
       </DialogPage>
     );
   const button = { form: FORM_ID, name: "intent", disabled: isBusy };
+  const leave = { form: FORM_ID, name: "intent", value: LEAVE };
   return (
     <DialogPage
       title="Email Text Template"
       closeHref={closeHref}
+      closeButton={leave}
       width="760px"
       footer={
         <>
-          {cancel}
+          {hydrated ? (
+            <ButtonLink to={closeHref} preventScrollReset>
+              Cancel
+            </ButtonLink>
+          ) : (
+            <Button {...leave}>Cancel</Button>
+          )}
           <Button {...button} value="preview" icon="eye">
             Preview
           </Button>
@@ -89,15 +115,9 @@ export function EmailDialog({
         </>
       }
     >
-      <Form
-        action={withView(paths.send(leadId, eventId, screen), params)}
-        {...getFormProps(form)}
-        className="stack"
-        noValidate
-        preventScrollReset
-      >
-        {/* Enter presses the first button of a form: this one does nothing, as neither outcome can be taken back. */}
-        <button type="submit" disabled hidden />
+      {isTakenUp && !refused && <TakenUp action={action} />}
+      <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
+        <input type="hidden" name="given" value={given} />
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary errors={summaryOf(refused)} />
         {!recipient && (
@@ -118,5 +138,19 @@ export function EmailDialog({
         <EmailFields fields={fields} placeholders={placeholders} leadId={leadId} />
       </Form>
     </DialogPage>
+  );
+}
+
+/** Says where the letter comes from; starting anew loads the page again, as its fields hold what was typed. */
+function TakenUp({ action }: { action: string }) {
+  return (
+    <TakenUpForm action={action} reloadDocument>
+      <Alert>
+        <p>You wrote this before and have not sent it.</p>
+        <Button name="intent" value="restart" size="small">
+          Start anew
+        </Button>
+      </Alert>
+    </TakenUpForm>
   );
 }

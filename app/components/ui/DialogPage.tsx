@@ -39,8 +39,8 @@ const Panel = styled.section`
 
   > header { display: flex; align-items: center; justify-content: space-between; gap: var(--s4); padding: var(--s4) var(--s6); border-bottom: 1px solid var(--line); }
   > header h2 { min-width: 0; }
-  > header a { display: grid; place-items: center; flex: none; width: 36px; height: 36px; margin-right: -8px; border-radius: var(--radius-2); color: var(--ink-soft); }
-  > header a:hover { background: var(--hover); color: var(--ink); }
+  > header :is(a, button) { border: 0; background: none; cursor: pointer; display: grid; place-items: center; flex: none; width: 36px; height: 36px; margin-right: -8px; border-radius: var(--radius-2); color: var(--ink-soft); }
+  > header :is(a, button):hover { background: var(--hover); color: var(--ink); }
   > [data-part="body"] { padding: var(--s6); }
   > footer { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3); padding: var(--s4) var(--s6); border-top: 1px solid var(--line); }
 
@@ -65,7 +65,7 @@ const Panel = styled.section`
 
   @media (max-width: 639px) {
     > header { padding: var(--s2) var(--s4); }
-    > header a { width: 44px; height: 44px; }
+    > header :is(a, button) { width: 44px; height: 44px; }
     > [data-part="body"], > footer { padding: var(--s4); }
   }
   @media (max-width: 899px) {
@@ -92,6 +92,11 @@ interface DialogPageProps {
   title: string;
   /** The page under the dialog; the cross and Escape go there. */
   closeHref: string;
+  /**
+   * Without JavaScript the cross is this button, where what stands in a form is to be kept. Enter in a field of the
+   * form then presses nothing.
+   */
+  closeButton?: { form: string; name: string; value: string };
   children: ReactNode;
   /** The buttons below; to submit a form of the children they name it by `form="id"`. */
   footer?: ReactNode;
@@ -150,6 +155,7 @@ function Retyped({ typed }: { typed: TypedValues }) {
 export function DialogPage({
   title,
   closeHref,
+  closeButton,
   children,
   footer,
   variant = "dialog",
@@ -164,11 +170,19 @@ export function DialogPage({
   const navigate = useNavigate();
   const inside = (
     <>
+      {/* Enter presses the first button of a form. */}
+      {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>
-        <Link to={closeHref} preventScrollReset aria-label="Close">
-          <Icon name="cross" />
-        </Link>
+        {closeButton && !hydrated ? (
+          <button {...closeButton} aria-label="Close">
+            <Icon name="cross" />
+          </button>
+        ) : (
+          <Link to={closeHref} preventScrollReset aria-label="Close">
+            <Icon name="cross" />
+          </Link>
+        )}
       </header>
       <div data-part="body">{children}</div>
       {footer && <footer>{footer}</footer>}

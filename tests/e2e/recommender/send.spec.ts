@@ -42,8 +42,20 @@ async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms
   await page.waitForURL(`${here}/send`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
+  // What another scenario wrote and did not send.
+  if (await startAnew(page).isVisible()) {
+    await startAnew(page).click();
+    await expect(startAnew(page)).toBeHidden();
+    if (javaScriptEnabled) await hydrated(page);
+  }
   return { dialog, first };
 }
+
+/** Cancel or the cross: links, which without JavaScript are buttons that have the letter kept. */
+const leaveBy = (dialog: Locator, name: string, javaScriptEnabled: boolean | undefined) =>
+  dialog.getByRole(javaScriptEnabled ? "link" : "button", { name });
+
+const startAnew = (page: Page) => page.getByRole("button", { name: "Start anew" });
 
 /** The body as whoever writes it meets it: the rich text editor, or the field for Markdown. */
 const bodyOf = (dialog: Locator) => dialog.getByRole("textbox", { name: "Email Body" });
@@ -93,7 +105,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
   const placeholders = dialog.getByRole("region", { name: "Placeholders" });
   await expect(placeholders.getByRole("listitem").first()).toContainText(corporate.firstName);
   await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
-  await dialog.getByRole("link", { name: "Cancel" }).click();
+  await leaveBy(dialog, "Cancel", javaScriptEnabled).click();
   await page.waitForURL(here);
   await expect(counter(page, 2)).toBeVisible();
 
@@ -252,6 +264,62 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await find.fill("Nothing of this name");
   await find.press("Enter");
   await expect(quick.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("[SEND-01] a letter that is left in any way is there when the dialog is opened again, until one starts anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { dialog } = await preview(page, javaScriptEnabled);
+  const subject = dialog.getByLabel("Email Subject");
+  const template = await subject.inputValue();
+  /** Answers when the letter is kept, by whatever way it goes. */
+  const kept = () =>
+    page.waitForResponse((it) => it.request().method() === "POST" && it.url().startsWith(page.url()));
+  const again = async (words: string) => {
+    await page.goto(`${here}/send`);
+    if (javaScriptEnabled) await hydrated(page);
+    await expect(subject).toHaveValue(words);
+    await expect(startAnew(page)).toBeVisible();
+  };
+
+  await leaveBy(dialog, "Cancel", javaScriptEnabled).click();
+  await page.waitForURL(here);
+  await page.goto(`${here}/send`);
+  if (javaScriptEnabled) await hydrated(page);
+  await expect(subject).toHaveValue(template);
+  await expect(startAnew(page)).toHaveCount(0);
+
+  for (const name of ["Cancel", "Close"]) {
+    const words = `Left by ${name} ${randomUUID()}`;
+    await subject.fill(words);
+    const done = kept();
+    await leaveBy(dialog, name, javaScriptEnabled).click();
+    await done;
+    await page.waitForURL(here);
+    await again(words);
+  }
+  if (javaScriptEnabled) {
+    const words = `Left by Escape ${randomUUID()}`;
+    await subject.fill(words);
+    const done = kept();
+    await page.keyboard.press("Escape");
+    await done;
+    await page.waitForURL(here);
+    await again(words);
+
+    const rested = kept();
+    await inMarkdown(dialog, true);
+    await bodyOf(dialog).fill("Kept while nobody types");
+    await rested;
+    await page.reload();
+    await hydrated(page);
+    await inMarkdown(dialog, true);
+    await expect(bodyOf(dialog)).toHaveValue("Kept while nobody types");
+  }
+  await startAnew(page).click();
+  await expect(startAnew(page)).toBeHidden();
+  await expect(subject).toHaveValue(template);
 });
 
 test("[SEND-07] a quick recommendation goes into the queue from the email dialog, which keeps what is written", async ({

@@ -27,7 +27,20 @@ const fields: Fields = {
   radius: "50",
   guests: "90",
 };
-const intents = ["add", "send", "save", "preview", "quick", "apply", "reset", "cancel-reset", "clear", ""];
+const intents = [
+  "add",
+  "send",
+  "save",
+  "preview",
+  "quick",
+  "leave",
+  "restart",
+  "apply",
+  "reset",
+  "cancel-reset",
+  "clear",
+  "",
+];
 
 /** A search saves what it is sent with, although it is read. */
 const changes = () =>

@@ -194,3 +194,49 @@ test("[SEND-06] hostile names in the form do no harm", async () => {
     no_email: false,
   });
 });
+
+/** The dialog as the page gets it. */
+const dialog = async (browser: Browser, event: number, query = "") => {
+  const params = eventParams(event);
+  return (await browser.get(sendPage, `${listOf(event)}/send${query}`, { params })).json();
+};
+
+test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer and event alone", async () => {
+  const { event, browser } = await ready();
+  const { values, given, isTakenUp } = await dialog(browser, event);
+  expect(isTakenUp).toBe(false);
+
+  const unchanged = { ...values, template: values.template.replaceAll("\n", "\r\n"), given, intent: "leave" };
+  expect(sentTo(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
+  expect((await dialog(browser, event)).isTakenUp).toBe(false);
+
+  const changed = { ...values, subject: "", portal_link: "nowhere", given, intent: "leave" };
+  expect(sentTo(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
+  expect(await dialog(browser, event)).toMatchObject({
+    isTakenUp: true,
+    values: { ...values, subject: "", portal_link: "nowhere" },
+  });
+  const other = newEvent();
+  scriptBusiness(other);
+  expect((await dialog(browser, other)).isTakenUp).toBe(false);
+
+  expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
+  const anew = await dialog(browser, event);
+  expect(anew).toMatchObject({ isTakenUp: false, values: { subject: values.subject } });
+  expect(anew.values.form_key).not.toBe(values.form_key);
+});
+
+test("[SEND-01] [SEND-08] a letter that went out is not taken up again, whenever its dialog is left", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields({ subject: "My own words" });
+  await post(browser, event, { ...fields, intent: "leave" });
+  expect(await dialog(browser, event)).toMatchObject({
+    isTakenUp: true,
+    values: { subject: "My own words" },
+  });
+  await post(browser, event, fields);
+  expect((await dialog(browser, event)).isTakenUp).toBe(false);
+  await post(browser, event, { ...fields, subject: "Kept too late", intent: "leave" });
+  expect((await dialog(browser, event)).isTakenUp).toBe(false);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
