@@ -3,7 +3,7 @@ import type { Selection } from "~/services/selection";
 
 const Rooms = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: var(--s2) var(--s5);
   list-style: none;
 

@@ -66,7 +66,8 @@ const Panel = styled.section`
   @media (max-width: 639px) {
     > header { padding: var(--s2) var(--s4); }
     > header :is(a, button) { width: 44px; height: 44px; }
-    > [data-part="body"], > footer { padding: var(--s4); }
+    > [data-part="body"] { padding: var(--s4); }
+    > footer { padding: var(--s3); gap: var(--s2); }
   }
   @media (max-width: 899px) {
     &[aria-modal][data-variant="drawer"] { width: 100%; }
