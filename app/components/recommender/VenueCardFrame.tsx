@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 /** The look of a card; everything inside is told apart by `data-part`. */
-export const CardFrame = styled.article`
+export const CardFrame = styled.div`
   position: relative;
   display: grid;
   grid-template-rows: auto 1fr auto;

@@ -84,7 +84,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await expect(box).toHaveValue(`no "such" <b>venue</b> 💐`);
 });
 
-test("[REC-03] with JavaScript the list follows what is typed once the typing rests; without, its button goes", async ({
+test("[REC-03] with JavaScript the cards follow each key and the search goes once the typing rests; without, its button goes", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -97,8 +97,19 @@ test("[REC-03] with JavaScript the list follows what is typed once the typing re
     if (pathname === here && words !== null) asked.push(words);
   });
   const box = page.getByRole("searchbox", { name: "Venue name" });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  if (javaScriptEnabled)
+    await page.route(/[?&]q=/, async (route) => {
+      await answered;
+      await route.continue();
+    });
   await box.pressSequentially("lucky penny");
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Venue name" }).click();
+  if (javaScriptEnabled) await expect(cards(page)).toHaveCount(1);
+  else await page.getByRole("button", { name: "Venue name" }).click();
+  answer();
   await page.waitForURL(`${here}?q=lucky+penny`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
