@@ -66,7 +66,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
   const problems = async (changes = {}, key?: string) =>
     (await look(changes, key)).problems.map(({ field, message }) => [field, message]);
 
-  test("[R-06] answers the mail as it then goes out, and does nothing", async () => {
+  test("answers the mail as it then goes out, and does nothing", async () => {
     const seen = await look();
     expect(seen).toMatchObject({ to: "ada@example.test", subject: "Venues in Geelong", problems: [] });
     for (const table of [emails, recommendations, recommendationSends])
@@ -81,7 +81,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     });
   });
 
-  test("[R-06] names everything that stands in the way at once", async () => {
+  test("names everything that stands in the way at once", async () => {
     await upstream.call(send, asked({ venues: [room(0)] }));
     await upstream.db.delete(leadEmails);
     const found = {
@@ -99,7 +99,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     ]);
   });
 
-  test("[R-06] the mail can be read where only its address is missing", async () => {
+  test("the mail can be read where only its address is missing", async () => {
     await upstream.db.update(leads).set({ isUnsubscribed: true });
     const seen = await look();
     expect(seen.problems).toMatchObject([
@@ -111,13 +111,13 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     expect([odd.subject, odd.html]).toEqual([undefined, seen.html]);
   });
 
-  test("[R-06] a link to elsewhere is only warned of", async () => {
+  test("a link to elsewhere is only warned of", async () => {
     const { problems } = await look({ portal_link: "https://example.test/1" });
     expect(problems).toMatchObject([{ field: "portal_link", is_warning: true }]);
     expect((await upstream.call(send, asked({ portal_link: "https://example.test/1" }))).status).toBe(200);
   });
 
-  test("[R-06] for Save Only neither mail nor recipient matter, but rooms and link do", async () => {
+  test("for Save Only neither mail nor recipient matter, but rooms and link do", async () => {
     await upstream.db.delete(leadEmails);
     const saved = { no_email: true, template: "{{nickname}}" };
     expect(await look(saved)).toMatchObject({ problems: [], html: undefined, to: undefined });
@@ -141,7 +141,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     ]);
   });
 
-  test("[R-06] asks for a sign-in, an event and a body that fits", async () => {
+  test("asks for a sign-in, an event and a body that fits", async () => {
     const status = async (request: object) =>
       (await upstream.call(preflight, { ...asked(), ...request })).status;
     expect(await status({ token: undefined })).toBe(401);
