@@ -18,15 +18,17 @@ export async function loadChat(asked: Asked) {
     takeDraft(asked.url, asked.session),
   ]);
   const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
-  const rooms = named.length ? await roomsOfVenues(asked, named) : new Map<number, number>();
+  const rooms = named.length ? await roomsOfVenues(asked, named) : undefined;
   return {
     leadId,
     eventId,
     messages: messages.map(({ role, content, venues = [] }) => ({
       role,
       content,
-      venues: venues.map((venue) => ({ ...venue, roomId: rooms.get(venue.venueId) })),
+      venues: venues.map((venue) => ({ ...venue, roomId: rooms?.get(venue.venueId) })),
     })),
+    /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */
+    isSearched: rooms !== undefined,
     /** Changes with every exchange, and when the conversation is cleared. */
     lastKey: messages.findLast(({ key }) => key)?.key,
     typed: draft?.get("message") ?? "",
@@ -36,12 +38,13 @@ export async function loadChat(asked: Asked) {
 
 export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
 
-/** The room that each of some venues shows on its card, as far as the search finds them. */
-async function roomsOfVenues(asked: Asked, venueIds: number[]): Promise<Map<number, number>> {
+/** The room that each of some venues shows on its card, as far as the search finds them; undefined without a search. */
+async function roomsOfVenues(asked: Asked, venueIds: number[]): Promise<Map<number, number> | undefined> {
   const { part } = await searchVenues(asked, { venueIds });
+  if (!part) return undefined;
   const { shownRooms } = viewOf(asked.url.searchParams);
   return new Map(
-    [...(part?.eventCity ?? []), ...(part?.others ?? [])].flatMap((ofVenue) => {
+    [...part.eventCity, ...part.others].flatMap((ofVenue) => {
       const room = shownRoom(ofVenue, shownRooms);
       return room ? [[room.venue_id, room.room_id] as const] : [];
     }),

@@ -18,7 +18,7 @@ const Log = styled.ol`
   ul { display: grid; gap: var(--s2); margin-top: var(--s3); padding: 0; list-style: none; }
   ul > li { padding-left: var(--s3); border-left: 2px solid var(--line-strong); }
   ul a, ul b { font-weight: 600; }
-  ul p { color: var(--ink-soft); }
+  ul p, small { color: var(--ink-soft); }
 `;
 
 /** Where a page without JavaScript comes back to after a message. */
@@ -26,7 +26,8 @@ export const NEWEST = "assistant-newest";
 
 /**
  * What was said, oldest first; a message that is on its way stands at the end. What comes is read aloud and
- * scrolled to. A suggested venue leads to its room's drawer while it is in the search.
+ * scrolled to. A suggested venue leads to its room's drawer while it is in the search, and says
+ * that it is not in it otherwise.
  */
 export function AssistantConversation({
   chat,
@@ -68,7 +69,10 @@ export function AssistantConversation({
                       {name}
                     </Link>
                   ) : (
-                    <b>{name}</b>
+                    <>
+                      <b>{name}</b>
+                      {chat.isSearched && <small> Not among the venues of this search.</small>}
+                    </>
                   )}
                   {reasoning && <p>{reasoning}</p>}
                 </li>

@@ -101,6 +101,27 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its ve
   await expect(cards(page)).toHaveCount(all);
 });
 
+test("[CHAT-05] they are the venues last named, and a venue outside the search says so in the place of a link", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${here}/assistant`);
+  const { said, box, send } = parts(page, javaScriptEnabled);
+  const ask = async (message: string, count: number) => {
+    await box.fill(message);
+    await send.click();
+    await expect(said).toHaveCount(count);
+  };
+  await ask(QUESTION, 2);
+  await ask("Do they have parking?", 4);
+  await expect(said.last()).toContainText(`${glasshouse.name} (Collingwood, Melbourne). Parking: Valet`);
+  await expect(said.last()).toContainText(`${carrickFarm.name} (Yarra Glen, Melbourne). Parking: 60 spaces`);
+  await ask("and now a rooftop in Perth", 6);
+  await expect(said.last()).toContainText("Rooftop style, in Perth.");
+  await expect(said.last()).toContainText("Not among the venues of this search.");
+  await expect(said.last().getByRole("link")).toHaveCount(0);
+});
+
 test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server; what is refused stays", async ({
   page,
   javaScriptEnabled,

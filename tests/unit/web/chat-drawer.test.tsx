@@ -1,7 +1,7 @@
 import "./support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/karen";
+import { chat, search } from "@contract/karen";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/Assistant";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
@@ -9,7 +9,7 @@ import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";
 import { serverHtml } from "../ui/page";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "./support/business";
-import { data } from "./support/scripted-upstream";
+import { data, failure } from "./support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "./support/web";
 
 let event: number;
@@ -92,9 +92,19 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html).toMatch(/<ol[^>]*role="log"[^>]*aria-live="polite"/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
+  expect(wordsOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
+  expect(wordsOf(html).match(/Not among/g)).toHaveLength(1);
   expect(wordsOf(html)).toContain("Near &lt;img");
   expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
+});
+
+test("[CHAT-05] without a search no venue is said to be missing from it", async () => {
+  await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
+  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  const html = await drawer();
+  expect(html).toContain("<b>Venue 2</b>");
+  expect(html).not.toContain("Not among");
 });
 
 test("[CHAT-03] Clear Chat can be pressed once there is more than one message, by a plain form", async () => {
