@@ -50,6 +50,7 @@ describe.each(engines)("the assistant on %s", (engine) => {
     ask: message,
     ranked,
     says,
+    not = [],
     venues,
     only,
     because,
@@ -59,6 +60,7 @@ describe.each(engines)("the assistant on %s", (engine) => {
     const ids = answer.venues.map(({ venue_id }) => venue_id);
     return [
       ...says.filter((text) => !answer.message?.includes(text)).map((text) => `does not say "${text}"`),
+      ...not.filter((text) => answer.message?.includes(text)).map((text) => `says "${text}"`),
       ...(venues ?? []).filter((id) => !ids.includes(id)).map((id) => `does not suggest ${id}`),
       ...(only ? ids.filter((id) => !venues?.includes(id)).map((id) => `suggests ${id}`) : []),
       ...(because
@@ -75,7 +77,7 @@ describe.each(engines)("the assistant on %s", (engine) => {
   test("[K-07] [CHAT-05] answers the written questions from the catalogue", {
     timeout: 120_000,
   }, async () => {
-    expect(questions.length).toBeGreaterThanOrEqual(60);
+    expect(questions.length).toBeGreaterThanOrEqual(120);
     const faults: string[] = [];
     let hits = 0;
     for (const question of questions) {
@@ -83,7 +85,8 @@ describe.each(engines)("the assistant on %s", (engine) => {
       if (found.length === 0) hits += 1;
       faults.push(...found);
     }
-    console.log(`The assistant on ${engine}: ${hits} of ${questions.length} questions answered rightly`);
+    const rate = `The assistant on ${engine}: ${hits} of ${questions.length} questions answered rightly`;
+    console.log([rate, ...faults].join("\n"));
     expect(hits / questions.length, faults.join("\n")).toBeGreaterThanOrEqual(0.95);
   });
 

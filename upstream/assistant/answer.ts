@@ -3,9 +3,10 @@ import { eveningTime } from "../evening";
 import { money } from "../recommendations/room-facts";
 import type { Offer, VenueRecord } from "./catalogue";
 import { choice, comparison, measured } from "./comparison";
-import { distanceWords, fact } from "./facts";
+import { distanceWords, fact, seatingFact } from "./facts";
 import { countWishes, distanceBetween, held, suggest } from "./matching";
-import type { Memory } from "./memory";
+import { type Memory, nothingSaid } from "./memory";
+import { isCalled } from "./names";
 import type { Bounds, Need, Where } from "./need";
 import type { Intent } from "./understanding";
 import type { Topic } from "./vocabulary";
@@ -40,6 +41,8 @@ export function compose(intent: Intent, known: Known): Answer {
       return say("You are welcome. Ask me about another venue whenever you like.");
     case "help":
       return say(abilities);
+    case "start-over":
+      return { ...say("What are you looking for?"), memory: nothingSaid };
     case "unknown":
       return say(`I do not know that. ${abilities}`);
     case "which-venue":
@@ -57,7 +60,11 @@ export function compose(intent: Intent, known: Known): Answer {
         `I do not know venues in ${intent.place}: for this event I only look in ${countryNames[known.country]}.`,
       );
     case "ask-which":
-      return askWhich(known, intent.topics);
+      return askWhich(intent, known);
+    case "which-two":
+      return say(
+        `Which two do you mean: ${known.records.slice(0, MOST_AT_ONCE).map(called).join("; ")}? Name them, or say "the first two".`,
+      );
     case "facts":
       return facts(intent, known);
     case "compare":
@@ -69,41 +76,80 @@ export function compose(intent: Intent, known: Known): Answer {
   }
 }
 
-const MOST_ASKED_ABOUT = 3;
+/** Most venues that one answer tells about. */
+const MOST_AT_ONCE = 5;
 
-function askWhich({ records, memory }: Known, topics: Topic[]): Answer {
-  const asked = records.slice(0, MOST_ASKED_ABOUT);
+/** Says so when an answer leaves some of the venues out. */
+const leftOut = ({ length }: readonly VenueRecord[]) =>
+  length > MOST_AT_ONCE
+    ? [`These are the first ${MOST_AT_ONCE} of ${length}; ask for the others by name.`]
+    : [];
+
+function askWhich(
+  { topics, room, compareWith }: Extract<Intent, { kind: "ask-which" }>,
+  { records, memory }: Known,
+): Answer {
+  const asked = records.slice(0, MOST_AT_ONCE);
   const more = records.length - asked.length;
   return {
     message: `Which one do you mean: ${asked.map(called).join("; ")}?${more > 0 ? ` There ${more === 1 ? "is 1 more" : `are ${more} more`} of that name.` : ""}`,
     venues: asked.map((venue) => suggested(venue, `In ${placeOf(venue)}.`)),
-    memory: { ...memory, venueIds: asked.map(({ id }) => id), topics },
+    memory: {
+      venueIds: records.map(({ id }) => id),
+      topics,
+      need: memory.need,
+      room,
+      asking: { compareWith },
+    },
   };
 }
 
 const usual: Topic[] = ["styles", "location", "capacity", "price", "facilities", "offers"];
 
 function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known): Answer {
-  const { records, memory } = known;
-  if (records.length === 0) return gone(memory);
-  const isChecked = intent.need.guests !== undefined || intent.need.perHead !== undefined;
-  const asksNothing = intent.topics.length === 0 && intent.unheard.length === 0 && !isChecked;
-  const topics = asksNothing ? usual : intent.topics;
-  const paragraphs = records.map((venue) => {
-    const sentences = topics.map((topic) => fact(venue, topic, around(venue, known, intent.toward)));
-    const checks = isChecked ? verdict(venue, intent.need) : [];
-    return `${called(venue)}. ${[...checks, ...sentences, ...unheardOf(venue, intent.unheard)].join(" ")}`;
+  const { memory } = known;
+  const { need, unheard } = intent;
+  if (known.records.length === 0) return gone(memory);
+  const records = known.records.slice(0, MOST_AT_ONCE);
+  const isChecked = need.guests !== undefined || need.perHead !== undefined;
+  const seating = isChecked ? undefined : need.seating;
+  const asksNothing = intent.topics.length === 0 && unheard.length === 0 && !isChecked && !seating;
+  const paragraphs = records.map((whole) => {
+    const { venue, room } = within(whole, intent.room);
+    const topics = asksNothing ? (room ? ofRooms : usual) : intent.topics;
+    const said = [
+      ...(isChecked ? verdict(venue, need) : []),
+      ...(seating ? [seatingFact(venue, seating)] : []),
+      ...topics
+        .filter((topic) => !seating || topic !== "capacity" || seating === "cocktail")
+        .map((topic) => fact(venue, topic, around(venue, known, intent.toward))),
+    ];
+    const isOfRoom = isChecked || seating || topics.some((topic) => ofRooms.includes(topic));
+    const title = room && isOfRoom ? `${room.name} at ${called(venue)}` : called(venue);
+    return `${title}. ${[...said, ...unheardOf(venue, unheard, said.length > 0)].join(" ")}`;
   });
-  const isSame = records.every(({ id }) => memory.venueIds.includes(id));
+  const ids = records.map(({ id }) => id);
+  const isSame = ids.every((id) => memory.venueIds.includes(id)) && !memory.asking;
   return {
-    message: paragraphs.join("\n"),
+    message: [...paragraphs, ...leftOut(known.records)].join("\n"),
     venues: [],
     memory: {
-      venueIds: isSame && records.length > 1 ? memory.venueIds : records.map(({ id }) => id),
+      venueIds: isSame ? memory.venueIds : ids,
+      chosen: isSame && ids.length < memory.venueIds.length ? ids : undefined,
       topics: intent.topics,
       need: isSame ? memory.need : undefined,
+      room: intent.room,
     },
   };
+}
+
+/** What is known of each room; everything else is known of the venue. */
+const ofRooms: Topic[] = ["capacity", "price"];
+
+/** A venue as if it had but the room that is asked about; the whole of it without one. */
+function within(venue: VenueRecord, name: string | undefined) {
+  const room = name === undefined ? undefined : venue.rooms.find((it) => isCalled(it, name));
+  return { venue: room ? { ...venue, rooms: [room] } : venue, room };
 }
 
 /** "Can it take 120?", "is it under $150 a head?": a yes or no where the record allows one. */
@@ -128,22 +174,37 @@ function verdict(venue: VenueRecord, need: Need) {
 }
 
 /** What was asked about and is no topic: the checklist may still hold it. */
-function unheardOf(venue: VenueRecord, words: string[]) {
+const notHeeded = (words: string[]) =>
+  words.length > 0 ? ` I took no account of: ${words.slice(0, 6).join(", ")}.` : "";
+
+function unheardOf(venue: VenueRecord, words: string[], isAnswered: boolean) {
   if (words.length === 0) return [];
   const items = venue.checklist.filter(({ title }) =>
     words.some((word) => title.toLowerCase().split(/\W+/).includes(word)),
   );
   if (items.length > 0)
     return items.map(({ title, value, met }) => `${title}: ${value ?? (met ? "yes" : "no")}.`);
+  if (isAnswered) return [notHeeded(words).trim()];
   return [`I do not know: its record says nothing about "${words.slice(0, 4).join(" ")}".`];
 }
 
 function compare(intent: Extract<Intent, { kind: "compare" }>, known: Known): Answer {
-  const { records, memory } = known;
-  if (records.length < 2) return records[0] ? facts(asFacts(intent), known) : gone(memory);
+  const { memory } = known;
+  const records = known.records.slice(0, MOST_AT_ONCE);
+  const [first, second] = records;
+  if (!first || !second) return first ? facts(asFacts(intent), known) : gone(memory);
   const winners = intent.most ? choice(records, intent.most, distanceToCity) : undefined;
+  const apart =
+    intent.topics.includes("distance") && records.length === 2
+      ? `They are ${distanceWords(distanceBetween(first, second), first.country)} apart in a straight line.`
+      : undefined;
   return {
-    message: [winners?.message, ...comparison(records, intent.topics, (venue) => around(venue, known))]
+    message: [
+      winners?.message,
+      apart,
+      ...comparison(records, intent.topics, (venue) => around(venue, known)),
+      ...leftOut(known.records),
+    ]
       .filter(Boolean)
       .join("\n"),
     venues: records.map((venue) => suggested(venue, summary(venue))),
@@ -151,12 +212,20 @@ function compare(intent: Extract<Intent, { kind: "compare" }>, known: Known): An
   };
 }
 
-const asFacts = ({ venueIds, topics }: { venueIds: number[]; topics: Topic[] }) => ({
+const asFacts = ({
+  venueIds,
+  topics,
+  unheard = [],
+}: {
+  venueIds: number[];
+  topics: Topic[];
+  unheard?: string[];
+}) => ({
   kind: "facts" as const,
   venueIds,
   topics,
   need: noNeed,
-  unheard: [],
+  unheard,
 });
 
 const noNeed: Need = { styles: [], facilities: [], checklist: [] };
@@ -164,43 +233,48 @@ const noNeed: Need = { styles: [], facilities: [], checklist: [] };
 function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known): Answer {
   const { records, memory } = known;
   if (records.length === 0) return gone(memory);
-  const remembered = (ids: number[]): Memory => ({
-    ...memory,
-    venueIds: [...new Set([...ids, ...records.map(({ id }) => id)])].slice(0, 50),
+  const remembered = (ids: number[], chosen?: number[]): Memory => ({
+    venueIds: ids,
+    chosen,
     topics: intent.topics,
+    need: memory.need,
   });
   if (intent.most) {
-    const { message, winners } = choice(records, intent.most, distanceToCity);
+    const { message, winners, others } = choice(records, intent.most, distanceToCity);
     return {
-      message,
+      message: `${records.length > MOST_AT_ONCE ? `Of these ${records.length}: ` : ""}${message}${notHeeded(intent.unheard)}`,
       venues: winners.map(({ venue, words }) => suggested(venue, words)),
-      memory: remembered(winners.map(({ venue }) => venue.id)),
+      memory: remembered([...winners, ...others].map(({ venue }) => venue.id)),
     };
   }
-  if (countWishes(intent.need) === 0)
-    return facts(asFacts(intent), { ...known, records: records.slice(0, 5) });
+  if (countWishes(intent.need) === 0) return facts(asFacts(intent), known);
   const offered = new Set(known.offers.map(({ venueId }) => venueId));
   const judged = records.map((venue) => held(venue, intent.need, offered));
   const fitting = judged.filter(({ open }) => open === 0);
   return {
-    message:
+    message: `${
       fitting.length === 0
         ? `None of these ${records.length}, as far as their records say.`
         : `Of these ${records.length}: ${fitting
             .slice(0, 10)
             .map(({ venue, reasons }) => `${venue.name} (${reasons[1]})`)
-            .join("; ")}.`,
+            .join("; ")}.`
+    }${notHeeded(intent.unheard)}`,
     venues: fitting.slice(0, 10).map(({ venue, reasons }) => suggested(venue, sentence(reasons))),
-    memory: remembered(fitting.map(({ venue }) => venue.id)),
+    memory: remembered(
+      [...new Set([...fitting, ...judged].map(({ venue }) => venue.id))],
+      fitting.length > 0 ? fitting.slice(0, 10).map(({ venue }) => venue.id) : undefined,
+    ),
   };
 }
 
 function search({ need, unheard, most }: Extract<Intent, { kind: "search" }>, known: Known): Answer {
   const { records, offers, country } = known;
-  const order = most && ((venue: VenueRecord) => measured(venue, most, distanceToCity));
+  const order =
+    most && ((venue: VenueRecord) => measured(venue, most, (it) => around(it, known, need.where).from));
   const found = suggest(records, need, new Set(offers.map(({ venueId }) => venueId)), order);
   const wish = [most && `the ${most} first`, inWords(need, country)].filter(Boolean).join(", ");
-  const unused = unheard.length > 0 ? ` I took no account of: ${unheard.slice(0, 6).join(", ")}.` : "";
+  const unused = notHeeded(unheard);
   if (found.length === 0)
     return {
       message: `I know of no venue that fits: ${wish}. Ask for less, or for another place.${unused}`,

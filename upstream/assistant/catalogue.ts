@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { locations, rooms, specialOffers, venues } from "../db/schema";
 import { toMetres } from "../scoring/distance";
-import type { NamedVenue } from "./names";
+import type { NamedRoom, NamedVenue } from "./names";
 import type { Where } from "./need";
 import type { Place } from "./places";
 
@@ -22,11 +22,43 @@ const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])
 /** The active venues of a country by name and place. */
 export const readNames = (db: Database, country: Country): Promise<NamedVenue[]> =>
   db
-    .select({ id: venues.id, name: venues.name, place: locations.name })
+    .select({
+      id: venues.id,
+      name: venues.name,
+      place: locations.name,
+      locationId: venues.locationId,
+      cityId: venues.cityId,
+    })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .where(and(eq(venues.country, country), eq(venues.isActive, true)))
     .orderBy(asc(venues.id));
+
+/**
+ * The rooms of some venues, and of all active ones of a country those whose whole name stands in a text of plain
+ * words; not the entire venues.
+ */
+export function readRoomsNamed(
+  db: Database,
+  country: Country,
+  { ids, words }: { ids: readonly number[]; words: readonly string[] },
+): Promise<NamedRoom[]> {
+  const spelt = sql`replace(regexp_replace(lower(${rooms.name}), '[''’]', '', 'g'), '&', ' and ')`;
+  const name = sql`' ' || btrim(regexp_replace(${spelt}, '[^a-z0-9]+', ' ', 'g')) || ' '`;
+  return db
+    .select({ venueId: rooms.venueId, name: rooms.name })
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .where(
+      and(
+        eq(venues.country, country),
+        eq(venues.isActive, true),
+        eq(rooms.isEntireVenue, false),
+        or(eq(rooms.venueId, anyOf(ids)), sql`position(${name} in ${` ${words.join(" ")} `}) > 0`),
+      ),
+    )
+    .orderBy(asc(rooms.venueId), asc(rooms.position));
+}
 
 /** The gazetteer of all countries: a place abroad is known to be abroad. */
 export const readPlaces = (db: Database): Promise<Place[]> =>

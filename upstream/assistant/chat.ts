@@ -1,12 +1,13 @@
 import { readEvent } from "../karen/event";
 import type { Services } from "../services";
 import { type Answer, compose, type Known } from "./answer";
-import { readAround, readNames, readOffers, readPlaces, readVenues } from "./catalogue";
+import { readAround, readNames, readOffers, readPlaces, readRoomsNamed, readVenues } from "./catalogue";
 import { suggest } from "./matching";
 import { nothingSaid, recall, remember } from "./memory";
 import { askModel } from "./model";
 import type { Need } from "./need";
 import { type Intent, understand } from "./understanding";
+import { plain, wordsOf } from "./words";
 
 /** One message to the assistant over a lead event. */
 export interface Asked {
@@ -26,7 +27,7 @@ const MOST_FOR_MODEL = 12;
 
 /**
  * Answers a message from the catalogue of the event's country (spec 7, chat), by a model where one is set up, and
- * keeps what was talked about. Statements: event and memory; names and places; records; offers; memory.
+ * keeps what was talked about. Statements: event and memory; names, rooms and places; records; offers; memory.
  * @throws Refusal 404 when there is no such event.
  */
 export async function chat(services: Services, asked: Asked): Promise<Said> {
@@ -35,9 +36,14 @@ export async function chat(services: Services, asked: Asked): Promise<Said> {
     readEvent(db, asked.leadEventId),
     asked.isNewConversation ? nothingSaid : recall(db, asked),
   ]);
-  const [venues, places] = await Promise.all([readNames(db, event.country), readPlaces(db)]);
+  const [venues, rooms, places] = await Promise.all([
+    readNames(db, event.country),
+    readRoomsNamed(db, event.country, { ids: earlier.venueIds, words: wordsOf(plain(asked.message)) }),
+    readPlaces(db),
+  ]);
   const intent = understand(asked.message, {
     venues,
+    rooms,
     places,
     country: event.country,
     eventCityId: event.locationId,

@@ -38,8 +38,11 @@ export function measured(
   most: Superlative,
   toCity: (venue: VenueRecord) => Known["from"],
 ) {
-  const { value } = measure(venue, most, toCity);
-  if (value === undefined) return Number.POSITIVE_INFINITY;
+  return rankOf(measure(venue, most, toCity), most);
+}
+
+function rankOf({ value }: Measured, most: Superlative) {
+  if (value === undefined) return Number.MAX_SAFE_INTEGER;
   return wantsLeast(most) ? value : -value;
 }
 
@@ -50,19 +53,23 @@ export function choice(
   venues: readonly VenueRecord[],
   most: Superlative,
   toCity: (venue: VenueRecord) => Known["from"],
-): { message: string; winners: Measured[] } {
+): { message: string; winners: Measured[]; others: Measured[] } {
   const measured = venues.map((venue) => measure(venue, most, toCity));
   const known = measured.filter((it) => it.value !== undefined);
   const values = known.map(({ value }) => value ?? 0);
   const best = wantsLeast(most) ? Math.min(...values) : Math.max(...values);
   const winners = known.filter(({ value }) => value === best);
-  const others = measured.filter((it) => !winners.includes(it)).slice(0, 4);
-  if (winners.length === 0) return { message: "I do not know: their records do not say.", winners };
+  const others = measured
+    .filter((it) => !winners.includes(it))
+    .sort((a, b) => rankOf(a, most) - rankOf(b, most))
+    .slice(0, 4);
+  if (winners.length === 0) return { message: "I do not know: their records do not say.", winners, others };
   const names = winners.map(({ venue, words }) => `${venue.name} (${words})`).join(" and ");
   const rest = others.map(({ venue, words }) => `${venue.name}: ${words}`).join("; ");
   return {
     message: `The ${most} ${winners.length > 1 ? "are" : "is"} ${names}.${rest ? ` ${rest}.` : ""}`,
     winners,
+    others,
   };
 }
 

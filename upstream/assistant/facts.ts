@@ -1,5 +1,5 @@
 import { longDate } from "@contract/template";
-import { type Country, eventTypeNames } from "@contract/vocabulary";
+import { type Country, eventTypeNames, type SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { eveningTime } from "../evening";
 import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
@@ -56,6 +56,27 @@ export function checklistItem(venue: VenueRecord, name: ChecklistName) {
 /** An item of a checklist: `Parking: 60 spaces`, `Wheelchair access: yes`. */
 const itemWords = ({ title, value, met }: VenueRecord["checklist"][number]) =>
   `${title}: ${value ?? (met === undefined ? "not known" : met ? "yes" : "no")}`;
+
+/** Most guests of a room: in a seating style where one is asked for, else at dinner, else standing. */
+export function roomMost(room: RoomRecord, seating: SeatingStyle | undefined) {
+  if (!seating) return room.dinnerMax ?? room.standingMax ?? undefined;
+  if (seating === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
+  if (seating === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
+  return room.seating[seating];
+}
+
+/** How many guests the rooms of a venue take in a seating style. */
+export function seatingFact(venue: VenueRecord, seating: SeatingStyle): string {
+  const style = seatingStyleNames[seating].toLowerCase();
+  const known = venue.rooms.flatMap((room) => {
+    const most = roomMost(room, seating);
+    return most === undefined ? [] : [`${room.name} up to ${most}`];
+  });
+  const unknown = venue.rooms.filter((room) => roomMost(room, seating) === undefined).map(({ name }) => name);
+  return known.length > 0
+    ? `In ${style} style it takes: ${known.join("; ")}.${unknown.length > 0 ? ` Of ${unknown.join(", ")} it is not known.` : ""}`
+    : `How many it takes in ${style} style is not known.`;
+}
 
 /** What is said of a venue besides its record. */
 export interface Known {

@@ -2,7 +2,7 @@ import { eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
 import { money } from "../recommendations/room-facts";
 import { fromMetres } from "../scoring/distance";
 import type { RoomRecord, VenueRecord } from "./catalogue";
-import { capacityWords, checklistItem, distanceWords, facilityWordsOf, priceWords } from "./facts";
+import { capacityWords, checklistItem, distanceWords, facilityWordsOf, priceWords, roomMost } from "./facts";
 import type { Bounds, Need, Where } from "./need";
 
 /** At most this many venues are suggested at a time. */
@@ -144,7 +144,7 @@ const emptyRoom: RoomRecord = {
 };
 
 function judge(room: RoomRecord, venue: VenueRecord, need: Need) {
-  const most = roomMost(room, need);
+  const most = roomMost(room, need.seating);
   const guests = need.guests?.max;
   const how = need.seating ? `${seatingStyleNames[need.seating].toLowerCase()}` : "guests";
   const holds = guests === undefined ? most !== undefined : most === undefined ? undefined : most >= guests;
@@ -180,14 +180,6 @@ function judge(room: RoomRecord, venue: VenueRecord, need: Need) {
 
 const isWithin = (value: number, bounds: Bounds | undefined) =>
   value >= (bounds?.min ?? 0) && value <= (bounds?.max ?? Number.POSITIVE_INFINITY);
-
-/** Most guests of a room: in a seating style where one is asked for, else at dinner, else standing. */
-function roomMost(room: RoomRecord, { seating }: Need) {
-  if (!seating) return room.dinnerMax ?? room.standingMax ?? undefined;
-  if (seating === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
-  if (seating === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
-  return room.seating[seating];
-}
 
 /** What the room of the lowest price per head costs; undefined when no price is known. */
 export function cheapestWords(venue: VenueRecord) {

@@ -7,7 +7,13 @@ import type { Topic } from "./vocabulary";
 /** What was last talked about: the venues in the order named, what was asked of them, what was searched for. */
 export interface Memory {
   venueIds: number[];
+  /** Those of them that the last answer was about, where it was not about all. */
+  chosen?: number[];
   topics: Topic[];
+  /** The room that was asked about, by name. */
+  room?: string;
+  /** Present when "which one do you mean" was asked last: what its answer is to be compared with, often nothing. */
+  asking?: { compareWith: number[] };
   need?: Need;
 }
 

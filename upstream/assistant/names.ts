@@ -6,6 +6,14 @@ export interface NamedVenue {
   id: number;
   name: string;
   place: string;
+  locationId: number;
+  cityId: number;
+}
+
+/** A room as it is looked up by name; many venues have rooms of one name. */
+export interface NamedRoom {
+  venueId: number;
+  name: string;
 }
 
 /** What a message names: the venues for sure, those that a name could all mean, and the message without them. */
@@ -13,12 +21,14 @@ export interface Named {
   ids: number[];
   /** Present when a name fits several venues; best first. */
   unsure?: number[];
+  /** The last one named is named in full. */
+  isWhole?: boolean;
   rest: string;
 }
 
 interface Options {
-  /** Venues that are meant rather than others of like name: what is on the screen, what was talked about. */
-  preferred: ReadonlySet<number>;
+  /** Venues that are meant rather than others of like name, first those talked about, then those on the screen. */
+  preferred: readonly ReadonlySet<number>[];
   /** Words of place names: alone they name no venue. */
   placeWords: ReadonlySet<string>;
 }
@@ -41,14 +51,18 @@ const MOST_NAMED = 4;
  * accents and apostrophes, with a slip or two in a long word. Of two names that fit, the fuller one is meant.
  */
 export function findNames(text: string, venues: readonly NamedVenue[], options: Options): Named {
-  const known = venues.map((venue) => ({ venue, words: tellingWords(venue.name) }));
+  const known = venues.map((venue) => ({
+    venue,
+    words: tellingWords(venue.name),
+    short: shortName(venue.name),
+  }));
   const rarity = rarityOf(known.map(({ words }) => words));
   let rest = text;
   const found: Match[] = [];
   for (let turn = 0; turn < MOST_NAMED; turn += 1) {
     const heard = hear(rest, rarity, options.placeWords);
-    const matches = known.flatMap(({ venue, words }) =>
-      match(venue, words, heard, (word) => weigh(word, rarity, options.placeWords)),
+    const matches = known.flatMap(({ venue, words, short }) =>
+      match({ venue, words, short }, heard, (word) => weigh(word, rarity, options.placeWords)),
     );
     const best = bestOf(matches, wordsOf(rest), options.preferred);
     if (best.length === 0) break;
@@ -62,14 +76,50 @@ export function findNames(text: string, venues: readonly NamedVenue[], options: 
     rest = without(rest, best[0]?.positions ?? []);
   }
   found.sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0));
-  return { ids: [...new Set(found.map(({ venue }) => venue.id))], rest };
+  const isWhole = found.some(({ coverage }) => coverage > 0.99);
+  return { ids: [...new Set(found.map(({ venue }) => venue.id))], isWhole, rest };
 }
+
+/**
+ * The room that a plain text names, the longest name first, and the text without it. "A terrace" is any terrace; a
+ * name of one word counts behind "the", or where a question begins with it.
+ */
+export function findRoom(text: string, rooms: readonly NamedRoom[]) {
+  const names = [...new Set(rooms.map(({ name }) => wordsOf(plain(name)).join(" ")))];
+  for (const name of names.sort((a, b) => b.length - a.length)) {
+    const before = name.includes(" ")
+      ? "(?<!\\b(?:an?|any|with|some) )"
+      : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
+    const found = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9]+")}\\b`).exec(text);
+    if (!found) continue;
+    return {
+      name,
+      venueIds: rooms.filter((room) => isCalled(room, name)).map(({ venueId }) => venueId),
+      rest: text.replace(found[0], (words) => words.replace(/[a-z0-9]+/g, "~")),
+    };
+  }
+  return undefined;
+}
+
+/** Whether a room has a name, be it spelt otherwise. */
+export const isCalled = (room: { name: string }, name: string) =>
+  wordsOf(plain(room.name)).join(" ") === wordsOf(plain(name)).join(" ");
 
 /** The words of a name that a question would hold. */
 function tellingWords(name: string) {
   const words = wordsOf(plain(name));
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/**
+ * The words that a longer name is cut to: "pier house" of The Pier House, Docklands and of Bertolini's Pier House. One
+ * word alone is no name.
+ */
+function shortName(name: string) {
+  const [head = name] = name.split(/,| on | at /);
+  const words = tellingWords(head.replace(/^(?:the )?\S+['’]s /i, ""));
+  return words.length > 1 ? words : undefined;
 }
 
 /** In how many names each word stands. */
@@ -107,7 +157,11 @@ function hear(text: string, rarity: Map<string, number>, placeWords: ReadonlySet
 type Heard = ReturnType<typeof hear>;
 
 /** The stretches of a message that a name's words stand in one after the other. */
-function match(venue: NamedVenue, words: string[], heard: Heard, weight: (word: string) => number): Match[] {
+function match(
+  { venue, words, short }: { venue: NamedVenue; words: string[]; short?: string[] },
+  heard: Heard,
+  weight: (word: string) => number,
+): Match[] {
   const matches: Match[] = [];
   const whole = words.reduce((sum, word) => sum + weight(word), 0);
   let stretch: { position: number; word: string; isExact: boolean }[] = [];
@@ -116,7 +170,8 @@ function match(venue: NamedVenue, words: string[], heard: Heard, weight: (word: 
     const score = [...met.values()].reduce((sum, value) => sum + value, 0);
     const coverage = [...met.keys()].reduce((sum, word) => sum + weight(word), 0) / whole;
     const isWhole = words.every((word) => met.has(word)) && (words.length > 1 || weight(words[0] ?? "") >= 1);
-    if (score >= 0.8 || isWhole)
+    const isShort = short?.every((word) => met.has(word));
+    if (score >= 0.8 || isWhole || isShort)
       matches.push({ venue, positions: stretch.map(({ position }) => position), score, coverage });
     stretch = [];
   };
@@ -136,7 +191,7 @@ const isSecondHalf = (part: { position: number; isExact: boolean }, position: nu
   !part.isExact && part.position === position - 1;
 
 /** The match that tells most; several when nothing decides between them. */
-function bestOf(matches: Match[], words: string[], preferred: ReadonlySet<number>): Match[] {
+function bestOf(matches: Match[], words: string[], preferred: Options["preferred"]): Match[] {
   const top = Math.max(0, ...matches.map(({ score }) => score));
   const tied = matches
     .filter(({ score }) => score > top - 0.01)
@@ -149,9 +204,9 @@ function bestOf(matches: Match[], words: string[], preferred: ReadonlySet<number
   return preferOne(inPlace.length > 0 ? inPlace : tied, preferred);
 }
 
-function preferOne(matches: Match[], preferred: ReadonlySet<number>) {
-  const among = matches.filter(({ venue }) => preferred.has(venue.id));
-  return among.length > 0 ? among : matches;
+function preferOne(matches: Match[], preferred: Options["preferred"]) {
+  const among = preferred.map((ids) => matches.filter(({ venue }) => ids.has(venue.id)));
+  return among.find(({ length }) => length > 0) ?? matches;
 }
 
 function without(text: string, positions: number[]) {

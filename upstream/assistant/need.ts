@@ -52,9 +52,19 @@ const below =
 const above = "(?:over|above|more than|at least|from|min(?:imum)?(?: of)?|starting at|>)";
 const people = "(?:guests?|people|pax|persons?|heads|delegates|attendees|seats|of us|adults|friends)";
 
-/** What a plain text asks of a venue, places aside; names of venues and places are already taken out of it. */
-export function readNeed(plainText: string): Need {
-  let text = inDigits(plainText);
+/** What a venue is asked to be without, and the words of it: "without" and "parking". */
+export interface Without {
+  what: VenueStyle | Facility | ChecklistName | "price";
+  words: string;
+}
+
+/**
+ * What a plain text asks of a venue, places aside, and what it does not want; names of venues and places are already
+ * taken out of it, and numbers stand in digits.
+ */
+export function readNeed(plainText: string): { need: Need; without: Without[] } {
+  const { text: wanted, without } = takeUnwanted(plainText);
+  let text = wanted;
   const take = (pattern: string | RegExp) => {
     const found = new RegExp(pattern).exec(text);
     if (found) text = text.replace(found[0], " ~ ");
@@ -67,7 +77,7 @@ export function readNeed(plainText: string): Need {
   const rest = text;
   const seating = seatingWords.find(([, words]) => words.test(rest))?.[0];
   const facilities = facilityWords.filter(([, words]) => words.test(rest)).map(([facility]) => facility);
-  return {
+  const need: Need = {
     styles: styleWords.filter(([, words]) => words.test(withoutFacilities(rest))).map(([style]) => style),
     facilities: lateMinutes === undefined ? facilities : facilities.filter((it) => it !== "licence"),
     checklist: checklistWords.filter(([, words]) => words.test(rest)).map(([name]) => name),
@@ -81,12 +91,49 @@ export function readNeed(plainText: string): Need {
     isAnywhere:
       /\b(anywhere|any city|nationwide|across (the country|australia|the uk))\b/.test(rest) || undefined,
   };
+  return { need, without };
+}
+
+/** "Without parking", "not a winery", "any budget": taken out, for it is no wish to have it. */
+function takeUnwanted(plainText: string) {
+  let text = plainText;
+  const without: Without[] = [];
+  const words: [Without["what"], RegExp][] = [
+    ...styleWords,
+    ...facilityWords,
+    ...checklistWords.map(([name, asked]): [ChecklistName, RegExp] => [name, asked]),
+    ["price", /\b(budget|price)( limit)?\b/],
+  ];
+  for (const [what, { source }] of words) {
+    const not = `(?:without|not|no|lacks?|no need for|forget|drop|(?:dont|doesnt|do not|does not) (?:need|have|allow))${what === "price" ? "|any" : ""}`;
+    const found = new RegExp(`\\b(${not}) (?:an? |any |the )?(${source})`).exec(text);
+    if (!found) continue;
+    text = text.replace(found[0], " ~ ");
+    without.push({ what, words: `${found[1]} ${found[2]}` });
+  }
+  return { text, without };
 }
 
 /** Whether anything at all is asked for. */
 export const isNeed = ({ styles, facilities, checklist, isAnywhere: _, ...others }: Need) =>
   styles.length + facilities.length + checklist.length > 0 ||
   Object.values(others).some((value) => value !== undefined);
+
+/** A need without what is no longer wanted, and what of it was never asked for. */
+export function relieved(before: Need, without: readonly Without[]): { need: Need; unmet: Without[] } {
+  const isDropped = (it: Without["what"]) => without.some(({ what }) => what === it);
+  const wished: Without["what"][] = [...before.styles, ...before.facilities, ...before.checklist];
+  if (before.lateMinutes !== undefined) wished.push("licence");
+  const need = {
+    ...before,
+    styles: before.styles.filter((it) => !isDropped(it)),
+    facilities: before.facilities.filter((it) => !isDropped(it)),
+    checklist: before.checklist.filter((it) => !isDropped(it)),
+    ...(isDropped("price") && { perHead: undefined, total: undefined }),
+    ...(isDropped("licence") && { lateMinutes: undefined }),
+  };
+  return { need, unmet: without.filter(({ what }) => what !== "price" && !wished.includes(what)) };
+}
 
 /** A need made narrower or other by a later one: what the later one says holds. */
 export function refined(before: Need, after: Need): Need {
@@ -141,8 +188,9 @@ function readGuests(take: Take): Bounds | undefined {
       `(?:(?:around|about|roughly|circa|approx(?:imately)?|some|up to|at least|more than|over|under|maximum)\\s)?(\\d{1,4})\\s?\\+?\\s?(?:wedding |seated |standing |dinner |cocktail )?${people}`,
     ) ??
     take(
-      /\b(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|capacity (?:of|for|over)|hosts?|for)(?: (?:for|around|about|roughly|up to|at least|more than|over|some|my|our|a|party of|group of))* (\d{1,4})\b(?! ?(?:am|pm|hours?|kms?|miles?|january|february|march|april|may|june|july|august|september|october|november|december|st|nd|rd|th)\b)/,
+      /\b(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|capacity (?:of|for|over)|hosts?|for)(?: (?:for|around|about|roughly|up to|at least|more than|over|some|my|our|a|party of|group of))* (\d{1,4})\b(?! ?(?:am|pm|hours?|kms?|miles?|january|february|march|april|may|june|july|august|september|october|november|december|st|nd|rd|th|cars?|vehicles?|coaches|hours?|nights?|days?|weeks?|months?|years?|minutes?|rooms?|bedrooms?|tables?)\b)/,
     ) ??
+    take(/\bmake (?:it|that) (?:for |about )?(\d{1,4})\b/) ??
     take(/\b(?:party|group|crowd) of (\d{1,4})\b/) ??
     take(/\b(\d{1,4}) (?:seated|standing|cocktail|sit down)\b/);
   return exact ? { max: Number(exact[1]) } : undefined;
@@ -170,7 +218,7 @@ const ones = "one two three four five six seven eight nine ten eleven twelve".sp
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** Numbers in words as digits, as far as people write guests so: "a hundred and twenty", "fifty", "two hundred". */
-function inDigits(text: string) {
+export function inDigits(text: string) {
   const ten = (word = "") => (tens.indexOf(word) + 2) * 10;
   const tenWord = tens.join("|");
   return text

@@ -178,7 +178,7 @@ export const commonWords = new Set(
   standing seated seating banquet theatre cabaret boardroom classroom cocktail head pp pax dollars pounds aud gbp average usual usually typically roughly circa approx
   distance far km kms kilometre kilometres mile miles minutes drive located address suburb price prices pricing cost costs fee fees rate capacity special offers deals discounts
   parking wheelchair facility facilities amenities style styles package packages menu phone email website contact bigger smaller largest smallest nearest closest nearer
-  further between expensive dearer midnight am pm oclock licence license licensed licenced`
+  limit drop forget search apart station furthest ones further between expensive dearer midnight am pm oclock licence license licensed licenced`
     .split(/\s+/)
     .filter(Boolean),
 );
