@@ -2,6 +2,7 @@ import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
+import { useClosing } from "~/components/ui/closing";
 import { calmGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 
@@ -81,13 +82,14 @@ const Box = styled(DialogContent)`
 /** The picture over everything else: arrow keys turn, Escape closes it and leaves the drawer open (CARD-09). */
 export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   const navigate = useNavigate();
+  const { close, closeByLink } = useClosing(picture.closeHref);
   const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true });
   const turn = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(picture.previousHref);
     if (key === "ArrowRight") go(picture.nextHref);
   };
   return (
-    <Overlay ref={calmGuards} onDismiss={() => go(picture.closeHref)} onKeyDown={turn}>
+    <Overlay ref={calmGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={turn}>
       <Box aria-label={picture.alt}>
         <Picture picture={picture} />
       </Box>

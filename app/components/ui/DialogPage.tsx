@@ -1,8 +1,9 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
-import { Link, useNavigate } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keyframes, styled } from "styled-components";
+import { useClosing, useFocusAfterwards } from "./closing";
 import { Icon } from "./Icon";
 import { retype, type TypedValues, typedIn } from "./typed-values";
 
@@ -168,7 +169,8 @@ export function DialogPage({
   const [isStill] = useState(!hydrated);
   const size = { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties;
   const [typed, keepTyped] = useTypedBefore(titleId);
-  const navigate = useNavigate();
+  const { close, closeByLink } = useClosing(closeHref);
+  useFocusAfterwards();
   const inside = (
     <>
       {/* Enter presses the first button of a form. */}
@@ -200,7 +202,8 @@ export function DialogPage({
       ref={calmGuards}
       data-variant={variant}
       data-still={isStill || undefined}
-      onDismiss={() => navigate(closeHref, { preventScrollReset: true })}
+      onDismiss={close}
+      onClickCapture={closeByLink}
     >
       <Panel
         as={DialogContent}
