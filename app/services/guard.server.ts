@@ -60,6 +60,13 @@ export interface PublicAsked {
 export interface PageFailure {
   message: string;
   reference: string;
+  /** The way on from a record that does not exist; the dashboard unless given. */
+  back?: WayBack;
+}
+
+interface WayBack {
+  href: string;
+  label: string;
 }
 
 const staffLoaderFor =
@@ -172,11 +179,16 @@ async function answerFailure(error: unknown, request: Request, session: Session,
   return pageFailure(500, "Something went wrong on our side. Please try again.", reference);
 }
 
-const pageFailure = (status: number, message: string, reference = crypto.randomUUID().slice(0, 8)) =>
-  json<PageFailure>({ message, reference }, status);
+const pageFailure = (
+  status: number,
+  message: string,
+  reference = crypto.randomUUID().slice(0, 8),
+  back?: WayBack,
+) => json<PageFailure>({ message, reference, back }, status);
 
 /** The 404 of a page whose record does not exist. */
-export const notFound = (message: string): TypedResponse<PageFailure> => pageFailure(404, message);
+export const notFound = (message: string, back?: WayBack): TypedResponse<PageFailure> =>
+  pageFailure(404, message, undefined, back);
 
 /** The address of a page, without Remix's own parameters. */
 function urlOf(request: Request): URL {

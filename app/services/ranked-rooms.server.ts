@@ -1,7 +1,8 @@
 import type { ScoringSetting, SearchCriteria, VenueRoom } from "@contract/karen";
 import { redirect } from "@remix-run/node";
-import type { Asked } from "./guard.server";
-import { paths, recommenderParams } from "./paths";
+import { type Asked, notFound } from "./guard.server";
+import { idIn } from "./leads.server";
+import { paths, recommenderParams, withView } from "./paths";
 import { type RankedRoom, rankedIn } from "./ranked-rooms";
 import { idsOf, searchVenues } from "./recommender.server";
 
@@ -40,4 +41,20 @@ export async function rankedRooms(asked: Asked, ids: readonly number[]): Promise
     criteria: result.searchCriteria,
     settings: result.scoringSettings,
   };
+}
+
+/**
+ * The room of the address in the event's search, and the others it is measured against.
+ * @throws 404 with the way back to the list for a room that the search did not find
+ */
+export async function rankedRoom(asked: Asked): Promise<{ found: RankedRoom; ranked: RankedRooms }> {
+  const { leadId, eventId } = idsOf(asked.params);
+  const ranked = await rankedRooms(asked, [idIn(asked.params.roomId, "room")]);
+  const [found] = ranked.found;
+  if (!found)
+    throw notFound("This room is not among the venues of the search.", {
+      href: withView(paths.recommender(leadId, eventId), asked.url.searchParams),
+      label: "Back to the list",
+    });
+  return { found, ranked };
 }

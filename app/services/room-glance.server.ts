@@ -1,10 +1,9 @@
 import type { SpecialOffer, VenueRoom } from "@contract/karen";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatDayOrdinal } from "~/components/ui/dates";
-import { type Asked, notFound } from "./guard.server";
+import type { Asked } from "./guard.server";
 import { sanitiseHtml } from "./html.server";
-import { idIn } from "./leads.server";
-import { rankedRooms } from "./ranked-rooms.server";
+import { rankedRoom } from "./ranked-rooms.server";
 import { idsOf } from "./recommender.server";
 import { scoreBreakdown } from "./score-breakdown";
 import { whyRank } from "./why-rank";
@@ -15,9 +14,7 @@ import { whyRank } from "./why-rank";
  */
 export async function loadGlance(asked: Asked) {
   const { leadId, eventId } = idsOf(asked.params);
-  const ranked = await rankedRooms(asked, [idIn(asked.params.roomId, "room")]);
-  const [found] = ranked.found;
-  if (!found) throw notFound("This room is not among the venues of the search.");
+  const { found, ranked } = await rankedRoom(asked);
   const { room } = found;
   const { country } = ranked.criteria;
   const why = whyRank(found, ranked);

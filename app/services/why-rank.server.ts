@@ -1,8 +1,7 @@
 import { searchInWords } from "./criteria";
-import { type Asked, notFound } from "./guard.server";
+import type { Asked } from "./guard.server";
 import { fullName } from "./leads";
-import { idIn } from "./leads.server";
-import { rankedRooms } from "./ranked-rooms.server";
+import { rankedRoom } from "./ranked-rooms.server";
 import { leadAndEvent } from "./recommender.server";
 import { whyRank } from "./why-rank";
 
@@ -11,12 +10,7 @@ import { whyRank } from "./why-rank";
  * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
  */
 export async function loadWhyRank(asked: Asked) {
-  const [{ lead, event }, ranked] = await Promise.all([
-    leadAndEvent(asked),
-    rankedRooms(asked, [idIn(asked.params.roomId, "room")]),
-  ]);
-  const [found] = ranked.found;
-  if (!found) throw notFound("This room is not among the venues of the search.");
+  const [{ lead, event }, { found, ranked }] = await Promise.all([leadAndEvent(asked), rankedRoom(asked)]);
   const { room } = found;
   return {
     leadId: lead.id,

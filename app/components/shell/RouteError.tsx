@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { PageError } from "~/components/ui/PageError";
 import type { PageFailure } from "~/services/guard.server";
+import { paths } from "~/services/paths";
 
 /** The error boundary of a page: says what failed in its place, the rest of the page stays alive (spec 8). */
 export function RouteError() {
@@ -13,13 +14,14 @@ export function RouteError() {
     );
   const failure = (error.data ?? {}) as Partial<PageFailure>;
   const isMissing = error.status === 404;
+  const { back = { href: paths.home, label: "Go to the dashboard" } } = failure;
   return (
     <PageError
       title={isMissing ? "Not found" : "This page cannot be shown"}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : failure.reference}
-      retryHref={isMissing ? "/" : here}
-      retryLabel={isMissing ? "Go to the dashboard" : undefined}
+      retryHref={isMissing ? back.href : here}
+      retryLabel={isMissing ? back.label : undefined}
     />
   );
 }

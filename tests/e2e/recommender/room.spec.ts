@@ -80,3 +80,41 @@ test("[CARD-09] pictures open big one by one; Escape closes the picture first an
   await expect(drawer).toHaveCount(0);
   expect(whereIs(page)).toBe(here);
 });
+
+test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without JavaScript every link is a page of its own");
+  await page.goto(`/leads/${recommended.id}`);
+  await page.goto(`${here}?q=glasshouse`);
+  const name = card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true });
+  const drawer = page.getByRole("dialog", { name: TITLE });
+  await name.click();
+  await drawer.getByRole("link", { name: /^Open picture 2 of \d/ }).click();
+  await page.getByRole("link", { name: "Next picture" }).click();
+  await page.getByRole("link", { name: "Close picture" }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("link", { name: "Close" }).last().click();
+  await expect(drawer).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.goBack();
+  await page.waitForURL(`/leads/${recommended.id}`);
+
+  await page.goto(`${drawerAddress}?q=glasshouse`);
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(`${here}?q=glasshouse`);
+  await expect(
+    card(page, glasshouse.name).getByRole("link", { name: "Glass Hall at a glance" }),
+  ).toBeFocused();
+  await page.goBack();
+  await page.waitForURL(`/leads/${recommended.id}`);
+});
+
+test("[CARD-09] a room that the search does not find leads back to the list", async ({ page }) => {
+  await page.goto(`${here}/rooms/999999?q=barn`);
+  await expect(page.getByText("This room is not among the venues of the search.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.waitForURL(`${here}?q=barn`);
+});
