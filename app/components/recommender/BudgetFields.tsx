@@ -47,7 +47,6 @@ export function BudgetFields({
     else setPerHead(toPerHead(current.total, guests));
     setType(chosen);
   };
-  const error = (min: Name, max: Name) => fields[min].errors ?? fields[max].errors;
 
   return (
     <>
@@ -74,7 +73,8 @@ export function BudgetFields({
           defaultMin={perHead.min}
           defaultMax={perHead.max}
           onValue={(min, max) => setCurrent((kept) => ({ ...kept, perHead: { min, max } }))}
-          error={error("price_per_person_min", "price_per_person_max")}
+          minError={fields.price_per_person_min.errors}
+          maxError={fields.price_per_person_max.errors}
         />
       )}
       {(!hydrated || type === "total") && (
@@ -88,7 +88,8 @@ export function BudgetFields({
           defaultMin={total.min}
           defaultMax={total.max}
           onValue={(min, max) => setCurrent((kept) => ({ ...kept, total: { min, max } }))}
-          error={error("price_per_day_min", "price_per_day_max")}
+          minError={fields.price_per_day_min.errors}
+          maxError={fields.price_per_day_max.errors}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -13,8 +14,12 @@ import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/filters";
 import { summaryOf } from "./form-errors";
 
 const FORM_ID = "missing-data";
+const WANTS_ID = "missing-data-wants";
 const TEXT =
   "The event enquiry is missing some important information. Please update the following details to continue the search.";
+
+/** Beside the buttons: why Save is grey. */
+const Wants = styled.p`flex: 1 1 200px; align-self: center; color: var(--ink-soft); font-size: var(--text-s);`;
 
 /** The small filter dialog (spec 2): asks for what the enquiry lacks. With JavaScript Save waits for it (spec 5). */
 export function MissingDataDialog({
@@ -44,11 +49,8 @@ export function MissingDataDialog({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
-  const [isReady, setReady] = useState(false);
-  const weigh = (element: HTMLFormElement) => {
-    const read = parseWithZod(new FormData(element), { schema: MissingDataForm });
-    setReady(read.status === "success" && Object.keys(missingDataErrors(read.value, missing)).length === 0);
-  };
+  const [wants, setWants] = useState(() => wantsOf(formOf({ location, guests }), missing));
+  const isWaiting = hydrated && wants.length > 0 && missing.length > 0;
 
   return (
     <DialogPage
@@ -57,10 +59,18 @@ export function MissingDataDialog({
       width="520px"
       footer={
         <>
+          <Wants id={WANTS_ID} role="status">
+            {isWaiting && `To save, ${wants.join(" and ")}.`}
+          </Wants>
           <ButtonLink to={closeHref} preventScrollReset>
             Cancel
           </ButtonLink>
-          <Button form={FORM_ID} variant="primary" disabled={hydrated && !isReady && missing.length > 0}>
+          <Button
+            form={FORM_ID}
+            variant="primary"
+            disabled={isWaiting}
+            aria-describedby={isWaiting ? WANTS_ID : undefined}
+          >
             Save
           </Button>
         </>
@@ -69,7 +79,7 @@ export function MissingDataDialog({
       <Form
         action={action}
         {...getFormProps(form)}
-        onInput={(event) => weigh(event.currentTarget)}
+        onInput={(event) => setWants(wantsOf(new FormData(event.currentTarget), missing))}
         noValidate
         className="stack"
       >
@@ -94,4 +104,19 @@ export function MissingDataDialog({
       </Form>
     </DialogPage>
   );
+}
+
+function formOf(values: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value ?? "");
+  return form;
+}
+
+/** What is still to be done before the rule for Save is met, as within a sentence (spec 5). */
+function wantsOf(form: FormData, missing: readonly string[]): string[] {
+  const read = parseWithZod(form, { schema: MissingDataForm });
+  const errors = read.status === "success" ? missingDataErrors(read.value, missing) : read.error;
+  return Object.values(errors ?? {})
+    .flatMap((messages) => messages?.slice(0, 1) ?? [])
+    .map((message) => message.charAt(0).toLowerCase() + message.slice(1));
 }

@@ -45,7 +45,7 @@ export interface ControlProps {
 }
 
 /** The first of one or several messages. */
-export const firstError = (error: FieldTexts["error"]): string | undefined =>
+const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
 /** The ids and states that tie a control to what `FieldNotes` shows around it. */

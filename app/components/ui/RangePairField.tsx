@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts, firstError } from "./Field";
+import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
 import { Numbers, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
 
-type RangePairFieldProps = FieldTexts &
+type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
   Scale & {
     /** The names of the lower and the upper number; their ids too. */
     minName: string;
@@ -12,6 +12,9 @@ type RangePairFieldProps = FieldTexts &
     defaultMax?: number | null;
     disabled?: boolean;
     onValue?: (min: number, max: number) => void;
+    /** What is wrong with the lower and the upper number. */
+    minError?: FieldTexts["error"];
+    maxError?: FieldTexts["error"];
   };
 
 /** From and to: two number fields, joined by a slider with two thumbs once JavaScript runs. */
@@ -31,25 +34,27 @@ function LiveRangePair(props: RangePairFieldProps) {
   };
   const lowAt = low === "" ? min : Number(low);
   const highAt = high === "" ? max : Number(high);
-  const number = (end: string, name: string, value: string, onNumber: (value: string) => void) => (
-    <input
-      type="number"
-      inputMode="numeric"
-      aria-label={`${props.label}, ${end}`}
-      name={name}
-      min={min}
-      max={max}
-      step={props.step}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onNumber(event.currentTarget.value)}
-      {...controlProps(name, {})}
-      aria-invalid={firstError(props.error) ? true : undefined}
-    />
-  );
-  const described = controlProps(minName, props)["aria-describedby"];
+  const ends = { from: [minName, props.minError], to: [maxName, props.maxError] } as const;
+  const number = (end: keyof typeof ends, value: string, onNumber: (value: string) => void) => {
+    const [name, error] = ends[end];
+    return (
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`${props.label}, ${end}`}
+        name={name}
+        min={min}
+        max={max}
+        step={props.step}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onNumber(event.currentTarget.value)}
+        {...controlProps(name, { error })}
+      />
+    );
+  };
   return (
-    <FieldRoot as="fieldset" aria-describedby={described}>
+    <FieldRoot as="fieldset" aria-describedby={props.hint && `${minName}-hint`}>
       <legend>{props.label}</legend>
       {props.hint && (
         <p id={`${minName}-hint`} data-part="hint">
@@ -58,10 +63,10 @@ function LiveRangePair(props: RangePairFieldProps) {
       )}
       <Numbers>
         <Unit>{props.prefix}</Unit>
-        {number("from", minName, low, (value) => change(value, high))}
+        {number("from", low, (value) => change(value, high))}
         <span>to</span>
         <Unit>{props.prefix}</Unit>
-        {number("to", maxName, high, (value) => change(low, value))}
+        {number("to", high, (value) => change(low, value))}
         <Unit>{props.suffix}</Unit>
       </Numbers>
       {hydrated && !disabled && (
@@ -82,7 +87,8 @@ function LiveRangePair(props: RangePairFieldProps) {
           />
         </Sliders>
       )}
-      <FieldMessage id={minName} error={props.error} success={props.success} />
+      <FieldMessage id={minName} error={props.minError} />
+      <FieldMessage id={maxName} error={props.maxError} />
     </FieldRoot>
   );
 }

@@ -24,8 +24,10 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks 
   await expect(city.locator("option:checked")).toHaveText(withoutGuests.city);
   await expect(guests).toHaveValue("");
 
-  if (javaScriptEnabled) await expect(save).toBeDisabled();
-  else {
+  if (javaScriptEnabled) {
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription("To save, enter the estimated number of guests.");
+  } else {
     await save.click();
     await expect(dialog.getByText("Enter the estimated number of guests").last()).toBeVisible();
   }

@@ -167,6 +167,30 @@ test("the two thumbs of a range pair never pass each other", () => {
   ]);
 });
 
+test("[UI-02] each number of a pair is tied to what is wrong with it, and only to that", () => {
+  const pair = (errors: { minError?: string[]; maxError?: string[] }) => (
+    <RangePairField
+      minName="low"
+      maxName="high"
+      label="Budget"
+      hint="Per head"
+      min={0}
+      max={500}
+      {...errors}
+    />
+  );
+  const state = (name: string) => {
+    const field = screen.getByRole("spinbutton", { name });
+    return [field.getAttribute("aria-invalid"), describedBy(field)];
+  };
+  const { rerender } = render(pair({ maxError: ["Enter 500 or less"] }));
+  expect(state("Budget, from")).toEqual([null, ""]);
+  expect(state("Budget, to")).toEqual(["true", "Enter 500 or less"]);
+  rerender(pair({ minError: ["Enter 0 or more"], maxError: ["Enter an amount"] }));
+  expect(state("Budget, from")).toEqual(["true", "Enter 0 or more"]);
+  expect(state("Budget, to")).toEqual(["true", "Enter an amount"]);
+});
+
 test("[UI-04] progress lies within 0 and 100 and is 3 px high unless told otherwise", () => {
   const shown = (value: number) =>
     /aria-valuenow="([^"]+)"/.exec(serverHtml(<Progress value={value} label="p" />))?.[1];
