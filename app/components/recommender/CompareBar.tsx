@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
 import { chosenRooms, comparing, LEAST_COMPARED, MOST_COMPARED, withChosen } from "~/services/comparison";
 import { paths } from "~/services/paths";
@@ -31,8 +32,9 @@ export function CompareBar({
   params: URLSearchParams;
 }) {
   const { ids, extra } = chosenRooms(params);
+  const bar = useFocusAfterRemoval<HTMLElement>(ids.length);
   return (
-    <Bar aria-label="Comparison">
+    <Bar ref={bar} tabIndex={-1} aria-label="Comparison">
       <div role="status">
         {ids.length > 0 && (
           <>

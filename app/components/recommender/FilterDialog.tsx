@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -18,9 +19,15 @@ export function FilterDialog({
   closeHref,
   wasReset,
   ...form
-}: Omit<FilterFieldsProps, "formId"> & { closeHref: string; wasReset: boolean }) {
+}: Omit<FilterFieldsProps, "formId" | "onFocus"> & { closeHref: string; wasReset: boolean }) {
   /** Every answer, as that to a reset, starts the form anew with its values. */
   const { key: visit } = useLocation();
+  const field = useRef("");
+  // Drawn anew with a field that had the focus, which the new one of its name gets.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what draws the form anew
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(field.current)?.focus();
+  }, [visit]);
   return (
     <DialogPage
       title="Venue Search Filter"
@@ -55,7 +62,14 @@ export function FilterDialog({
         </>
       }
     >
-      <FilterFields key={visit} formId={FORM_ID} {...form} />
+      <FilterFields
+        key={visit}
+        formId={FORM_ID}
+        onFocus={({ target }) => {
+          field.current = target.id;
+        }}
+        {...form}
+      />
     </DialogPage>
   );
 }

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type Country, eventTypeNames, eventTypes, radiusOptions, SeatingStyle } from "@contract/vocabulary";
 import { useSubmit } from "@remix-run/react";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, FocusEventHandler } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { distanceUnit } from "~/components/ui/amounts";
@@ -39,6 +39,8 @@ export interface FilterFieldsProps {
   };
   refused?: SubmissionResult<string[]>;
   action: string;
+  /** Told each field that gets the focus. */
+  onFocus: FocusEventHandler<HTMLFormElement>;
 }
 
 /** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
@@ -66,7 +68,7 @@ export function FilterFields(props: FilterFieldsProps) {
   };
 
   return (
-    <Form action={action} {...getFormProps(form)} noValidate preventScrollReset>
+    <Form action={action} {...getFormProps(form)} onFocus={props.onFocus} noValidate preventScrollReset>
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
       <Fields>

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { type Spot, spotsOf } from "~/services/map-spots";
 import { type MapView, viewApart, viewWithInfo } from "~/services/map-view";
 import type { RecommenderPage } from "~/services/recommender.server";
+import { useFocusOfVenue } from "./focus-of-venue";
 import { MapInfo } from "./MapInfo";
 import { MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
@@ -30,18 +31,19 @@ interface MapMarkersProps extends PigeonProps {
  * other are one link that goes closer. The map itself hands over where it stands (`mapState`, `latLngToPixel`).
  */
 export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }: MapMarkersProps) {
-  if (!mapState || !latLngToPixel) return null;
   const open = map.info?.venueId;
-  const zoom = Math.round(mapState.zoom);
+  const zoom = Math.round(mapState?.zoom ?? view.z);
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
   const drawn = spotsOf(map.markers, zoom, open).flatMap((spot) => {
+    if (!mapState || !latLngToPixel) return [];
     const [left, top] = latLngToPixel([spot.lat, spot.lng]).map(Math.round) as [number, number];
     const isInView =
       left > -MARGIN && left < mapState.width + MARGIN && top > -MARGIN && top < mapState.height + MARGIN;
     return isInView || isOpen(spot) ? [{ spot, left, top }] : [];
   });
+  const focus = useFocusOfVenue(drawn.map(({ spot }) => spot));
   return (
-    <Layer>
+    <Layer {...focus}>
       {drawn.map(({ spot, left, top }) => {
         const { markers } = spot;
         const [{ venueId, name, isQueued }] = markers;
@@ -62,6 +64,7 @@ export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }:
                   ? hrefOf({ marker: undefined }, viewApart(spot, zoom))
                   : hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))
               }
+              data-venue={venueId}
               data-cluster={isCluster || undefined}
               data-queued={isQueued || undefined}
               aria-label={label}

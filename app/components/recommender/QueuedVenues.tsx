@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/comparison";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender.server";
@@ -38,7 +38,7 @@ const Panel = styled.section`
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
   const { rooms } = useSelectionUnderWay(page);
-  const heading = useFocusAfterRemoval(rooms.length);
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(rooms.length);
   const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   return (
     <Panel aria-labelledby="queued-venues">
@@ -105,16 +105,4 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
       )}
     </Panel>
   );
-}
-
-/** A button that was pressed goes with its room; its focus goes to the heading instead of nowhere. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [count]);
-  return heading;
 }

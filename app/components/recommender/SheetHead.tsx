@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { styled } from "styled-components";
 import { PrintButton } from "~/components/ui/PrintButton";
 import { paths } from "~/services/paths";
@@ -25,12 +25,14 @@ export function SheetHead({
   leadName,
   title,
   subtitle,
+  titleRef,
   children,
 }: {
   leadId: number;
   leadName: string;
   title: string;
   subtitle: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
   /** The tools beside Print. */
   children: ReactNode;
 }) {
@@ -40,7 +42,9 @@ export function SheetHead({
         <p>
           <Link to={paths.lead(leadId)}>{leadName}</Link>
         </p>
-        <h1>{title}</h1>
+        <h1 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
         <p>{subtitle}</p>
       </div>
       <div data-part="tools">

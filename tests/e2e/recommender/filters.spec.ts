@@ -121,6 +121,7 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
   else await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
   await page.waitForURL(/event_type=corporate/);
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
+  if (javaScriptEnabled) await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeFocused();
   await expect(number(dialog, "Guests")).toHaveValue("200");
 
   await dialog.getByLabel("Location").selectOption({ label: "Brisbane" });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { useFocusOfVenue } from "~/components/recommender/focus-of-venue";
 import { VenueMap } from "~/components/recommender/VenueMap";
 import type { Marker, MarkerInfo } from "~/services/cards";
+import type { Spot } from "~/services/map-spots";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { Page, serverHtml } from "../ui/page";
 
@@ -252,4 +254,34 @@ describe("with JavaScript", () => {
     expect(turn(false)).toBe(true);
     expect(turn(true)).toBe(false);
   });
+});
+
+/** The layer of a map's spots, whose elements change when they join. */
+function Spots({ spots }: { spots: Spot[] }) {
+  return (
+    <div {...useFocusOfVenue(spots)}>
+      {spots.map(({ markers: [first, ...others] }) => (
+        <a
+          key={`${first.venueId} ${others.length}`}
+          className="spot"
+          href="#closer"
+          data-venue={first.venueId}
+        >
+          {[first, ...others].map(({ name }) => name).join(", ")}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+test("[MAP-06] the focus stays with its venue while markers part and join", () => {
+  const apart: Spot[] = [hall, barn].map((marker) => ({ ...marker, markers: [marker] }));
+  const together: Spot[] = [{ ...barn, markers: [barn, hall] }];
+  const { rerender } = render(<Spots spots={together} />);
+  screen.getByRole("link").focus();
+  rerender(<Spots spots={apart} />);
+  expect(document.activeElement?.textContent).toBe(barn.name);
+  screen.getByRole("link", { name: hall.name }).focus();
+  rerender(<Spots spots={together} />);
+  expect(document.activeElement).toBe(screen.getByRole("link"));
 });

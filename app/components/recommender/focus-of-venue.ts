@@ -1,0 +1,27 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import type { Spot } from "~/services/map-spots";
+
+/**
+ * For the layer of a map's spots, each a link with the class `spot` and its first venue in `data-venue`: markers join
+ * and part while the map zooms, and the focus stays with the venue it was on.
+ * @param spots those drawn, in their order
+ */
+export function useFocusOfVenue(spots: readonly Spot[]) {
+  const layer = useRef<HTMLDivElement>(null);
+  const venueId = useRef<number>();
+  useEffect(() => {
+    if (venueId.current === undefined || document.activeElement !== document.body) return;
+    const at = spots.findIndex(({ markers }) => markers.some((marker) => marker.venueId === venueId.current));
+    layer.current?.querySelectorAll<HTMLElement>(".spot")[at]?.focus({ preventScroll: true });
+  });
+  return {
+    ref: layer,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      venueId.current = target.dataset.venue ? Number(target.dataset.venue) : undefined;
+    },
+    // Not told when the link itself is taken away.
+    onBlur: () => {
+      venueId.current = undefined;
+    },
+  };
+}
