@@ -8,7 +8,6 @@ import {
   venueListText,
 } from "@contract/template";
 import type { EventType } from "@contract/vocabulary";
-import type { Selection } from "./selection";
 
 /** The first words of a recommendation email, per event type, and what its placeholders become. */
 
@@ -16,7 +15,7 @@ interface Known {
   firstName: string;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
-  selection: Selection;
+  selection: { name: string; space: string; [more: string]: unknown }[];
   portalLink: string;
 }
 
@@ -122,6 +121,10 @@ export function filledLetter<Letter extends { subject: string; template: string 
     ),
   };
 }
+
+/** A line of text with its placeholders filled in; those that nothing is known for stay as they are written. */
+export const filledLine = (text: string, values: TemplateValues) =>
+  replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text as Markdown that reads as it is written; hyphens, dots and quotes need no help inside a line. */
 const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");

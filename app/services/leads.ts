@@ -62,8 +62,9 @@ export const shortTypeName = (type: EventType) => eventTypeNames[type].replace(/
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
+/** Without a mail server the log is where mails go, and `outbox` says that they are there. */
 const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTone }>([
-  ["outbox", { words: "In the outbox", tone: "neutral" }],
+  ["outbox", { words: "Delivered to the email log", tone: "neutral" }],
   ["queued", { words: "Waiting to be sent", tone: "warning" }],
   ["sent", { words: "Sent", tone: "success" }],
   ["failed", { words: "Not delivered", tone: "danger" }],

@@ -1,6 +1,8 @@
+import type { LeadEvent } from "@contract/lead-events";
 import type { Lead } from "@contract/leads";
 import { ofEvent, portalLink } from "@contract/recommendations";
 import { lastPage, PER_PAGE } from "~/components/ui/pages";
+import { filledLine, placeholderValues } from "./email-template";
 import type { Asked } from "./guard.server";
 import { eventTitle } from "./lead-events";
 import { emailStatus, fullName } from "./leads";
@@ -8,6 +10,7 @@ import { part } from "./part.server";
 import { type RecommendationFilters, readRecommendationFilters } from "./recommendation-filters";
 import { type Act, actsOf, byVenue, countOutcomes, filterActs, summaryOf } from "./recommendations";
 import { idsOf, leadAndEvent } from "./recommender.server";
+import { spaceOf } from "./selection";
 
 /**
  * The recommendations of an event (EVT-06). All calls go out side by side; recommendations that cannot be read are
@@ -23,7 +26,7 @@ export async function loadRecommendations(asked: Asked) {
     part(asked.api(ofEvent, { params: { id: eventId } })),
     part(asked.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
   ]);
-  const acts = found.data && actsOf(found.data).map((act) => asMailed(act, lead));
+  const acts = found.data && actsOf(found.data).map((act) => asMailed(withWords(act, lead, event), lead));
   const shown = acts && shownOf(acts, filters);
   return {
     leadId,
@@ -51,6 +54,18 @@ export async function loadRecommendations(asked: Asked) {
 
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
 export type ActLine = ReturnType<typeof asMailed>;
+
+/** An act whose subject reads as its mail did or, where it was only saved, would have. */
+function withWords(act: Act, { first_name }: Pick<Lead, "first_name">, event: LeadEvent): Act {
+  const values = placeholderValues({
+    firstName: first_name,
+    event,
+    specialistName: act.by ?? "",
+    selection: act.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
+    portalLink: "",
+  });
+  return { ...act, subject: filledLine(act.subject, values) };
+}
 
 /** An act with its mail as the log knows it: the subject that the client read, and what became of the mail. */
 function asMailed(act: Act, { email_log }: Pick<Lead, "email_log">) {

@@ -192,7 +192,7 @@ test("[LEAD-05] an email of the log opens over its lead and closes again", async
   await log.getByRole("link").first().click();
   await page.waitForURL(/\/emails\/\d+$/);
   const email = page.getByRole("dialog").or(page.getByRole("region", { name: /^Venues for/ }));
-  await expect(email).toContainText("In the outbox");
+  await expect(email).toContainText("Delivered to the email log");
   await expect(email).toContainText("@example.com");
   await expect(email).toContainText("Glass Hall");
   await email.getByRole("link", { name: "Close" }).click();

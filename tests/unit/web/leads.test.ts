@@ -27,7 +27,7 @@ test("[LEAD-05] numbers and addresses can be called and written to as they were 
 
 test("[LEAD-05] the state of a mail is said in words", () => {
   expect(["outbox", "queued", "sent", "failed"].map((status) => emailStatus({ status }).words)).toEqual([
-    "In the outbox",
+    "Delivered to the email log",
     "Waiting to be sent",
     "Sent",
     "Not delivered",

@@ -122,6 +122,14 @@ test("[EVT-06] a mail has the subject that the client read and its state, and ca
   expect([foreign?.isEmail, foreign?.emailId, foreign?.mail]).toEqual([true, undefined, undefined]);
 });
 
+test("[EVT-06] a save has the subject that its mail would have had", async () => {
+  const subject =
+    "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
+  upstream.on(ofEvent, data([row(1, { subject, outcome: "saved" })]));
+  const [saved] = (await page()).recommended?.acts ?? [];
+  expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
+});
+
 test("[EVT-06] name, outcome and order come from the address", async () => {
   upstream.on(ofEvent, data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]));
   const shown = async (query: string) => {
