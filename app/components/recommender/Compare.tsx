@@ -2,13 +2,8 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
-import {
-  comparing,
-  isOnlyDifferences,
-  LEAST_COMPARED,
-  MOST_COMPARED,
-  withChosen,
-} from "~/services/comparison";
+import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
+import { comparing, isOnlyDifferences, LEAST_COMPARED, withChosen } from "~/services/comparison";
 import type { Comparison } from "~/services/comparison.server";
 import { paths } from "~/services/paths";
 import { CompareTable } from "./CompareTable";
@@ -29,6 +24,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
   const ids = columns.map(({ roomId }) => roomId);
   const listHref = withChosen(paths.recommender(leadId, eventId), params, ids);
   const onlyDifferences = isOnlyDifferences(params);
+  const title = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
   const canCompare = columns.length >= LEAST_COMPARED;
   return (
     <Sheet data-wide data-print="landscape">
@@ -37,6 +33,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         leadName={comparison.leadName}
         title="Compare rooms"
         subtitle={comparison.searchWords}
+        titleRef={title}
       >
         <ButtonLink to={listHref} icon="chevron-left">
           Back to the list
@@ -65,12 +62,12 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
       )}
       {canCompare ? (
         <>
-          <CompareTable comparison={comparison} params={params} />
           {uncounted.length > 0 && (
             <p data-part="uncounted">
               Did not count: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
             </p>
           )}
+          <CompareTable comparison={comparison} params={params} />
         </>
       ) : (
         <Too columns={columns} listHref={listHref} />
@@ -91,8 +88,8 @@ function Too({ columns: [only], listHref }: { columns: Comparison["columns"]; li
       }
     >
       {only && `${only.name} of ${only.venueName} is chosen. `}
-      Follow Compare on the cards of {only ? "one to three more" : `two to ${MOST_COMPARED}`} rooms in the
-      list, then Compare at the bottom of the page.
+      Follow Compare on the cards of {only ? "one to three more" : "two to four"} rooms in the list, then
+      Compare at the bottom of the page.
     </EmptyState>
   );
 }

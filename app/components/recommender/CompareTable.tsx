@@ -36,6 +36,14 @@ const Frame = styled.div`
   img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: var(--radius-2); background: var(--sunken); }
   [data-part="actions"] td > * + * { margin-top: var(--s2); }
 
+  /* On narrow screens the table scrolls under its head; the page ends so soon after it that the head stays in view. */
+  @media screen and (max-width: 899px) {
+    max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
+    scroll-padding-top: 80px;
+    thead > tr > * { position: sticky; top: 0; z-index: 2; background: var(--surface); border-bottom: 1px solid var(--line); }
+    thead > tr > :first-child { z-index: 3; }
+    thead + tbody > tr:first-child > * { border-top: 0; }
+  }
   @media (max-width: 639px) {
     col { width: 168px; }
     col:first-child { width: 112px; }
@@ -58,7 +66,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The comparison as a table: a column per room, a row per thing, in groups. It scrolls sideways in itself. */
+/** The comparison as a table: a column per room, a row per thing, in groups. It scrolls in itself. */
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
   const onlyDifferences = isOnlyDifferences(params);

@@ -10,7 +10,10 @@ const { greatBarn } = carrickFarm.rooms;
 
 test.beforeEach(({ page }) => signIn(page, "lead.au@marquee.test"));
 
-test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({ page }) => {
+test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const bar = page.getByRole("region", { name: "Comparison" });
   await page.goto(`${here}?q=s`);
   const choose = (venue: string) =>
@@ -18,7 +21,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
       .getByRole("link", { name: /^Compare / })
       .click();
   await choose(glasshouse.name);
-  await page.waitForURL(`${here}?q=s&compare=${glassHall}`);
+  await page.waitForURL((url) => url.search === `?q=s&compare=${glassHall}`);
   await expect(bar).toContainText("1 room to compare. Choose at least one more.");
   await choose(carrickFarm.name);
   await choose(luckyPenny.name);
@@ -40,6 +43,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
 
   await page.getByRole("link", { name: `Take out Great Barn of ${carrickFarm.name}` }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(bar.getByRole("link", { name: "Compare (2)" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("q")).toBe("s");
@@ -113,4 +117,14 @@ test("[CARD-10] the drawer leads to why a room ranks so; points and differences 
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+$/);
+});
+
+test("on a phone the rooms' names stay above the rows that one scrolls to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${here}/compare?room=${glassHall}&room=${greatBarn}`);
+  const table = page.getByRole("table", { name: "2 rooms side by side" });
+  const name = table.getByRole("columnheader").first();
+  await table.getByRole("row").last().scrollIntoViewIfNeeded();
+  await expect(table.getByRole("row").last()).toBeInViewport();
+  await expect(name).toBeInViewport({ ratio: 1 });
 });
