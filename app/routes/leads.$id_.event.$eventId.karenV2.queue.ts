@@ -22,5 +22,6 @@ export const action = eventAction(async (asked) => {
   const back = safePath(String(asked.form.get("from") ?? ""), paths.recommender(leadId, eventId));
   const { refused } = await changeQueue(asked);
   if (asked.form.has("fetcher")) return json({ refused });
-  return refused ? asked.fail(back, refused.message, refused.title) : redirect(back);
+  // To the top, where the alert stands, instead of the place that a plain form comes back to.
+  return refused ? asked.fail(`${back}#main`, refused.message, refused.title) : redirect(back);
 });

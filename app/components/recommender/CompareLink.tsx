@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useAnchored } from "~/components/ui/anchor";
 import { Icon } from "~/components/ui/Icon";
 import { chosenRooms, withChosen } from "~/services/comparison";
 import { paths } from "~/services/paths";
@@ -8,27 +9,26 @@ export function CompareLink({
   page,
   room,
   params,
+  anchor,
 }: {
   page: { leadId: number; eventId: number };
   /** `name` says which room of which venue. */
   room: { roomId: number; name: string };
   params: URLSearchParams;
+  /** The id of the card. */
+  anchor: string;
 }) {
   const { ids } = chosenRooms(params);
   const isChosen = ids.includes(room.roomId);
   const others = ids.filter((id) => id !== room.roomId);
+  const href = withChosen(
+    paths.recommender(page.leadId, page.eventId),
+    params,
+    isChosen ? others : [...others, room.roomId],
+  );
   return (
     <p data-part="compare">
-      <Link
-        to={withChosen(
-          paths.recommender(page.leadId, page.eventId),
-          params,
-          isChosen ? others : [...others, room.roomId],
-        )}
-        data-chosen={isChosen || undefined}
-        preventScrollReset
-        replace
-      >
+      <Link to={useAnchored(href, anchor)} data-chosen={isChosen || undefined} preventScrollReset replace>
         <Icon name={isChosen ? "tick" : "compare"} />
         {isChosen ? "In comparison" : "Compare"}
         <span className="visually-hidden">{isChosen ? `: take out ${room.name}` : ` ${room.name}`}</span>

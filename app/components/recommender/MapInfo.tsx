@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import type { MarkerInfo } from "~/services/cards";
 import type { RecommenderPage } from "~/services/recommender.server";
+import { MAP_ID } from "./MapLink";
 import { QueueForm } from "./QueueForm";
 
 const Window = styled.section`
@@ -83,7 +84,7 @@ export function MapInfo({
           <Icon name="cross" />
         </Link>
       </header>
-      <QueueForm page={page} intent={isQueued ? "remove" : "add"}>
+      <QueueForm page={page} intent={isQueued ? "remove" : "add"} anchor={MAP_ID}>
         <label className={isOptional ? undefined : "visually-hidden"} htmlFor={selectId}>
           Select A Space{isOptional && " (optional)"}
         </label>
@@ -111,7 +112,7 @@ export function MapInfo({
         info.spaces
           .filter((space) => space.isQueued)
           .map((space) => (
-            <QueueForm key={space.value} page={page} intent="remove">
+            <QueueForm key={space.value} page={page} intent="remove" anchor={MAP_ID}>
               <input type="hidden" name="space" value={space.value} />
               <Button size="small" wide>
                 Remove {space.label}

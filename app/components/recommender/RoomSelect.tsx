@@ -2,9 +2,11 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
+import { useAnchored } from "~/components/ui/anchor";
 import { Button } from "~/components/ui/Button";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import type { Card, RoomOption } from "~/services/cards";
+import { cardId } from "./VenueCardFrame";
 
 const Choice = styled.div`
   display: flex;
@@ -26,7 +28,7 @@ export function RoomSelect({ card, params }: { card: Card; params: URLSearchPara
   const kept = new URLSearchParams([...params].filter(([name, value]) => name !== SHOW || !own.has(value)));
   const id = `room-of-${card.venueId}`;
   return (
-    <Form method="get" preventScrollReset>
+    <Form method="get" action={useAnchored("", cardId(card.venueId)) || undefined} preventScrollReset>
       <HiddenParams params={kept} />
       <label className="visually-hidden" htmlFor={id}>
         Room of {card.venueName}

@@ -2,6 +2,7 @@ import { Button } from "~/components/ui/Button";
 import type { Card } from "~/services/cards";
 import type { RecommenderPage } from "~/services/recommender.server";
 import { QueueForm } from "./QueueForm";
+import { cardId } from "./VenueCardFrame";
 
 /** The tick button of a card: adds the shown room to the selection or takes it out; it shows the outcome at once. */
 export function TickForm({ card, page }: { card: Card; page: RecommenderPage }) {
@@ -15,7 +16,7 @@ export function TickForm({ card, page }: { card: Card; page: RecommenderPage }) 
       </form>
     );
   return (
-    <QueueForm page={page} intent={room.isQueued ? "remove" : "add"}>
+    <QueueForm page={page} intent={room.isQueued ? "remove" : "add"} anchor={cardId(card.venueId)}>
       {(isPending) => {
         const isQueued = isPending ? !room.isQueued : room.isQueued;
         return (

@@ -11,7 +11,7 @@ import type { RecommenderPage } from "~/services/recommender.server";
 import { CompareLink } from "./CompareLink";
 import { RoomSelect } from "./RoomSelect";
 import { TickForm } from "./TickForm";
-import { CardFrame } from "./VenueCardFrame";
+import { CardFrame, cardId } from "./VenueCardFrame";
 
 /** One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). */
 export const VenueCard = memo(function VenueCard({
@@ -27,7 +27,7 @@ export const VenueCard = memo(function VenueCard({
   const { country } = page;
   const offers = offersTag(card.offers);
   return (
-    <CardFrame data-queued={room.isQueued || undefined} data-venue={card.venueId}>
+    <CardFrame id={cardId(card.venueId)} data-queued={room.isQueued || undefined} data-venue={card.venueId}>
       <Link
         data-part="picture"
         to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
@@ -105,6 +105,7 @@ export const VenueCard = memo(function VenueCard({
       <TickForm card={card} page={page} />
       <CompareLink
         page={page}
+        anchor={cardId(card.venueId)}
         room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
         params={params}
       />

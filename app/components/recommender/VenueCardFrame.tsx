@@ -1,5 +1,8 @@
 import { styled } from "styled-components";
 
+/** The id of a venue's card, where its forms and links come back to without JavaScript. */
+export const cardId = (venueId: number) => `venue-${venueId}`;
+
 /** The look of a card; everything inside is told apart by `data-part`. */
 export const CardFrame = styled.div`
   position: relative;

@@ -132,10 +132,11 @@ const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith
 
 test("[CARD-08] the tick adds the room and takes it out again, and the page stays where it is", async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto(`${here}?q=${encodeURIComponent("the ")}`);
   const start = whereIs(page);
-  const { venue, room } = await shownBy(freeCards(page).first());
+  const { venue, room } = await shownBy(freeCards(page).last());
   const tick = card(page, venue).getByRole("button", { name: `${room} of ${venue}` });
   await expect(tick).toHaveAttribute("aria-pressed", "false");
 
@@ -144,6 +145,9 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   await expect(counter(page, 1)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
   expect(whereIs(page)).toBe(start);
+  // Not at the top of the page, where a plain form would begin again.
+  await expect(tick).toBeInViewport();
+  expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
 
   await card(page, venue)
     .getByRole("button", { name: `Selected ${room} of ${venue}` })

@@ -111,6 +111,13 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   await expect(page.getByText(LIMIT)).toBeVisible();
   await expect(counter(page, 15)).toBeVisible();
   await expect(tick(2)).toBeVisible();
+
+  await queuedVenues(page)
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(counter(page, 14)).toBeVisible();
+  await expect(page.getByText(LIMIT_TITLE)).toHaveCount(0);
 });
 
 test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", async ({
@@ -158,14 +165,14 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, 
   expect((await add("1:x:3", [["__intent__", "x"]])).status()).toBe(400);
   expect((await add("1:x:3", [["a[999999999]", "x"]])).status()).toBe(400);
   const elsewhere = await post(page, `${event}/queue`, [["from", "https://elsewhere.example/"]]);
-  expect(elsewhere.headers().location).toBe(event);
+  expect(elsewhere.headers().location).toBe(`${event}#main`);
 
   const plain = await post(page, `${event}/queue`, [
     ["intent", "add"],
     ["space", ""],
     ["from", `${event}?q=the`],
   ]);
-  expect(plain.headers().location).toBe(`${event}?q=the`);
+  expect(plain.headers().location).toBe(`${event}?q=the#main`);
   await page.goto(`${event}?q=the`);
   await expect(page.getByText("Choose a space of the venue before you add it.")).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();

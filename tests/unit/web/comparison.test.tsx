@@ -246,18 +246,21 @@ test("the list says how many rooms are chosen; a fifth is refused in words", () 
   expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 
-test("a card's link adds its room to the chosen or takes it out, the view kept", () => {
+test("a card's link adds its room to the chosen or takes it out, and comes back to the card with the view kept", () => {
   const link = (query: string) =>
     serverHtml(
       <CompareLink
         page={page}
         room={{ roomId: 3, name: "Hall of Barn" }}
         params={new URLSearchParams(query)}
+        anchor="venue-8"
       />,
     );
-  expect(hrefsOf(link("q=a&compare=1"))).toEqual(["/leads/5/event/9/karenV2?q=a&compare=1&compare=3"]);
+  expect(hrefsOf(link("q=a&compare=1"))).toEqual([
+    "/leads/5/event/9/karenV2?q=a&compare=1&compare=3#venue-8",
+  ]);
   expect(link("compare=1")).toContain("Compare<span");
-  expect(hrefsOf(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1"]);
+  expect(hrefsOf(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1#venue-8"]);
   expect(link("compare=3")).toContain("In comparison");
 });
 

@@ -83,7 +83,7 @@ test("[QUEUE-03] the sixteenth room is refused with the words of the specificati
   expect(await outcomeOf(browser, event, { space: "16:Room:161" })).toEqual({ refused: { title, message } });
   expect(await queued(event)).toHaveLength(15);
   const { session } = await sessionOf(browser);
-  expect(sentTo(await change(browser, event, { space: "16:Room:161" }))).toBe(pageOf(event));
+  expect(sentTo(await change(browser, event, { space: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
   expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
 });
 
@@ -134,7 +134,7 @@ test("[ERR-01] when the upstream fails the page comes back with its message and 
   scriptBusiness(event);
   upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
   const response = await change(browser, event, { space: "1:Room 11:11", from: pageOf(event) });
-  expect(sentTo(response)).toBe(pageOf(event));
+  expect(sentTo(response)).toBe(`${pageOf(event)}#main`);
   const { session } = await sessionOf(browser);
   expect((await takeAlert(session))?.message).toBe("The catalogue is closed");
   expect(await queued(event)).toEqual([]);
