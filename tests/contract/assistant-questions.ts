@@ -342,6 +342,10 @@ export const questions: Question[] = [
   }),
   wedding("how far apart are they?", ["39 km apart"], { after: [compared] }),
   wedding("is it under $140 a head?", ["Yes: Stables $135"], { after: ["Tell me about Carrick Farm Barn"] }),
+  wedding("Do they allow smoke machines?", ["O'Rourke's Wharf", "do not know"], {
+    after: ["waterview venues in St Kilda"],
+    not: ["Smoke & Thyme"],
+  }),
   wedding("start over", ["What are you looking for"], { after: [nearGeelong] }),
   // What it cannot know, and manners
   wedding("Who should I vote for?", ["do not know"]),

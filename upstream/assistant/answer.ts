@@ -258,7 +258,7 @@ function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known): Answ
         : `Of these ${records.length}: ${fitting
             .slice(0, 10)
             .map(({ venue, reasons }) => `${venue.name} (${reasons[1]})`)
-            .join("; ")}.`
+            .join("; ")}.${fitting.length > 10 ? ` ${fitting.length - 10} more fit.` : ""}`
     }${notHeeded(intent.unheard)}`,
     venues: fitting.slice(0, 10).map(({ venue, reasons }) => suggested(venue, sentence(reasons))),
     memory: remembered(

@@ -1,7 +1,31 @@
 import type { Country } from "@contract/vocabulary";
 import type { Memory } from "./memory";
-import { findNames, findRoom, type NamedRoom, type NamedVenue } from "./names";
+import { findNames, findRoom, type Named, type NamedRoom, type NamedVenue } from "./names";
 import { inDigits, isNeed, type Need, readNeed, refined, relieved, type Where } from "./need";
+import {
+  anew,
+  availability,
+  changing,
+  comparative,
+  compares,
+  comparing,
+  furthering,
+  greeting,
+  help,
+  isAbout,
+  isFragment,
+  isOne,
+  judging,
+  manyWords,
+  offTopic,
+  ofTwo,
+  oneNoun,
+  pointing,
+  several,
+  thanks,
+  timeAsked,
+  turning,
+} from "./phrases";
 import { findPlace, type Place, placeWordsOf } from "./places";
 import {
   checklistWords,
@@ -60,49 +84,6 @@ export interface Surroundings {
   memory: Memory;
 }
 
-const greeting =
-  /^\s*(hi|hello|hey|hiya|good (morning|afternoon|evening)|gday|howdy)( there| karen| team| again)?\s*$/;
-const thanks =
-  /^\s*(thanks|thank you|cheers|great|perfect|ok|okay|ta|lovely|awesome)( (so much|a lot|very much|karen|thanks))*\s*$/;
-const help =
-  /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
-const offTopic =
-  /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;
-const availability =
-  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b/;
-const manyWords =
-  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any)\b/;
-const oneNoun =
-  /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
-const pointing =
-  /\b(it|its|they|them|their|these|those|this|that|there|theirs|both|either|neither|former|latter|the (venue|place)|each|all of)\b/;
-const ofTwo = /\b(both|either|neither)\b/;
-/** One venue is meant, the one named first. */
-const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
-const several =
-  /\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which one|which ones?|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
-const comparing =
-  /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
-/** More or less than what was found before. */
-const comparative =
-  /\b(cheaper|less expensive|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
-/** A question about what was found, no wish to find something else. */
-const judging =
-  /\b(which|who|(is|are)(?! there)|does|do they|can they|than|of (these|those|them)|the (cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer))\b/;
-/** The search before goes on, but for what is said now. */
-const changing =
-  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|up to|at least|less than|more than|no|any|forget|drop)\b|\b(instead|rather|make it|change (it|that)|must|needs? to|(has|have) to|should)\b/;
-const turning = /\b(what about|how about|what if|actually)\b/;
-/** The search before is over. */
-const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;
-const compares = /\b(compare|versus|vs|difference between)\b/;
-const timeAsked = /\bwhat time\b|\bwhen (do|does|is|are|can|will)\b/;
-/** No more than a word or two of what is sought. */
-const isFragment = /^\W*((somewhere|anywhere|something) )?((?!venues?\b|places?\b|options\b)\w+\W*){1,3}$/;
-/** "Is it", "can they": about what was named before. */
-const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|these|that one|both)\b/;
-const furthering = /\b(what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
-
 /** Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. */
 export function understand(message: string, surroundings: Surroundings): Intent {
   const { venues, places, memory, rankedIds } = surroundings;
@@ -117,9 +98,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const options = { preferred: compares.test(text) ? [spoken] : [spoken, onScreen], placeWords };
   const pointed = pointedAt(text, surroundings) ?? answered(text, surroundings);
   const inRoom = pointed ? undefined : roomNamed();
-  const named = pointed
-    ? { ids: pointed.ids, rest: pointed.rest, unsure: undefined }
-    : (inRoom ?? findNames(text, venues, options));
+  const named = pointed ? { ids: pointed.ids, rest: pointed.rest, unsure: undefined } : (inRoom ?? namesIn());
   const short = named.ids.length === 0 ? shortName(message, venues) : undefined;
   if (short !== undefined) named.ids.push(short);
   const nameIsWeak = named.unsure !== undefined && named.ids.length === 0 && manyWords.test(named.rest);
@@ -145,6 +124,20 @@ export function understand(message: string, surroundings: Surroundings): Intent 
 
   if (offTopic.test(text)) return { kind: "unknown" };
   return aboutNone();
+
+  function namesIn() {
+    const found = findNames(text, venues, options);
+    return isChance(found) ? { ids: [], rest: text } : found;
+  }
+
+  /** "Do they allow smoke machines?": one word of another venue's name, not written as a name. */
+  function isChance({ isWhole, rest }: Named) {
+    if (isWhole || memory.venueIds.length === 0 || compares.test(text)) return false;
+    if (!isAbout.test(text) || /\bthan\b/.test(text)) return false;
+    const left = rest.match(/[a-z0-9]+|~/g) ?? [];
+    const [word, ...others] = wordsOf(text).filter((_, at) => left[at] === "~");
+    return word !== undefined && others.length === 0 && message.includes(word);
+  }
 
   /** The venues that a room's name leads to: the one named beside it, the one talked about, else all that have it. */
   function roomNamed() {

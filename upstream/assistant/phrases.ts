@@ -1,0 +1,46 @@
+/** How people put what they mean, in plain text (see `plain`). */
+
+export const greeting =
+  /^\s*(hi|hello|hey|hiya|good (morning|afternoon|evening)|gday|howdy)( there| karen| team| again)?\s*$/;
+export const thanks =
+  /^\s*(thanks|thank you|cheers|great|perfect|ok|okay|ta|lovely|awesome)( (so much|a lot|very much|karen|thanks))*\s*$/;
+export const help =
+  /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
+export const offTopic =
+  /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;
+export const availability =
+  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b/;
+export const manyWords =
+  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any)\b/;
+export const oneNoun =
+  /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
+export const pointing =
+  /\b(it|its|they|them|their|these|those|this|that|there|theirs|both|either|neither|former|latter|the (venue|place)|each|all of)\b/;
+export const ofTwo = /\b(both|either|neither)\b/;
+/** One venue is meant, the one named first. */
+export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
+export const several =
+  /\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which one|which ones?|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
+export const comparing =
+  /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
+/** More or less than what was found before. */
+export const comparative =
+  /\b(cheaper|less expensive|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
+/** A question about what was found, no wish to find something else. */
+export const judging =
+  /\b(which|who|(is|are)(?! there)|does|do they|can they|than|of (these|those|them)|the (cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer))\b/;
+/** The search before goes on, but for what is said now. */
+export const changing =
+  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|up to|at least|less than|more than|no|any|forget|drop)\b|\b(instead|rather|make it|change (it|that)|must|needs? to|(has|have) to|should)\b/;
+export const turning = /\b(what about|how about|what if|actually)\b/;
+/** The search before is over. */
+export const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;
+export const compares = /\b(compare|versus|vs|difference between)\b/;
+export const timeAsked = /\bwhat time\b|\bwhen (do|does|is|are|can|will)\b/;
+/** No more than a word or two of what is sought. */
+export const isFragment =
+  /^\W*((somewhere|anywhere|something) )?((?!venues?\b|places?\b|options\b)\w+\W*){1,3}$/;
+/** "Is it", "can they": about what was named before. */
+export const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|these|that one|both)\b/;
+export const furthering =
+  /\b(what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
