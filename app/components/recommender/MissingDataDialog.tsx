@@ -19,7 +19,15 @@ const TEXT =
   "The event enquiry is missing some important information. Please update the following details to continue the search.";
 
 /** Beside the buttons: why Save is grey. */
-const Wants = styled.p`flex: 1 1 200px; align-self: center; color: var(--ink-soft); font-size: var(--text-s);`;
+const Wants = styled.p`
+  flex: 1 1 200px;
+  align-self: center;
+  color: var(--ink-soft);
+  font-size: var(--text-s);
+
+  &:empty { flex-basis: 0; }
+  @media (max-width: 639px) { &:not(:empty) { flex-basis: 100%; } }
+`;
 
 /** The small filter dialog (spec 2): asks for what the enquiry lacks. With JavaScript Save waits for it (spec 5). */
 export function MissingDataDialog({
