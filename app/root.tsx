@@ -19,7 +19,7 @@ import { RouteError } from "./components/shell/RouteError";
 import { StaffShell } from "./components/shell/StaffShell";
 import { Alert } from "./components/ui/Alert";
 import { FormTokenContext } from "./components/ui/Form";
-import type { OneShotAlert } from "./components/ui/GlobalAlert";
+import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
 import { trailOf } from "./services/breadcrumbs";
 import { publicLoader } from "./services/guard.server";
 import { sidebarOf, userMenuOf } from "./services/navigation";
@@ -52,6 +52,10 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 /** Public pages ship no script at all. */
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
+
+/** The routes of dialogs say so: what lies under one cannot be read. */
+const isUnderDialog = (matches: ReturnType<typeof useMatches>) =>
+  matches.some(({ handle }) => (handle as { isDialog?: boolean } | undefined)?.isDialog);
 
 function Document({ isScripted, children }: { isScripted: boolean; children: ReactNode }) {
   const nonce = useNonce();
@@ -113,6 +117,8 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
   const matches = useMatches();
   const params = new URLSearchParams(search);
   if (!user) return null;
+  const isHidden = isUnderDialog(matches);
+  const dismissHref = withoutQueryAlert(pathname, params);
   return (
     <StaffShell
       topBar={{
@@ -129,11 +135,13 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
       }}
       sidebar={{ groups: sidebarOf(user) }}
       trail={trailOf(matches)}
-      alert={alert}
-      dismissHref={withoutQueryAlert(pathname, params)}
+      alert={isHidden ? null : alert}
+      dismissHref={dismissHref}
       docs={docs}
     >
-      {children}
+      <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
+        {children}
+      </DialogAlert.Provider>
     </StaffShell>
   );
 }

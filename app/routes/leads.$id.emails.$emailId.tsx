@@ -10,6 +10,8 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Lead Details");
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadEmail(asked)));
 
 export default function LeadEmail() {

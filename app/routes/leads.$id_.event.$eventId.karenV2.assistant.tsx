@@ -11,6 +11,8 @@ import { idsOf } from "~/services/recommender.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadChat(asked)));
 
 /** Posts the message, or clears the chat by `intent`; either way the drawer again, over what is suggested now. */

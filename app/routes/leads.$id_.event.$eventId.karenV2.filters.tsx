@@ -11,6 +11,8 @@ import { idsOf } from "~/services/recommender.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadFilters(asked)));
 
 /** The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, and reload for another venue type. */

@@ -8,6 +8,8 @@ import { paths, withView } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadMissingData(asked)));
 
 export const action = eventAction((asked) => answerMissingData(asked, "karenV2"));

@@ -7,6 +7,8 @@ import { answerQuick, loadQuick } from "~/services/quick.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadQuick(asked, "karenV2")));
 
 export const action = eventAction((asked) => answerQuick(asked, "karenV2"));

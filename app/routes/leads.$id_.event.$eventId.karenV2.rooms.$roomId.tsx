@@ -8,6 +8,8 @@ import { loadGlance } from "~/services/room-glance.server";
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadGlance(asked)));
 
 export default function Room() {

@@ -8,6 +8,8 @@ import { staffLoader } from "~/services/guard.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadSend(asked, "karenV2")));
 
 export const action = eventAction((asked) => answerSend(asked, "karenV2"));

@@ -9,6 +9,8 @@ import { loadPreview } from "~/services/preview.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
+export const handle = { isDialog: true };
+
 export const loader = staffLoader(async (asked) => json(await loadPreview(asked, "karenV2")));
 
 export const action = eventAction((asked) => answerPreview(asked, "karenV2"));

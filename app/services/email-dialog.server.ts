@@ -6,6 +6,7 @@ import { env } from "./env.server";
 import type { Asked, AskedToAct } from "./guard.server";
 import {
   dropLastLetter,
+  dropSentLetter,
   imprintOf,
   keepChangedLetter,
   keepLetter,
@@ -18,7 +19,7 @@ import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
 import { idsOf, leadAndEvent, recommendedRooms } from "./recommender.server";
 import { dropRecommended, selectionOf } from "./selection.server";
-import { LEAVE, LETTER_PARAM, parseLetter } from "./send";
+import { LEAVE, LETTER_PARAM, parseLetter, RESTART } from "./send";
 import { sendRecommendation } from "./send.server";
 import { hasSent } from "./sendings.server";
 
@@ -46,8 +47,9 @@ export async function loadSend(asked: Asked, screen: RecommenderScreen) {
   const values = {
     ...emailTemplate(event.event_type, known, env().productName),
     portal_link: link,
-    form_key: randomUUID() as string,
     ...(named ?? last),
+    // A letter that is taken up goes out under a key of its own: another window may hold the same one.
+    form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
     page: { screen, leadId, eventId },
@@ -58,7 +60,8 @@ export async function loadSend(asked: Asked, screen: RecommenderScreen) {
     values: { ...values, ...Object.fromEntries(draft ?? []) },
     /** A mark of what was given, by which leaving tells what was changed. */
     given: wordsOf(values),
-    isTakenUp: !named && last !== undefined,
+    /** The key of the letter that was left last, where this is it. */
+    takenUp: named ? undefined : last?.form_key,
   };
 }
 
@@ -90,7 +93,7 @@ export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
     await keepChangedLetter(asked, asked.form);
     return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
   }
-  if (intent === "restart") {
+  if (intent === RESTART) {
     await dropLastLetter(asked);
     return redirect(withView(paths.send(leadId, eventId, screen), asked.url.searchParams));
   }
@@ -111,8 +114,11 @@ async function answerOutcome(asked: AskedToAct, screen: RecommenderScreen, form:
   const { leadId, eventId } = idsOf(asked.params);
   const inView = (path: string) => withView(path, asked.url.searchParams);
   const outcome = await sendRecommendation(asked, form);
-  if ("done" in outcome)
+  if ("done" in outcome) {
+    await dropSentLetter(asked, form);
     return asked.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
+  }
+  await keepChangedLetter(asked, form);
   if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
   return json({ alert: undefined, ...outcome }, 422);
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import type { Asked } from "./guard.server";
 import { idsOf } from "./recommender.server";
 import type { Selection } from "./selection";
 import { SendForm } from "./send";
-import { hasSent } from "./sendings.server";
+import { hasSent, keyOfForm, sendingOf } from "./sendings.server";
 import { put, store, take } from "./store.server";
 
 /**
@@ -30,16 +30,42 @@ const formKeyOf = (given: unknown) => z.uuid().safeParse(given).data;
 export async function keepLetter(of: Of, form: FormData): Promise<string | undefined> {
   const formKey = formKeyOf(form.get("form_key"));
   if (!formKey) return undefined;
-  await put(keyOf(of, formKey), letterIn(form), LIFE_SECONDS);
-  await put(lastKeyOf(of), formKey, LIFE_SECONDS);
+  await keep(of, formKey, letterIn(form));
   return formKey;
 }
 
-/** Keeps the letter of a dialog that is left, unless nothing in it was changed or it has gone out. */
+async function keep(of: Of, formKey: string, letter: Letter) {
+  await put(keyOf(of, formKey), { ...letter, form_key: formKey }, LIFE_SECONDS);
+  await put(lastKeyOf(of), formKey, LIFE_SECONDS);
+}
+
+/**
+ * Keeps the letter of a dialog that is left as it stands there now, unless nothing in it was changed or it has gone
+ * out. What was written after it had gone out is another letter.
+ */
 export async function keepChangedLetter(of: Asked, form: FormData): Promise<void> {
   const formKey = formKeyOf(form.get("form_key"));
-  if (!formKey || wordsOf(letterIn(form)) === form.get("given") || (await hasSent(of, formKey))) return;
-  await keepLetter(of, form);
+  if (!formKey) return;
+  const letter = letterIn(form);
+  const [words, sent, last] = [
+    wordsOf(letter),
+    await sendingOf(keyOfForm(of, formKey)),
+    await store().get<string>(lastKeyOf(of)),
+  ];
+  if (sent?.isDone) {
+    if (sent.letter !== words) await keep(of, randomUUID(), letter);
+    return;
+  }
+  const isAsGiven = words === form.get("given");
+  if (isAsGiven && last !== formKey) return;
+  if (isAsGiven && !form.get("taken_up")) await dropLastLetter(of);
+  else await keep(of, formKey, letter);
+}
+
+/** Forgets the letter that a posted dialog has sent, and the one that it had taken up. */
+export async function dropSentLetter(of: Of, form: FormData): Promise<void> {
+  const last = await store().get<string>(lastKeyOf(of));
+  if (last && (last === form.get("form_key") || last === form.get("taken_up"))) await dropLastLetter(of);
 }
 
 /** The letter with a dialog's key, as it was typed; `undefined` when there is none or it is somebody else's. */
@@ -54,13 +80,11 @@ export async function lastLetter(of: Asked): Promise<Letter | undefined> {
   return formKey && !(await hasSent(of, formKey)) ? keptLetter(of, formKey) : undefined;
 }
 
-/** Throws the last letter away: the next dialog begins with the template. */
-export async function dropLastLetter(of: Of): Promise<void> {
-  const formKey = await take<string>(lastKeyOf(of));
-  if (formKey) await take(keyOf(of, formKey));
-}
+/** The next dialog begins with the template; at its own address the last letter still stands. */
+export const dropLastLetter = (of: Of) => take<string>(lastKeyOf(of));
 
-function letterIn(form: FormData): Letter {
+/** The letter in a posted dialog. */
+export function letterIn(form: FormData): Letter {
   const letter: Letter = {};
   for (const name of FIELDS) {
     const value = form.get(name);

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ofEvent, send } from "@contract/recommendations";
 import type { Asked } from "./guard.server";
+import { letterIn, wordsOf } from "./letters.server";
 import { log } from "./log.server";
 import { dialogField, hindrances, type Problem } from "./preflight";
 import { lookAt, problemsOf } from "./preflight.server";
@@ -18,7 +19,8 @@ export type SendOutcome =
   | { empty: true };
 
 const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
-const GONE_OUT = "This email has gone out already. Please open the form again to send more venues.";
+const GONE_OUT =
+  "This email has gone out already. What you have written since is kept: open the form again to send it with other venues.";
 
 /** Sends under way in this process: a double click joins the first click. */
 const underWay = new Map<string, Promise<SendOutcome>>();
@@ -26,7 +28,7 @@ const underWay = new Map<string, Promise<SendOutcome>>();
 /**
  * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
  * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
- * ended. An empty queue sends nothing (SEND-06), and neither does a letter that something stands in the way of.
+ * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a letter that something stands in the way of.
  */
 export async function sendRecommendation(asked: Asked, form: FormData): Promise<SendOutcome> {
   const submission = parseLetter(form);
@@ -36,7 +38,10 @@ export async function sendRecommendation(asked: Asked, form: FormData): Promise<
   const joined = underWay.get(key);
   if (joined) return joined;
   const isSaveOnly = form.get("intent") === "save";
-  const sending = sendUnlessDone({ asked, key, submission, isSaveOnly }).finally(() => underWay.delete(key));
+  const words = wordsOf(letterIn(form));
+  const sending = sendUnlessDone({ asked, key, submission, words, isSaveOnly }).finally(() =>
+    underWay.delete(key),
+  );
   underWay.set(key, sending);
   return sending;
 }
@@ -45,11 +50,13 @@ interface Given {
   asked: Asked;
   key: string;
   submission: ReturnType<typeof parseLetter>;
+  /** A mark of the letter as it was posted. */
+  words: string;
   isSaveOnly: boolean;
 }
 
 async function sendUnlessDone(given: Given): Promise<SendOutcome> {
-  const { asked, key, submission, isSaveOnly } = given;
+  const { asked, key, submission, words, isSaveOnly } = given;
   const [before, selection] = await Promise.all([
     sendingOf(key),
     selectionOf(asked.user.id, idsOf(asked.params).eventId),
@@ -59,7 +66,9 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
     if (hasEnded === undefined) return failed(submission);
     if (hasEnded) {
       const left = await finish(given, before);
-      return left.length === 0 ? { done: before.words } : { refused: submission.reply(), alert: GONE_OUT };
+      return left.length === 0 && before.letter === words
+        ? { done: before.words }
+        : { refused: submission.reply(), alert: GONE_OUT };
     }
     if (mayBeUnderWay(before)) return { refused: submission.reply(), alert: UNDER_WAY };
   }
@@ -86,6 +95,7 @@ async function sendOnce(
   const { asked, key, submission, isSaveOnly } = given;
   const sending: Sending = {
     rooms: selection.map((room) => room.room_id),
+    letter: given.words,
     words: isSaveOnly ? outcomes.saved : outcomes.sent,
     isDone: false,
     since: Date.now(),

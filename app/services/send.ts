@@ -23,6 +23,9 @@ export const LETTER_PARAM = "form";
 /** The `intent` of leaving a dialog: what was changed in its letter is kept. */
 export const LEAVE = "leave";
 
+/** The `intent` of throwing away what was kept. */
+export const RESTART = "restart";
+
 /** A dialog's form as a letter, or with what is wrong at its fields. */
 export const parseLetter = (form: FormData) => parseWithZod(form, { schema: SendForm });
 

@@ -75,6 +75,9 @@ export function insertPlaceholder(view: EditorView, text: string) {
   view.focus();
 }
 
+/** Escape closes the dialog, as it does from any field. */
+const { Escape: _, ...basicKeys } = baseKeymap;
+
 function plugins({ onLink }: Wired): Plugin[] {
   const openLink: Command = () => {
     onLink();
@@ -98,7 +101,7 @@ function plugins({ onLink }: Wired): Plugin[] {
       "Shift-Enter": newLine,
       Enter: splitListItem(nodes.list_item),
     }),
-    keymap(baseKeymap),
+    keymap(basicKeys),
     history(),
   ];
 }

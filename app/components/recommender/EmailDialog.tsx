@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import type { loadSend } from "~/services/email-dialog.server";
 import { paths, withView } from "~/services/paths";
-import { LEAVE, parseLetter, type SendForm } from "~/services/send";
+import { LEAVE, parseLetter, RESTART, type SendForm } from "~/services/send";
 import { EmailFields, type EmailValues } from "./EmailFields";
 import { summaryOf } from "./form-errors";
 import { SendRooms } from "./SendRooms";
@@ -43,7 +43,7 @@ export function EmailDialog({
   placeholders,
   values,
   given,
-  isTakenUp,
+  takenUp,
   refused,
   alert,
 }: Awaited<ReturnType<typeof loadSend>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
@@ -59,7 +59,7 @@ export function EmailDialog({
     shouldRevalidate: "onInput",
   });
   const hydrated = useHydrated();
-  useKeptLetter(FORM_ID, LEAVE);
+  useKeptLetter(FORM_ID);
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const action = withView(paths.send(leadId, eventId, screen), params);
   if (selection.length === 0)
@@ -115,9 +115,10 @@ export function EmailDialog({
         </>
       }
     >
-      {isTakenUp && !refused && <TakenUp action={action} />}
+      {takenUp && !refused && <TakenUp action={action} />}
       <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
         <input type="hidden" name="given" value={given} />
+        {takenUp && <input type="hidden" name="taken_up" value={takenUp} />}
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary errors={summaryOf(refused)} />
         {!recipient && (
@@ -147,7 +148,7 @@ function TakenUp({ action }: { action: string }) {
     <TakenUpForm action={action} reloadDocument>
       <Alert>
         <p>You wrote this before and have not sent it.</p>
-        <Button name="intent" value="restart" size="small">
+        <Button name="intent" value={RESTART} size="small">
           Start anew
         </Button>
       </Alert>

@@ -1,41 +1,71 @@
 import { useEffect } from "react";
+import { LEAVE, RESTART } from "~/services/send";
 
 /** How long typing rests before the letter is kept. */
 const REST_MS = 1000;
+
+/** Browsers refuse more than 64 KB in requests that outlive their page. */
+const MOST_OUTLIVING = 60_000;
 
 /**
  * Has the letter of a form kept by the server whenever typing rests, and at once when the dialog or the page goes
  * away, however that happens. Without JavaScript the dialog is left by a button that says the same.
  */
-export function useKeptLetter(formId: string, intent: string) {
+export function useKeptLetter(formId: string) {
   useEffect(() => {
-    /** The form as it was when something was typed that is not kept yet. */
+    /** The form while it holds something that is not known to be kept. */
     let unkept: HTMLFormElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
+    let underWay = new AbortController();
+
     const keep = () => {
       clearTimeout(timer);
       if (!unkept) return;
       const form = unkept;
       unkept = null;
-      const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-      body.set("intent", intent);
-      fetch(form.action, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {
+      underWay = new AbortController();
+      post(form, underWay.signal).catch(() => {
         unkept ??= form;
       });
     };
     const typed = ({ target }: Event) => {
-      const form = (target as Partial<HTMLInputElement>).form;
+      const { form } = target as Partial<HTMLInputElement>;
       if (form?.id !== formId) return;
       unkept = form;
       clearTimeout(timer);
       timer = setTimeout(keep, REST_MS);
     };
+    // What is sent must not be overtaken by what stood there before; what is refused is kept when it is left.
+    const submitted = ({ target, submitter }: SubmitEvent) => {
+      const form = target as HTMLFormElement;
+      const isRestart = submitter?.getAttribute("value") === RESTART;
+      if (form.id !== formId && !isRestart) return;
+      clearTimeout(timer);
+      underWay.abort();
+      unkept = isRestart ? null : form;
+    };
     document.addEventListener("input", typed);
+    document.addEventListener("submit", submitted, { capture: true });
     window.addEventListener("pagehide", keep);
     return () => {
       document.removeEventListener("input", typed);
+      document.removeEventListener("submit", submitted, { capture: true });
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [formId, intent]);
+  }, [formId]);
+}
+
+/** @throws when the letter is not known to be kept */
+async function post(form: HTMLFormElement, signal: AbortSignal) {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  body.set("intent", LEAVE);
+  const answer = await fetch(form.action, {
+    method: "POST",
+    body,
+    keepalive: String(body).length < MOST_OUTLIVING,
+    redirect: "manual",
+    signal,
+  });
+  if (answer.type !== "opaqueredirect") throw new Error(`The letter was not kept: ${answer.status}`);
 }

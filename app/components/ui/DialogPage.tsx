@@ -1,9 +1,19 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { Link } from "@remix-run/react";
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keyframes, styled } from "styled-components";
 import { useClosing, useFocusAfterwards } from "./closing";
+import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
 import { retype, type TypedValues, typedIn } from "./typed-values";
 
@@ -43,6 +53,7 @@ const Panel = styled.section`
   > header :is(a, button) { border: 0; background: none; cursor: pointer; display: grid; place-items: center; flex: none; width: 36px; height: 36px; margin-right: -8px; border-radius: var(--radius-2); color: var(--ink-soft); }
   > header :is(a, button):hover { background: var(--hover); color: var(--ink); }
   > [data-part="body"] { padding: var(--s6); }
+  > [data-part="body"] > [data-kind] { margin-bottom: var(--s4); }
   > footer { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3); padding: var(--s4) var(--s6); border-top: 1px solid var(--line); }
 
   &[aria-modal] {
@@ -169,6 +180,7 @@ export function DialogPage({
   const [isStill] = useState(!hydrated);
   const size = { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties;
   const [typed, keepTyped] = useTypedBefore(titleId);
+  const alert = useContext(DialogAlert);
   const { close, closeByLink } = useClosing(closeHref);
   useFocusAfterwards();
   const inside = (
@@ -187,7 +199,10 @@ export function DialogPage({
           </Link>
         )}
       </header>
-      <div data-part="body">{children}</div>
+      <div data-part="body">
+        {alert}
+        {children}
+      </div>
       {footer && <footer>{footer}</footer>}
     </>
   );

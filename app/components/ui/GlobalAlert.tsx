@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type MouseEvent, useEffect, useState } from "react";
+import { createContext, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Alert, type AlertKind } from "./Alert";
 
 /** How long a global alert stays with JavaScript (spec 4, 9). */
@@ -10,6 +10,9 @@ export interface OneShotAlert {
   title?: string;
   message: string;
 }
+
+/** The alert of the page where a dialog lies over it and would hide it. */
+export const DialogAlert = createContext<ReactNode>(null);
 
 /**
  * The alert of the last action. With JavaScript it goes by itself after six seconds, even when a

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigationType, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Button } from "./Button";
@@ -52,12 +52,16 @@ export function SearchBox({
   const current = params.get(name) ?? "";
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The URL may change by a link or the back button; what is being typed wins over it.
+  // The URL may change by a link or the back button; what is being typed wins over it, but not over going back.
+  const isBack = useNavigationType() === "POP";
+  const shown = useRef(current);
   useEffect(() => {
-    if (!input.current || document.activeElement === input.current) return;
+    const isBackTo = isBack && shown.current !== current;
+    shown.current = current;
+    if (!input.current || (document.activeElement === input.current && !isBackTo)) return;
     input.current.value = current;
     onType?.(current);
-  }, [current, onType]);
+  }, [current, isBack, onType]);
 
   const typed = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);

@@ -14,7 +14,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>
       placeholders={[]}
       isUnsubscribed={false}
       given=""
-      isTakenUp={false}
+      takenUp={undefined}
       values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
       {...more}
     />,

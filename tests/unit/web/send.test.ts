@@ -3,7 +3,7 @@ import "./support/web";
 import { PortalLink, send } from "@contract/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
-import { queueRoom, selectionOf } from "~/services/selection.server";
+import { queueRoom, selectionOf, unqueueRooms } from "~/services/selection.server";
 import { takeAlert } from "~/services/session.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "./support/business";
 import { answer, failure, held, html, type Reply, reset, truncated } from "./support/scripted-upstream";
@@ -201,42 +201,88 @@ const dialog = async (browser: Browser, event: number, query = "") => {
   return (await browser.get(sendPage, `${listOf(event)}/send${query}`, { params })).json();
 };
 
+/** Opens the dialog and leaves it with other words; answers what it was opened with. */
+async function leaveWith(browser: Browser, event: number, words: Fields) {
+  const opened = await dialog(browser, event);
+  const { values, given, takenUp } = opened;
+  await post(browser, event, { ...values, given, taken_up: takenUp ?? "", ...words, intent: "leave" });
+  return opened;
+}
+
 test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer and event alone", async () => {
   const { event, browser } = await ready();
-  const { values, given, isTakenUp } = await dialog(browser, event);
-  expect(isTakenUp).toBe(false);
+  const { values, given, takenUp } = await dialog(browser, event);
+  expect(takenUp).toBeUndefined();
 
   const unchanged = { ...values, template: values.template.replaceAll("\n", "\r\n"), given, intent: "leave" };
   expect(sentTo(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
-  expect((await dialog(browser, event)).isTakenUp).toBe(false);
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
 
   const changed = { ...values, subject: "", portal_link: "nowhere", given, intent: "leave" };
   expect(sentTo(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
-  expect(await dialog(browser, event)).toMatchObject({
-    isTakenUp: true,
-    values: { ...values, subject: "", portal_link: "nowhere" },
+  const again = await dialog(browser, event);
+  expect(again).toMatchObject({
+    takenUp: values.form_key,
+    values: { template: values.template, subject: "", portal_link: "nowhere" },
   });
+  expect(again.values.form_key).not.toBe(values.form_key);
   const other = newEvent();
   scriptBusiness(other);
-  expect((await dialog(browser, other)).isTakenUp).toBe(false);
+  expect((await dialog(browser, other)).takenUp).toBeUndefined();
 
   expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
   const anew = await dialog(browser, event);
-  expect(anew).toMatchObject({ isTakenUp: false, values: { subject: values.subject } });
-  expect(anew.values.form_key).not.toBe(values.form_key);
+  expect(anew.takenUp).toBeUndefined();
+  expect(anew.values.subject).toBe(values.subject);
 });
 
-test("[SEND-01] [SEND-08] a letter that went out is not taken up again, whenever its dialog is left", async () => {
+test("[SEND-01] what is kept is what stood there last, also when a change was taken back", async () => {
   const { event, browser } = await ready();
-  const fields = emailFields({ subject: "My own words" });
-  await post(browser, event, { ...fields, intent: "leave" });
-  expect(await dialog(browser, event)).toMatchObject({
-    isTakenUp: true,
-    values: { subject: "My own words" },
-  });
-  await post(browser, event, fields);
-  expect((await dialog(browser, event)).isTakenUp).toBe(false);
-  await post(browser, event, { ...fields, subject: "Kept too late", intent: "leave" });
-  expect((await dialog(browser, event)).isTakenUp).toBe(false);
+  const { values, given } = await dialog(browser, event);
+  const leave = (fields: Fields) => post(browser, event, { ...fields, intent: "leave" });
+  await leave({ ...values, given, subject: "A slip" });
+  await leave({ ...values, given });
+  expect(await dialog(browser, event)).toMatchObject({ values: { subject: values.subject } });
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+
+  await leave({ ...values, given, subject: "Mine" });
+  const mine = await dialog(browser, event);
+  const own = { ...mine.values, given: mine.given, taken_up: mine.takenUp };
+  await leave({ ...own, subject: "A slip" });
+  await leave(own);
+  expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
+});
+
+test("[SEND-01] [SEND-08] a letter that went out is not taken up again, nor the one that it was made of", async () => {
+  const { event, browser } = await ready();
+  await leaveWith(browser, event, { subject: "My own words" });
+  const { values, given, takenUp } = await dialog(browser, event);
+  expect(values.subject).toBe("My own words");
+  const sent = { ...values, given, taken_up: takenUp };
+  await post(browser, event, sent);
+  await post(browser, event, { ...sent, intent: "leave" });
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
   expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test("[SEND-08] other words under the key of a sent letter are not said to be sent, and are kept", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  const late = await post(browser, event, { ...fields, subject: "Other words" });
+  expect(late.status).toBe(422);
+  expect((await late.json()).alert).toMatch(/gone out already\. What you have written since is kept/);
+  expect(upstream.requests(send)).toHaveLength(1);
+  const { values, takenUp } = await dialog(browser, event);
+  expect(values.subject).toBe("Other words");
+  expect([takenUp, values.form_key]).not.toContain(fields.form_key);
+});
+
+test("[SEND-06] a letter that finds the queue emptied elsewhere is kept", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields({ subject: "Written in vain" });
+  for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
+  expect(sentTo(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
+  expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
+  expect(upstream.requests(send)).toEqual([]);
 });
