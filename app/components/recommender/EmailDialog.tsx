@@ -59,7 +59,7 @@ export function EmailDialog({
     shouldRevalidate: "onInput",
   });
   const hydrated = useHydrated();
-  useKeptLetter(FORM_ID);
+  useKeptLetter(FORM_ID, paths.letter(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const action = withView(paths.send(leadId, eventId, screen), params);
   if (selection.length === 0)

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { LEAVE, RESTART } from "~/services/send";
+import { RESTART } from "~/services/send";
 
 /** How long typing rests before the letter is kept. */
 const REST_MS = 1000;
@@ -8,10 +8,10 @@ const REST_MS = 1000;
 const MOST_OUTLIVING = 60_000;
 
 /**
- * Has the letter of a form kept by the server whenever typing rests, and at once when the dialog or the page goes
+ * Has the letter of a form kept at an address whenever typing rests, and at once when the dialog or the page goes
  * away, however that happens. Without JavaScript the dialog is left by a button that says the same.
  */
-export function useKeptLetter(formId: string) {
+export function useKeptLetter(formId: string, keeper: string) {
   useEffect(() => {
     /** The form while it holds something that is not known to be kept. */
     let unkept: HTMLFormElement | null = null;
@@ -24,7 +24,7 @@ export function useKeptLetter(formId: string) {
       const form = unkept;
       unkept = null;
       underWay = new AbortController();
-      post(form, underWay.signal).catch(() => {
+      post(keeper, form, underWay.signal).catch(() => {
         unkept ??= form;
       });
     };
@@ -53,19 +53,18 @@ export function useKeptLetter(formId: string) {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [formId]);
+  }, [formId, keeper]);
 }
 
 /** @throws when the letter is not known to be kept */
-async function post(form: HTMLFormElement, signal: AbortSignal) {
+async function post(keeper: string, form: HTMLFormElement, signal: AbortSignal) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  body.set("intent", LEAVE);
-  const answer = await fetch(form.action, {
+  const answer = await fetch(keeper, {
     method: "POST",
     body,
     keepalive: String(body).length < MOST_OUTLIVING,
     redirect: "manual",
     signal,
   });
-  if (answer.type !== "opaqueredirect") throw new Error(`The letter was not kept: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The letter was not kept: ${answer.status}`);
 }

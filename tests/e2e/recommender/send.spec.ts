@@ -275,7 +275,9 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
   const template = await subject.inputValue();
   /** Answers when the letter is kept, by whatever way it goes. */
   const kept = () =>
-    page.waitForResponse((it) => it.request().method() === "POST" && it.url().startsWith(page.url()));
+    page.waitForResponse(
+      (it) => it.request().method() === "POST" && /\/(send|letter)$/.test(new URL(it.url()).pathname),
+    );
   const again = async (words: string) => {
     await page.goto(`${here}/send`);
     if (javaScriptEnabled) await hydrated(page);
