@@ -9,7 +9,7 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { SearchCriteria } from "@contract/karen";
+import { SearchCriteria } from "@contract/criteria";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/karen/catalogue";

@@ -14,6 +14,7 @@ import * as users from "./users";
 import * as venueEmails from "./venue-emails";
 import * as venueOffers from "./venue-offers";
 import * as venueSales from "./venue-sales";
+import * as venueSearch from "./venue-search";
 import * as venueSpecialists from "./venue-specialists";
 import * as venues from "./venues";
 
@@ -24,6 +25,7 @@ const isCall = (value: unknown): value is Call =>
 export const calls: Call[] = [
   auth,
   karen,
+  venueSearch,
   leads,
   venueSpecialists,
   leadEvents,

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, noContent } from "./call";
-import { SelectableLocation } from "./karen";
+import { SelectableLocation } from "./criteria";
 import { NewLeadEvent } from "./leads";
 import { list, optional } from "./tolerant";
 import { Country, corporateSubTypes, EventType, socialSubTypes } from "./vocabulary";

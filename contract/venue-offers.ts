@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, list, noContent } from "./call";
-import { SpecialOffer } from "./karen";
+import { SpecialOffer } from "./venue-search";
 import { EventType } from "./vocabulary";
 
 const Moment = (name: string) =>

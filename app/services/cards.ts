@@ -1,4 +1,4 @@
-import type { VenueMarker, VenueRoom } from "@contract/karen";
+import type { VenueMarker, VenueRoom } from "@contract/venue-search";
 import { capacityRange, isEntireVenue, shownRoom, type VenueRooms } from "./recommender";
 import { type Selection, spaceValue } from "./selection";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, search } from "@contract/karen";
+import { chat } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { z } from "zod/v4";
 import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./chat";
 import { changeConversation, conversationOf } from "./conversation.server";

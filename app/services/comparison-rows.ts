@@ -1,4 +1,4 @@
-import type { VenueRoom } from "@contract/karen";
+import type { VenueRoom } from "@contract/venue-search";
 import { formatDistance, formatMoney } from "~/components/ui/amounts";
 import { type ComparedCell, type ComparedRow, lowest, measured, nearest, row } from "./comparison-row";
 import { type Search, scoreRows } from "./comparison-scores";

@@ -1,4 +1,5 @@
-import { type ScoringSetting, type SearchCriteria, scoreFields } from "@contract/karen";
+import type { ScoringSetting, SearchCriteria } from "@contract/criteria";
+import { scoreFields } from "@contract/venue-search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { ordinal } from "~/components/ui/dates";
 import { best, type ComparedRow, first, measured } from "./comparison-row";

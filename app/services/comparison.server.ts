@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/karen";
+import type { SearchCriteria } from "@contract/criteria";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { type Compared, MOST_COMPARED, shownRooms } from "./comparison";
 import { comparisonRows } from "./comparison-rows";

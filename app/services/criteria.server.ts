@@ -1,10 +1,6 @@
-import {
-  type Filters,
-  initialFilterSettings,
-  resetFilterCriteria,
-  type SearchCriteria,
-  search,
-} from "@contract/karen";
+import type { Filters, SearchCriteria } from "@contract/criteria";
+import { initialFilterSettings, resetFilterCriteria } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { criteriaInWords, without } from "./criteria";
 import { filtersOf } from "./filters";
 import type { Asked, AskedToAct } from "./guard.server";

@@ -1,4 +1,4 @@
-import type { Filters, SearchCriteria } from "@contract/karen";
+import type { Filters, SearchCriteria } from "@contract/criteria";
 import {
   type Country,
   eventTypeNames,

@@ -1,11 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  filterSettingsData,
-  initialFilterSettings,
-  type SearchCriteria,
-  selectableLocations,
-} from "@contract/karen";
+import type { SearchCriteria } from "@contract/criteria";
+import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/karen";
 import { EventType } from "@contract/vocabulary";
 import { json, redirect } from "@remix-run/node";
 import { forgetUndo, searchWith } from "./criteria.server";

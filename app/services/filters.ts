@@ -1,4 +1,4 @@
-import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/karen";
+import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/criteria";
 import {
   EventType,
   lateLicenseTime,

@@ -1,4 +1,5 @@
-import type { SearchCriteria, VenueRoom } from "@contract/karen";
+import type { SearchCriteria } from "@contract/criteria";
+import type { VenueRoom } from "@contract/venue-search";
 import { SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type Finding, type Held, met, unknown, unmet } from "./finding";
 

@@ -1,4 +1,5 @@
-import type { SearchCriteria, VenueRoom } from "@contract/karen";
+import type { SearchCriteria } from "@contract/criteria";
+import type { VenueRoom } from "@contract/venue-search";
 import { formatMoney } from "~/components/ui/amounts";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "./filters";
 import { type Finding, type Held, met, unknown, unmet } from "./finding";

@@ -1,4 +1,5 @@
-import type { SearchCriteria, VenueRoom } from "@contract/karen";
+import type { SearchCriteria } from "@contract/criteria";
+import type { VenueRoom } from "@contract/venue-search";
 
 /**
  * What a room has of what a criterion asks for, in words: met, not met (or not wholly), not known; or why the

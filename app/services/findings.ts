@@ -1,4 +1,5 @@
-import { type SearchCriteria, scoreFields, type secondaryKeys, type VenueRoom } from "@contract/karen";
+import type { SearchCriteria, secondaryKeys } from "@contract/criteria";
+import { scoreFields, type VenueRoom } from "@contract/venue-search";
 import type { ScoringKey } from "@contract/vocabulary";
 import { distanceUnit, formatDistance } from "~/components/ui/amounts";
 import { type Finding, type Held, inWords, met, unknown, unmet } from "./finding";

@@ -1,4 +1,5 @@
-import type { ScoringSetting, SearchCriteria, VenueRoom } from "@contract/karen";
+import type { ScoringSetting, SearchCriteria } from "@contract/criteria";
+import type { VenueRoom } from "@contract/venue-search";
 import { redirect } from "@remix-run/node";
 import { type Asked, notFound } from "./guard.server";
 import { idIn } from "./leads.server";

@@ -1,4 +1,4 @@
-import type { SearchResult, VenueRoom } from "@contract/karen";
+import type { SearchResult, VenueRoom } from "@contract/venue-search";
 import { isEntireVenue } from "./recommender";
 
 /** Where a room stands among the scored rooms of a search. */

@@ -1,8 +1,8 @@
-import type { SearchResult } from "@contract/karen";
-import { search } from "@contract/karen";
 import { get as getEvent, type LeadEvent } from "@contract/lead-events";
 import { get as getLead, type Lead } from "@contract/leads";
 import { ofEvent } from "@contract/recommendations";
+import type { SearchResult } from "@contract/venue-search";
+import { search } from "@contract/venue-search";
 import { redirect } from "@remix-run/node";
 import { cardsOf, type Marker, markerInfoOf, markersOf } from "./cards";
 import { conversationOf } from "./conversation.server";

@@ -1,4 +1,4 @@
-import type { SpecialOffer, VenueRoom } from "@contract/karen";
+import type { SpecialOffer, VenueRoom } from "@contract/venue-search";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatDayOrdinal } from "~/components/ui/dates";
 import type { Asked } from "./guard.server";

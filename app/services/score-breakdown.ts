@@ -1,4 +1,5 @@
-import { type RoomScoreSummary, type ScoringSetting, scoreFields } from "@contract/karen";
+import type { ScoringSetting } from "@contract/criteria";
+import { type RoomScoreSummary, scoreFields } from "@contract/venue-search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { scorePoints } from "./score-points";
 

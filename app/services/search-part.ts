@@ -1,5 +1,11 @@
-import { MAX_SLICE, MAX_SLICE_IDS, type SearchResult, type search, type VenueMarker } from "@contract/karen";
 import { matchesName, wantedName } from "@contract/venue-name";
+import {
+  MAX_SLICE,
+  MAX_SLICE_IDS,
+  type SearchResult,
+  type search,
+  type VenueMarker,
+} from "@contract/venue-search";
 import type { z } from "zod/v4";
 import type { RecommenderView, VenueRooms } from "./recommender";
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { SearchCriteria, search } from "@contract/karen";
+import { SearchCriteria } from "@contract/criteria";
+import { search } from "@contract/venue-search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/karen/catalogue";

@@ -1,4 +1,5 @@
-import { type Filters, search } from "@contract/karen";
+import type { Filters } from "@contract/criteria";
+import { search } from "@contract/venue-search";
 import {
   type Country,
   ENTIRE_VENUE,

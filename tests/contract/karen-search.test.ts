@@ -1,4 +1,5 @@
-import { type Filters, search } from "@contract/karen";
+import type { Filters } from "@contract/criteria";
+import { search } from "@contract/venue-search";
 import * as schema from "@upstream/db/schema";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,9 @@
-import { type RoomScoreSummary, type SpecialOffer, scoreFields, type VenueRoom } from "@contract/karen";
+import {
+  type RoomScoreSummary,
+  type SpecialOffer,
+  scoreFields,
+  type VenueRoom,
+} from "@contract/venue-search";
 import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -1,4 +1,5 @@
-import { CorrectedInvalidData, Filters, type SearchResult } from "@contract/karen";
+import { CorrectedInvalidData, Filters } from "@contract/criteria";
+import type { SearchResult } from "@contract/venue-search";
 import { countryNames, venueStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { invalid, notFound, Refusal } from "../refusal";

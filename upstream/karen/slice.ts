@@ -1,5 +1,5 @@
-import type { SearchSlice, VenueMarker } from "@contract/karen";
 import { wantedName } from "@contract/venue-name";
+import type { SearchSlice, VenueMarker } from "@contract/venue-search";
 import type { z } from "zod/v4";
 import type { Ranked, Ranking } from "../scoring/rank";
 import type { FoundVenue } from "./catalogue";

@@ -1,4 +1,5 @@
 import * as karen from "@contract/karen";
+import { search } from "@contract/venue-search";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import { createCatalogue } from "../karen/catalogue";
@@ -47,7 +48,7 @@ export const karenRoutes: Routes = (serve, services) => {
     return { data: currentCriteria(event, cities) };
   });
 
-  serve(karen.search, async ({ query, caller }) => {
+  serve(search, async ({ query, caller }) => {
     if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
     return {
       data: await searchVenues(searching, {
@@ -62,7 +63,7 @@ export const karenRoutes: Routes = (serve, services) => {
 };
 
 /** What part of a search is asked for; nothing when no parameter says so. */
-function partOf(query: z.output<typeof karen.search.query>): Part | undefined {
+function partOf(query: z.output<typeof search.query>): Part | undefined {
   const part: Part = {
     offset: query.offset,
     limit: query.limit,

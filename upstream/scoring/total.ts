@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/karen";
+import { secondaryKeys } from "@contract/criteria";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,

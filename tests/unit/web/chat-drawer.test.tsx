@@ -1,7 +1,8 @@
 import "./support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat, search } from "@contract/karen";
+import { chat } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/Assistant";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";

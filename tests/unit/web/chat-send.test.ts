@@ -1,7 +1,8 @@
 import "./support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat, search } from "@contract/karen";
+import { chat } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";

@@ -1,4 +1,4 @@
-import { SearchResult } from "@contract/karen";
+import { SearchResult } from "@contract/venue-search";
 import { expect, test } from "vitest";
 import {
   apology,

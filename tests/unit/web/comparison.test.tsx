@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { search } from "@contract/karen";
 import { ofEvent } from "@contract/recommendations";
+import { search } from "@contract/venue-search";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { Compare } from "~/components/recommender/Compare";

@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { SearchCriteria } from "@contract/karen";
+import { SearchCriteria } from "@contract/criteria";
 import { describe, expect, test } from "vitest";
 import {
   FilterForm,

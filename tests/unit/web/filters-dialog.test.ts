@@ -4,9 +4,9 @@ import {
   filterSettingsData,
   initialFilterSettings,
   resetFilterCriteria,
-  search,
   selectableLocations,
 } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/leads.$id_.event.$eventId.karenV2.filters";
 import * as missingPage from "~/routes/leads.$id_.event.$eventId.karenV2.missing-data";

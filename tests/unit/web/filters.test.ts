@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { Filters, SearchCriteria } from "@contract/karen";
+import { Filters, SearchCriteria } from "@contract/criteria";
 import {
   corporateSubTypes,
   lateLicenseTime,

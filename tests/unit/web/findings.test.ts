@@ -1,4 +1,5 @@
-import { SearchCriteria, scoreFields, VenueRoom } from "@contract/karen";
+import { SearchCriteria } from "@contract/criteria";
+import { scoreFields, VenueRoom } from "@contract/venue-search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { eveningTime } from "@upstream/evening";
 import { needOf } from "@upstream/karen/criteria";

@@ -1,8 +1,9 @@
 import "./support/web";
 
-import { search, selectableLocations } from "@contract/karen";
+import { selectableLocations } from "@contract/karen";
 import { get as getEvent } from "@contract/lead-events";
 import { send } from "@contract/recommendations";
+import { search } from "@contract/venue-search";
 import { get as getVenue } from "@contract/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as olderPage from "~/routes/leads.$id_.event.$eventId.karen";

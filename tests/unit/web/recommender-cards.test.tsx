@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { search } from "@contract/karen";
+import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
 import { QueuedVenues } from "~/components/recommender/QueuedVenues";
 import { VenueList } from "~/components/recommender/VenueList";

@@ -1,4 +1,5 @@
-import { RoomScoreSummary, type ScoringSetting, scoreFields } from "@contract/karen";
+import type { ScoringSetting } from "@contract/criteria";
+import { RoomScoreSummary, scoreFields } from "@contract/venue-search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { scoreBreakdown } from "~/services/score-breakdown";

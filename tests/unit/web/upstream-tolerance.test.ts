@@ -1,8 +1,8 @@
 import "./support/web";
 
-import { search } from "@contract/karen";
 import { ofEvent } from "@contract/recommendations";
 import { onDroppedItem } from "@contract/tolerant";
+import { search } from "@contract/venue-search";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream.server";
 import { data } from "./support/scripted-upstream";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { search } from "@contract/karen";
 import { get as getEvent } from "@contract/lead-events";
 import { get as getLead } from "@contract/leads";
 import { ofEvent, portalLink } from "@contract/recommendations";
+import { search } from "@contract/venue-search";
 import { get as getVenue } from "@contract/venues";
 import { data } from "./scripted-upstream";
 import { upstream } from "./web";

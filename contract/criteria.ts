@@ -1,0 +1,114 @@
+/** What venues are searched for, and what the filter dialogs send of it. */
+import { z } from "zod/v4";
+import { list, optional } from "./tolerant";
+import {
+  Country,
+  EventType,
+  lateLicenseTime,
+  radiusOptions,
+  ScoringKey,
+  SeatingStyle,
+  VenueStyle,
+} from "./vocabulary";
+
+/** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
+export const secondaryKeys = [
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "late_license",
+  "mandap_ceremony",
+] as const satisfies ScoringKey[];
+
+/** Weight of one scoring key; weights are whole numbers from 0 to 100 (spec 3). */
+export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().int().min(0).max(100) });
+export type ScoringSetting = z.output<typeof ScoringSetting>;
+
+/** A place an event can be held in: a city, never a suburb. */
+export const SelectableLocation = z.looseObject({ id: z.number().int(), name: z.string() });
+export type SelectableLocation = z.output<typeof SelectableLocation>;
+
+/**
+ * What venues are searched for. Amounts are whole units of the country's currency, the radius is in the
+ * country's unit (km in AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time.
+ * A budget by total is kept as `budget_total_*`; per-head bounds are then derived from the guests.
+ */
+export const SearchCriteria = z.looseObject({
+  event_type: EventType.catch("wedding"),
+  location: optional(z.number().int()),
+  city: optional(z.string()),
+  country: Country.catch("AU"),
+  radius: z.number().positive().catch(50),
+  guest_count: optional(z.number().int()),
+  event_style: list(z.string(), "event styles"),
+  seating_type: optional(z.string()),
+  budget_per_person_min: optional(z.number()),
+  budget_per_person_max: optional(z.number()),
+  budget_total_min: optional(z.number()),
+  budget_total_max: optional(z.number()),
+  accommodation_on_site: z.boolean().catch(false),
+  ceremonies_onsite: z.boolean().catch(false),
+  external_catering_required: z.boolean().catch(false),
+  mandap_ceremony: z.boolean().catch(false),
+  outdoor_space: z.boolean().catch(false),
+  late_license_end_time: optional(z.string()),
+  location_latitude: optional(z.number()),
+  location_longitude: optional(z.number()),
+});
+export type SearchCriteria = z.output<typeof SearchCriteria>;
+
+const YesNo = z.enum(["Yes", "No"]);
+const LocationId = z
+  .union([z.number(), z.string().regex(/^\d+$/)], "Choose a city")
+  .transform(Number)
+  .pipe(z.int("Choose a city").min(1, "Choose a city").max(2_147_483_647, "Choose a city"));
+const amount = (max: number) => z.number().min(0).max(max);
+
+const perDay = (it: { price_per_day_min?: number; price_per_day_max?: number }) =>
+  it.price_per_day_min ?? it.price_per_day_max;
+const perPerson = (it: { price_per_person_min?: number; price_per_person_max?: number }) =>
+  it.price_per_person_min ?? it.price_per_person_max;
+
+/** What Apply of the filter dialog sends, field for field (spec 7); JSON text in the query `filters`. */
+export const Filters = z
+  .strictObject({
+    event_type: EventType,
+    location: LocationId,
+    radius: z.number().refine((value) => (radiusOptions as readonly number[]).includes(value), {
+      message: `Choose a radius of ${radiusOptions.join(", ")}`,
+    }),
+    category: z.array(VenueStyle).max(23),
+    guests: z.number().int().min(1).max(1000),
+    seating_type: SeatingStyle.optional(),
+    accommodation_required: YesNo,
+    external_catering_required: YesNo,
+    ceremonies_onsite: YesNo,
+    mandap_ceremony: YesNo,
+    outdoor_space_required: YesNo,
+    price_per_day_min: amount(100_000).optional(),
+    price_per_day_max: amount(100_000).optional(),
+    price_per_person_min: amount(500).optional(),
+    price_per_person_max: amount(500).optional(),
+    late_license_end_time: z.string().regex(lateLicenseTime, "Give a time from 21:00 to 02:00").optional(),
+  })
+  .refine((it) => (it.price_per_day_min ?? 0) <= (it.price_per_day_max ?? 100_000), {
+    path: ["price_per_day_max"],
+    message: "The highest price is below the lowest",
+  })
+  .refine((it) => perDay(it) === undefined || perPerson(it) === undefined, {
+    path: ["price_per_person_max"],
+    message: "Give the budget by total or per person, not both",
+  })
+  .refine((it) => (it.price_per_person_min ?? 0) <= (it.price_per_person_max ?? 500), {
+    path: ["price_per_person_max"],
+    message: "The highest price is below the lowest",
+  });
+export type Filters = z.output<typeof Filters>;
+
+/** What the small filter dialog sends (spec 7); JSON text in the query `corrected_invalid_data`. */
+export const CorrectedInvalidData = z.strictObject({
+  location: LocationId.optional(),
+  guests: z.number().int().min(1).max(1000).optional(),
+});
+export type CorrectedInvalidData = z.output<typeof CorrectedInvalidData>;

@@ -1,0 +1,207 @@
+import { z } from "zod/v4";
+import { call, data, Id } from "./call";
+import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
+import { list, optional } from "./tolerant";
+import { Country, type ScoringKey } from "./vocabulary";
+
+const score = optional(z.number());
+
+/**
+ * The sub-scores of a room, each 0 to 100, and their weighted mean `total_score` (spec 3).
+ * A sub-score is absent where its scoring key did not count for the search.
+ */
+export const RoomScoreSummary = z.looseObject({
+  location_score: score,
+  budget_score: score,
+  capacity_score: score,
+  style_score: score,
+  outdoor_space_score: score,
+  accommodation_on_site_score: score,
+  ceremony_on_site_score: score,
+  external_catering_allowed_score: score,
+  late_license_score: score,
+  mandap_ceremony_score: score,
+  total_score: score,
+});
+export type RoomScoreSummary = z.output<typeof RoomScoreSummary>;
+
+/** The field of the room score summary that holds the sub-score of a scoring key. */
+export const scoreFields = {
+  location: "location_score",
+  pricing_per_person: "budget_score",
+  number_of_guests: "capacity_score",
+  style: "style_score",
+  accommodation_on_site: "accommodation_on_site_score",
+  ceremony_on_site: "ceremony_on_site_score",
+  external_catering_permitted: "external_catering_allowed_score",
+  outdoor_space: "outdoor_space_score",
+  late_license: "late_license_score",
+  mandap_ceremony: "mandap_ceremony_score",
+} as const satisfies Record<ScoringKey, string>;
+
+/** `description` is HTML from outside: sanitise before showing. Dates are UTC ISO strings. */
+export const SpecialOffer = z.looseObject({
+  id: z.number().int(),
+  title: z.string(),
+  description: optional(z.string()),
+  for_event_type: optional(z.string()),
+  start_date_utc: optional(z.string()),
+  expiry_date_utc: optional(z.string()),
+});
+export type SpecialOffer = z.output<typeof SpecialOffer>;
+
+export const GalleryImage = z.looseObject({ large: z.string(), caption: optional(z.string()) });
+export const ChecklistItem = z.looseObject({
+  title: z.string(),
+  value: optional(z.string()),
+  met: optional(z.boolean()),
+});
+
+/**
+ * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
+ * is in the country's unit; `percentile_score` is 0 to 100; `rank` is 1 for the best of all rooms that the search
+ * scored, the same for equal totals, and `rank_shared_with` how many others have it; all are absent for an Entire
+ * Venue entry. `lat`/`lng` are degrees. The first room of every venue is its Entire Venue entry.
+ * `seated_max_capacity` is the most guests in the seating style asked for, absent where none is asked for or the room
+ * does not offer it; `late_license_end_time` is HH:mm local time, absent without a late licence.
+ */
+export const VenueRoom = z.looseObject({
+  venue_id: z.number().int(),
+  venue_name: z.string(),
+  room_id: z.number().int(),
+  room_name: z.string(),
+  location_string: optional(z.string()),
+  distance: optional(z.number()),
+  percentile_score: score,
+  rank: optional(z.number().int().min(1)),
+  rank_shared_with: optional(z.number().int().min(0)),
+  is_high_conversion_venue: z.boolean().catch(false),
+  has_been_recommended_already: z.boolean().catch(false),
+  image_url: optional(z.string()),
+  thumb_nail: optional(z.string()),
+  room_image_gallery: list(GalleryImage, "room images"),
+  venue_checklist: list(ChecklistItem, "venue checklist"),
+  venue_room_score_summary: optional(RoomScoreSummary),
+  special_offers: list(SpecialOffer, "special offers"),
+  room_description: optional(z.string()),
+  dinner_and_dance_min_capacity: optional(z.number()),
+  dinner_and_dance_max_capacity: optional(z.number()),
+  standing_min_capacity: optional(z.number()),
+  standing_max_capacity: optional(z.number()),
+  seated_max_capacity: optional(z.number()),
+  min_capacity: optional(z.number()),
+  cost_per_person: optional(z.number()),
+  min_cost_for_event: optional(z.number()),
+  external_catering_permitted: optional(z.boolean()),
+  late_license_end_time: optional(z.string()),
+  venue_styles: list(z.string(), "room styles"),
+  lat: optional(z.number()),
+  lng: optional(z.number()),
+  city: optional(z.string()),
+  parent_city: optional(z.string()),
+  country: optional(Country),
+});
+export type VenueRoom = z.output<typeof VenueRoom>;
+
+/** A found venue as the map marks it; degrees. */
+export const VenueMarker = z.looseObject({
+  venue_id: z.number().int(),
+  venue_name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type VenueMarker = z.output<typeof VenueMarker>;
+
+const count = z.number().int().nonnegative();
+
+/**
+ * Which part of a search an answer is. `total` venues and `rooms` scored rooms are those of the whole search;
+ * `found` venues pass its name filter and ids, the first `eventCityFound` of them in the event's city. `leaders`
+ * are the best two of all scored rooms, as far as there are any.
+ */
+export const SearchSlice = z.looseObject({
+  offset: count,
+  limit: optional(count),
+  total: count,
+  rooms: count,
+  found: count,
+  eventCityFound: count,
+  leaders: list(VenueRoom, "leading rooms"),
+});
+export type SearchSlice = z.output<typeof SearchSlice>;
+
+export const NamedStyle = z.looseObject({ value: z.string(), name: z.string() });
+
+const venueGroup = (name: string) => list(list(VenueRoom, `${name} rooms`), name);
+
+/**
+ * The answer of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice` it
+ * is everything found; `markers` come when they are asked for, in the order of the groups.
+ */
+export const SearchResult = z.looseObject({
+  venues: z.looseObject({
+    eventCityVenues: venueGroup("event city venues"),
+    otherVenues: venueGroup("other venues"),
+  }),
+  slice: optional(SearchSlice),
+  markers: list(VenueMarker, "markers"),
+  searchCriteria: SearchCriteria,
+  defaultSearchCriteria: optional(SearchCriteria),
+  selectableLocations: list(SelectableLocation, "selectable locations"),
+  venueStyles: list(NamedStyle, "venue styles"),
+  scoringSettings: list(ScoringSetting, "scoring settings"),
+});
+export type SearchResult = z.output<typeof SearchResult>;
+
+/** The most venues that one answer can be limited to, and the most ids that a search can be narrowed by. */
+export const MAX_SLICE = 10_000;
+export const MAX_SLICE_IDS = 500;
+
+const wholeNumber = (max: number) => {
+  const message = `Give a whole number from 0 to ${max}`;
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/)], message)
+    .transform(Number)
+    .pipe(z.int(message).min(0, message).max(max, message));
+};
+
+/** Row ids with commas between. */
+const IdList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/, "Give ids with commas between")
+  .transform((text) => text.split(",").map(Number))
+  .refine((ids) => ids.length <= MAX_SLICE_IDS, `Give ${MAX_SLICE_IDS} ids or fewer`);
+
+/**
+ * K-08: searches and scores venues for a lead event. `filters` and `corrected_invalid_data` are JSON text
+ * and are saved as the event's criteria. 404 when lead and event do not belong together; 422 with
+ * `dataPoints` (location, guest_count) when the event lacks what a search needs, with `error.errors` when a
+ * filter is out of range.
+ *
+ * The other parameters are optional and ask for a part of the result; an upstream may ignore them and answer
+ * everything, without `slice`. What is searched, scored and ranked is the same with and without them.
+ * `search` (a venue name, see `matchesName`), `venue_ids` and `room_ids` (venues that hold one of these rooms)
+ * narrow what is found; `offset` and `limit` count the found venues, those of the event's city first; `markers`
+ * adds all found venues as markers; `open_venue_id` lists a found venue wherever the slice begins and ends.
+ */
+export const search = call({
+  id: "K-08",
+  method: "GET",
+  path: "/v1/venues/karen/search",
+  query: z.object({
+    lead_id: Id,
+    event_id: Id,
+    user_id: Id,
+    filters: z.string().max(5000).optional(),
+    corrected_invalid_data: z.string().max(1000).optional(),
+    offset: wholeNumber(1_000_000).optional(),
+    limit: wholeNumber(MAX_SLICE).optional(),
+    search: z.string().max(200, "Give 200 characters or fewer").optional(),
+    venue_ids: IdList.optional(),
+    room_ids: IdList.optional(),
+    markers: z.literal("true", "Ask for markers with true, or leave it out").optional(),
+    open_venue_id: Id.optional(),
+  }),
+  answer: data(SearchResult),
+  spec: "7 Karen: venue search",
+});
