@@ -4,11 +4,11 @@ import { money } from "../recommendations/room-facts";
 import type { Offer, VenueRecord } from "./catalogue";
 import { choice, comparison, measured } from "./comparison";
 import { distanceWords, fact, seatingFact } from "./facts";
+import type { Intent } from "./intent";
 import { countWishes, distanceBetween, held, suggest } from "./matching";
 import { type Memory, nothingSaid } from "./memory";
 import { isCalled } from "./names";
 import type { Bounds, Need, Where } from "./need";
-import type { Intent } from "./understanding";
 import type { Topic } from "./vocabulary";
 
 /** What an answer is made of: the records an intent asks for, and what holds around them. */

@@ -2,11 +2,12 @@ import { readEvent } from "../karen/event";
 import type { Services } from "../services";
 import { type Answer, compose, type Known } from "./answer";
 import { readAround, readNames, readOffers, readPlaces, readRoomsNamed, readVenues } from "./catalogue";
+import type { Intent } from "./intent";
 import { suggest } from "./matching";
 import { nothingSaid, recall, remember } from "./memory";
 import { askModel } from "./model";
 import type { Need } from "./need";
-import { type Intent, understand } from "./understanding";
+import { understand } from "./understanding";
 import { plain, wordsOf } from "./words";
 
 /** One message to the assistant over a lead event. */

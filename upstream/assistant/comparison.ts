@@ -1,8 +1,8 @@
 import { money } from "../recommendations/room-facts";
 import type { VenueRecord } from "./catalogue";
 import { capacityWords, distanceWords, facilitiesOf, fact, type Known } from "./facts";
+import type { Superlative } from "./intent";
 import { cheapest, cheapestWords, largest } from "./matching";
-import type { Superlative } from "./understanding";
 import type { Topic } from "./vocabulary";
 
 /** Two or more venues side by side, one line each: what was asked of them, or all that decides. */

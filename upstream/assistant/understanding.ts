@@ -1,6 +1,5 @@
-import type { Country } from "@contract/vocabulary";
-import type { Memory } from "./memory";
-import { findNames, findRoom, type Named, type NamedRoom, type NamedVenue } from "./names";
+import type { Intent, Surroundings } from "./intent";
+import { findNames, findRoom, type Named } from "./names";
 import { inDigits, isNeed, type Need, readNeed, refined, relieved, type Where } from "./need";
 import {
   anew,
@@ -23,66 +22,13 @@ import {
   pointing,
   several,
   thanks,
-  timeAsked,
   turning,
 } from "./phrases";
-import { findPlace, type Place, placeWordsOf } from "./places";
-import {
-  checklistWords,
-  commonWords,
-  eventTypeWords,
-  facilityWords,
-  seatingWords,
-  styleWords,
-  type Topic,
-  topicWords,
-} from "./vocabulary";
+import { findPlace, placeWordsOf } from "./places";
+import { answered, pointedAt } from "./pointing";
+import { implied, superlativeIn, topicsIn } from "./topics";
+import { segmentOf, shortName, unknownName, unknownWords } from "./unknown-words";
 import { plain, wordsOf } from "./words";
-
-/** What a message is about. */
-export type Intent =
-  | { kind: "greeting" | "thanks" | "help" | "start-over" | "unknown" | "which-venue" | "availability" }
-  | { kind: "no-such-venue"; name: string }
-  | { kind: "abroad"; place: string }
-  | { kind: "ask-which"; venueIds: number[]; topics: Topic[]; room?: string; compareWith: number[] }
-  | { kind: "which-two"; venueIds: number[] }
-  | {
-      kind: "facts";
-      venueIds: number[];
-      topics: Topic[];
-      need: Need;
-      unheard: string[];
-      toward?: Where;
-      /** The room that is asked about, by name; all of them without one. */
-      room?: string;
-    }
-  | { kind: "compare"; venueIds: number[]; topics: Topic[]; most?: Superlative }
-  | {
-      kind: "choose";
-      venueIds: number[];
-      topics: Topic[];
-      most?: Superlative;
-      need: Need;
-      unheard: string[];
-    }
-  | { kind: "search"; need: Need; unheard: string[]; most?: Superlative };
-
-/** What one of several is asked to be. */
-export type Superlative = "cheapest" | "dearest" | "largest" | "smallest" | "nearest" | "farthest";
-
-/** What a message is understood by. */
-export interface Surroundings {
-  venues: readonly NamedVenue[];
-  /** The rooms whose name stands in the message. */
-  rooms: readonly NamedRoom[];
-  places: readonly Place[];
-  country: Country;
-  /** The event's city. */
-  eventCityId: number | null;
-  /** The venues on the screen, best first. */
-  rankedIds: readonly number[];
-  memory: Memory;
-}
 
 /** Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. */
 export function understand(message: string, surroundings: Surroundings): Intent {
@@ -332,138 +278,4 @@ const located = (need: Need, where?: Where): Need => (where ? { ...need, where }
 function read(text: string, { places, country, eventCityId }: Surroundings) {
   const { where, abroad, rest } = findPlace(inDigits(text), places, { country, eventCityId });
   return { where, abroad, rest, ...readNeed(rest) };
-}
-
-/** The topics a text asks for, in the order they are answered. */
-function topicsIn(text: string, { seating }: Need): Topic[] {
-  const words: [Topic, RegExp][] = [
-    ...topicWords,
-    ...facilityWords,
-    ...checklistWords.map(([name, asked]): [Topic, RegExp] => [name, asked]),
-  ];
-  const topics = words.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
-  // "How far": no question of where it lies; "per head" without more: no question of guests.
-  return [...new Set(topics)].filter(
-    (topic) =>
-      !(topic === "location" && topics.includes("distance")) &&
-      !(topic === "styles" && seating) &&
-      !(topic === "rooms" && (topics.includes("accommodation") || topics.includes("capacity"))),
-  );
-}
-
-function superlativeIn(text: string): Superlative | undefined {
-  const words: [Superlative, RegExp][] = [
-    ["cheapest", /\b(cheap(er|est)|least expensive|less expensive|lowest price|better value)\b/],
-    ["dearest", /\b(dear(er|est)|(most|more) expensive|pricier|priciest)\b/],
-    ["largest", /\b(bigg(er|est)|larg(er|est)|(most|more) (guests|people)|highest capacity)\b/],
-    ["smallest", /\b(small(er|est)|fewest)\b/],
-    ["nearest", /\b(close(r|st)|near(er|est))\b/],
-    ["farthest", /\b(f[au]r?ther|f[au]r?thest)\b/],
-  ];
-  return words.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
-const ordinals = ["first", "second", "third", "fourth", "fifth"];
-const counts = ["two", "three", "four"];
-
-/** "the second one", "number 3", "the top ranked venue": by its place among those last named, or on the screen. */
-function pointedAt(text: string, { rankedIds, memory }: Surroundings) {
-  const list = memory.venueIds.length > 1 ? memory.venueIds : rankedIds;
-  const both = /\b(first|1st) and (?:the )?(second|third|fourth|fifth)(?: ones?)?\b/.exec(text);
-  const some = /\b(first|last) (two|three|four)(?: ones?| venues?)?\b/.exec(text);
-  if (both ?? some) {
-    const count = counts.indexOf(some?.[2] ?? "") + 2;
-    const ids = both
-      ? [list[0], list[ordinals.indexOf(both[2] ?? "")]].filter((id) => id !== undefined)
-      : some?.[1] === "last"
-        ? list.slice(-count)
-        : list.slice(0, count);
-    return ids.length > 1 ? { ids, rest: text.replace((both ?? some)?.[0] ?? "", " ~ ") } : undefined;
-  }
-  const last = /\bthe last one\b/.exec(text);
-  const ordinal =
-    /\b(?:the )?(first|second|third|fourth|fifth)(?: (?:one|venue|option|of (?:them|these|those)))?\b(?! (?:dance|floor))/.exec(
-      text,
-    );
-  const number = /(?:\b(?:number|no|rank(?:ed)?|option|venue) ?#? ?|#)(\d{1,2})\b/.exec(text);
-  const top =
-    /\b(?:the )?(?:top|best|highest)[ -](?:ranked|ranking|match|rated|scoring)(?: (?:venue|one))?\b/.exec(
-      text,
-    );
-  const ofPair = list.length === 2 ? /\bthe (former|latter)\b/.exec(text) : null;
-  const found = last ?? ordinal ?? number ?? top ?? ofPair;
-  if (!found) return undefined;
-  const id = last
-    ? list.at(-1)
-    : ordinal
-      ? list[ordinals.indexOf(ordinal[1] ?? "")]
-      : number
-        ? (/rank/.test(number[0]) ? rankedIds : list)[Number(number[1]) - 1]
-        : top
-          ? rankedIds[0]
-          : list[ofPair?.[1] === "former" ? 0 : 1];
-  return id === undefined ? undefined : { ids: [id], rest: text.replace(found[0], " ~ ") };
-}
-
-/** "The one in Docklands": the answer to "which one do you mean" by where it is. */
-function answered(text: string, { memory, venues, places, country, eventCityId }: Surroundings) {
-  if (!memory.asking) return undefined;
-  const { where, rest } = findPlace(text, places, { country, eventCityId });
-  const there = venues.filter(
-    ({ id, locationId, cityId }) =>
-      memory.venueIds.includes(id) && (locationId === where?.id || cityId === where?.id),
-  );
-  return there.length === 1 && unknownWords(rest, new Set()).length === 0
-    ? { ids: there.map(({ id }) => id), rest }
-    : undefined;
-}
-
-/** What "is it a winery?" and "do they do conferences?" ask of a venue. */
-const implied = ({ styles, eventType }: Need): Topic[] => [
-  ...(styles.length > 0 ? (["styles"] as const) : []),
-  ...(eventType ? (["eventTypes"] as const) : []),
-];
-
-/** Words that are neither of questions, nor of places, nor of what venues can be asked. */
-function unknownWords(text: string, placeWords: ReadonlySet<string>) {
-  let left = text;
-  for (const [, pattern] of [
-    ...topicWords,
-    ...facilityWords,
-    ...styleWords,
-    ...eventTypeWords,
-    ...seatingWords,
-  ])
-    left = left.replace(new RegExp(pattern, "g"), " ");
-  for (const [, asked] of checklistWords) left = left.replace(new RegExp(asked, "g"), " ");
-  const unknown = wordsOf(left).filter(
-    (word) => word.length > 2 && !commonWords.has(word) && !placeWords.has(word) && !/^\d/.test(word),
-  );
-  return unknown.length === 0 && timeAsked.test(left) ? ["opening hours and times"] : unknown;
-}
-
-/** The name, as it was written, that unknown words stand in between those that are understood. */
-function segmentOf(rest: string, unknown: string[], message: string) {
-  const segment = rest
-    .split(/~|\b(?:and|or|with|to|versus|vs|compare|difference|between|the)\b/)
-    .map(wordsOf)
-    .find((words) => words.some((word) => unknown.includes(word)));
-  const words = segment ?? unknown;
-  return (new RegExp(words.join("[^a-z0-9]+"), "i").exec(message)?.[0] ?? words.join(" ")).slice(0, 80);
-}
-
-/** A name of one letter is meant where it stands alone as a capital. */
-const shortName = (message: string, venues: readonly NamedVenue[]) =>
-  venues.find(
-    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
-  )?.id;
-
-/** The name a message seems to give: "of Hogwarts Castle", or words with capitals. */
-function unknownName(message: string, rest: string) {
-  const capitals =
-    /(?<=\s)(?:The )?\p{Lu}[\p{L}'’.-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]+|of|at|the|on|and|&))*/u.exec(
-      message.slice(0, 500),
-    );
-  if (capitals) return capitals[0].replace(/\s+(of|at|the|on|and|&)$/u, "").slice(0, 80);
-  return /\b(?:of|at|does|do|is|about) (?:the )?((?:[a-z]+ ){0,3}[a-z]+)\s*$/.exec(rest)?.[1]?.slice(0, 80);
 }
