@@ -42,7 +42,7 @@ const Guests = z
 
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
-const Asked = z.enum(["Yes", "No"]).default("No");
+const Asked = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
 
 /** The large filter dialog as it is posted. */
 export const FilterForm = z
@@ -59,8 +59,10 @@ export const FilterForm = z
     price_per_day_min: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.min),
     price_per_day_max: amount(TOTAL_BUDGET).default(TOTAL_BUDGET.max),
     category: z
-      .array(z.enum(VenueStyle.options, "Choose styles from the list"))
-      .max(VenueStyle.options.length)
+      .array(z.custom<VenueStyle>())
+      .max(VenueStyle.options.length, "Choose styles from the list")
+      // Said of the whole group: a single style has no place of its own for a message.
+      .refine((styles) => VenueStyle.array().safeParse(styles).success, "Choose styles from the list")
       .default([]),
     seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
     accommodation_required: Asked,

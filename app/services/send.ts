@@ -11,7 +11,7 @@ export const SendForm = z.object({
   subject: z.string("Enter the email subject").pipe(subject),
   template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
-  send_as_quick_recommend: z.literal("Yes").optional(),
+  send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
   /** Made anew with every dialog that is opened; one key sends at most once (SEND-08). */
   form_key: z.uuid("Please open this form again"),
 });

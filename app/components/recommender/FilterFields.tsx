@@ -68,7 +68,14 @@ export function FilterFields(props: FilterFieldsProps) {
   };
 
   return (
-    <Form action={action} {...getFormProps(form)} onFocus={props.onFocus} noValidate preventScrollReset>
+    <Form
+      action={action}
+      {...getFormProps(form)}
+      onFocus={props.onFocus}
+      noValidate
+      preventScrollReset
+      replace
+    >
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
       <Fields>

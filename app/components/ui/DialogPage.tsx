@@ -1,5 +1,5 @@
 import { DialogContent, DialogOverlay } from "@reach/dialog";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import {
   type CSSProperties,
   type ReactNode,
@@ -151,12 +151,16 @@ function useTypedBefore(titleId: string): [TypedValues, (section: HTMLElement | 
   return [typed, keep];
 }
 
-/** Types into the modal what was typed before it was there. */
+/** Types into the modal what was typed before it was there, and gives the focus to the field that its address names. */
 function Retyped({ typed }: { typed: TypedValues }) {
   const place = useRef<HTMLSpanElement>(null);
+  const { hash } = useLocation();
   useEffect(() => {
     if (place.current?.parentElement) retype(place.current.parentElement, typed);
   }, [typed]);
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
   return <span ref={place} hidden />;
 }
 

@@ -59,7 +59,10 @@ test("[REC-02] list and map are two addresses of one page and keep the search", 
   await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
 });
 
-test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two characters on", async ({ page }) => {
+test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two characters on", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto(here);
   const all = await cards(page).count();
   expect(all).toBeGreaterThan(30);
@@ -82,6 +85,11 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
   await expect(venueList(page)).toHaveCount(0);
   await expect(box).toHaveValue(`no "such" <b>venue</b> 💐`);
+
+  if (!javaScriptEnabled) return;
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(box).toHaveValue("gLASSHOUSE at");
 });
 
 test("[REC-03] with JavaScript the cards follow each key and the search goes once the typing rests; without, its button goes", async ({

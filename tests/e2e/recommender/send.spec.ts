@@ -230,6 +230,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
 
   await problem.click();
   const subject = dialog.getByLabel("Email Subject");
+  if (javaScriptEnabled) await expect(subject).toBeFocused();
   await expect(subject).toHaveValue(`{{nobody}}, ${own}`);
   await expect(dialog.getByLabel("Keep as a quick recommendation")).toBeChecked();
   await subject.fill(`For {{first_name}}, ${own}`);
@@ -338,7 +339,7 @@ test("[SEND-07] a quick recommendation goes into the queue from the email dialog
     expect(await violations(page)).toEqual([]);
   }
   await add.first().click();
-  await expect(page.getByText(/spaces? (was|were) added to the queue\./)).toBeVisible();
+  await expect(dialog.getByText(/spaces? (was|were) added to the queue\./)).toBeVisible();
   await expect(dialog.getByLabel("Email Subject")).toHaveValue("");
   const rooms = dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
   expect(await rooms.count()).toBeGreaterThan(1);

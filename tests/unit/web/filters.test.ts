@@ -29,7 +29,7 @@ const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
 /** The fields a form is refused at; none when it is accepted. */
 const refusedAt = (more: object) => {
   const result = FilterForm.safeParse(form(more));
-  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path[0]))];
+  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
 };
 
 test("[FILT-02] the radius options, and per head when nobody chose", () => {
@@ -63,6 +63,7 @@ test.each([
   ["event_type", { event_type: "party" }],
   ["event_type", { event_type: undefined }],
   ["category", { category: ["Igloo"] }],
+  ["outdoor_space_required", { outdoor_space_required: "maybe" }],
   ["seating_type", { seating_type: "floor" }],
 ])("[FILT-03] %s is refused at its field: %j", (field, more) => {
   expect(refusedAt(more)).toEqual([field]);
