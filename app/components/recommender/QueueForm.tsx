@@ -6,6 +6,7 @@ import { useAnchored } from "~/components/ui/anchor";
 import { FormToken } from "~/components/ui/Form";
 import type { action } from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
 import { paths } from "~/services/paths";
+import type { Selection } from "~/services/selection";
 
 /**
  * A form that adds a room to the queue or removes it. Plain, it comes back to this page; with JavaScript the
@@ -17,7 +18,7 @@ export function QueueForm({
   anchor,
   children,
 }: {
-  page: { leadId: number; eventId: number };
+  page: { leadId: number; eventId: number; selection?: Selection };
   intent: "add" | "remove";
   /** The id of what a plain form comes back to on the page. */
   anchor?: string;
@@ -27,7 +28,7 @@ export function QueueForm({
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const isPending = fetcher.state !== "idle";
-  const refused = useRefusal(fetcher, page);
+  const refused = useRefusal(fetcher, page.selection?.length ?? 0);
   return (
     <fetcher.Form method="post" action={useAnchored(paths.queue(page.leadId, page.eventId), anchor)}>
       <FormToken />
@@ -46,13 +47,14 @@ export function QueueForm({
   );
 }
 
-/** What was refused, until the page is loaded anew: what stood in the way may be gone by then. */
-function useRefusal({ state, data }: ReturnType<typeof useFetcher<typeof action>>, page: object) {
-  const [pageOfAnswer, setPageOfAnswer] = useState<object>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes with the page that it belongs to
+/** What was refused, until a room is taken out of the queue: what stood in the way may be gone then. */
+function useRefusal({ state, data }: ReturnType<typeof useFetcher<typeof action>>, queued: number) {
+  const [queuedThen, setQueuedThen] = useState(queued);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes with the queue that it belongs to
   useEffect(() => {
-    if (state === "idle") setPageOfAnswer(page);
+    if (state === "idle") setQueuedThen(queued);
   }, [state]);
-  const isOfThisPage = state === "idle" && pageOfAnswer === page;
-  return isOfThisPage && data && "refused" in data ? data.refused : undefined;
+  useEffect(() => setQueuedThen((then) => (queued < then ? Number.POSITIVE_INFINITY : then)), [queued]);
+  const stillHolds = state === "idle" && queued >= queuedThen;
+  return stillHolds && data && "refused" in data ? data.refused : undefined;
 }
