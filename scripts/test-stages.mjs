@@ -85,7 +85,7 @@ async function endToEnd(env) {
   const report = `${reports}/playwright.json`;
   const ended = await run(packageCommand("playwright"), ["test"], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: 13 * minute,
+    limitMs: 16 * minute,
   });
   return tallyOf("playwright", report, countPlaywright, ended);
 }

@@ -14,10 +14,11 @@ const pages = [
   `${recommender}?compare=${landmarkVenues.glasshouse.rooms.glassHall}`,
   `${recommender}?q=nothing-of-that-name`,
   `${recommender}?view=map&marker=${landmarkVenues.carrickFarm.id}`,
-  `${recommender}/filters`,
-  `${recommender}/send`,
-  `${recommender}/quick`,
-  `${recommender}/rooms/${landmarkVenues.glasshouse.rooms.fernery}`,
+  // Few cards lie under these dialogs: the list itself stands above.
+  `${recommender}/filters?q=glasshouse`,
+  `${recommender}/send?q=glasshouse`,
+  `${recommender}/quick?q=glasshouse`,
+  `${recommender}/rooms/${landmarkVenues.glasshouse.rooms.fernery}?q=glasshouse`,
   `${recommender}/rooms/${landmarkVenues.carrickFarm.rooms.greatBarn}/why`,
   `${recommender}/compare?room=${landmarkVenues.glasshouse.rooms.glassHall}&room=${landmarkVenues.carrickFarm.rooms.greatBarn}&room=${landmarkVenues.luckyPenny.rooms.supperRoom}&room=${landmarkVenues.unmeasured.rooms.room}`,
   `${recommender}/compare?room=x`,
@@ -56,7 +57,9 @@ test("[UI-07] every page passes axe in light and dark and fits phone, tablet and
     if (!javaScriptEnabled) return;
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      // Nothing but the colours differs in the dark.
+      const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`,
       );
