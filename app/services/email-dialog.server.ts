@@ -12,6 +12,7 @@ import {
   keepLetter,
   keptLetter,
   lastLetter,
+  unsentLetter,
   wordsOf,
 } from "./letters.server";
 import { paths, type RecommenderScreen, withView } from "./paths";
@@ -34,7 +35,7 @@ export async function loadSend(asked: Asked, screen: RecommenderScreen) {
     openSelection(asked),
     clientLinkOf(asked),
     takeDraft(asked.url, asked.session),
-    openLetter(asked),
+    unsentLetter(asked, asked.url.searchParams.get(LETTER_PARAM)),
     lastLetter(asked),
   ]);
   const known = placeholderValues({
@@ -73,12 +74,6 @@ export async function openSelection(asked: Asked) {
     recommendedRooms(asked),
   ]);
   return dropRecommended(asked.user.id, eventId, selection, recommended);
-}
-
-/** The letter that the address names, unless it has gone out. */
-async function openLetter(asked: Asked) {
-  const letter = await keptLetter(asked, asked.url.searchParams.get(LETTER_PARAM));
-  return letter?.form_key && (await hasSent(asked, letter.form_key)) ? undefined : letter;
 }
 
 /**

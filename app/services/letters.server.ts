@@ -47,11 +47,11 @@ export async function keepChangedLetter(of: Asked, form: FormData): Promise<void
   const formKey = formKeyOf(form.get("form_key"));
   if (!formKey) return;
   const letter = letterIn(form);
-  const [words, sent, last] = [
-    wordsOf(letter),
-    await sendingOf(keyOfForm(of, formKey)),
-    await store().get<string>(lastKeyOf(of)),
-  ];
+  const words = wordsOf(letter);
+  const [sent, last] = await Promise.all([
+    sendingOf(keyOfForm(of, formKey)),
+    store().get<string>(lastKeyOf(of)),
+  ]);
   if (sent?.isDone) {
     if (sent.letter !== words) await keep(of, randomUUID(), letter);
     return;
@@ -74,11 +74,14 @@ export async function keptLetter(of: Of, given: unknown): Promise<Letter | undef
   return formKey ? store().get<Letter>(keyOf(of, formKey)) : undefined;
 }
 
-/** The letter that its writer left last for this event and has not sent. */
-export async function lastLetter(of: Asked): Promise<Letter | undefined> {
-  const formKey = await store().get<string>(lastKeyOf(of));
-  return formKey && !(await hasSent(of, formKey)) ? keptLetter(of, formKey) : undefined;
+/** The letter with a dialog's key, unless it has gone out. */
+export async function unsentLetter(of: Asked, given: unknown): Promise<Letter | undefined> {
+  const letter = await keptLetter(of, given);
+  return letter?.form_key && (await hasSent(of, letter.form_key)) ? undefined : letter;
 }
+
+/** The letter that its writer left last for this event and has not sent. */
+export const lastLetter = async (of: Asked) => unsentLetter(of, await store().get<string>(lastKeyOf(of)));
 
 /** The next dialog begins with the template; at its own address the last letter still stands. */
 export const dropLastLetter = (of: Of) => take<string>(lastKeyOf(of));

@@ -28,7 +28,8 @@ const underWay = new Map<string, Promise<SendOutcome>>();
 /**
  * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
  * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
- * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a letter that something stands in the way of.
+ * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a
+ * letter that something stands in the way of.
  */
 export async function sendRecommendation(asked: Asked, form: FormData): Promise<SendOutcome> {
   const submission = parseLetter(form);

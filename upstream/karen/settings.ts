@@ -1,3 +1,4 @@
+import { secondaryKeys } from "@contract/criteria";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
 import { eq, sql } from "drizzle-orm";
@@ -19,14 +20,7 @@ export const defaultKarenSettings: Weighting = {
     late_license: 30,
     mandap_ceremony: 50,
   },
-  secondaryActive: [
-    "accommodation_on_site",
-    "ceremony_on_site",
-    "external_catering_permitted",
-    "outdoor_space",
-    "late_license",
-    "mandap_ceremony",
-  ],
+  secondaryActive: secondaryKeys,
 };
 
 /** The scoring settings of a country, every key with a weight; the defaults where none are saved. */

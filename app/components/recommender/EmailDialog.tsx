@@ -61,18 +61,15 @@ export function EmailDialog({
   const hydrated = useHydrated();
   useKeptLetter(FORM_ID, paths.letter(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
+  const cancel = (
+    <ButtonLink to={closeHref} preventScrollReset>
+      Cancel
+    </ButtonLink>
+  );
   const action = withView(paths.send(leadId, eventId, screen), params);
   if (selection.length === 0)
     return (
-      <DialogPage
-        title="Email Text Template"
-        closeHref={closeHref}
-        footer={
-          <ButtonLink to={closeHref} preventScrollReset>
-            Cancel
-          </ButtonLink>
-        }
-      >
+      <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
         <EmptyState
           title="Please Add Some Venues"
           icon="building"
@@ -96,13 +93,7 @@ export function EmailDialog({
       width="760px"
       footer={
         <>
-          {hydrated ? (
-            <ButtonLink to={closeHref} preventScrollReset>
-              Cancel
-            </ButtonLink>
-          ) : (
-            <Button {...leave}>Cancel</Button>
-          )}
+          {hydrated ? cancel : <Button {...leave}>Cancel</Button>}
           <Button {...button} value="preview" icon="eye">
             Preview
           </Button>
