@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
+import { isOwnHost } from "../app/services/access/own-host";
 import type { Env } from "../app/services/env.server";
-import { isOwnHost } from "../app/services/own-host";
 
 /**
  * Refuses what a page of another origin posts, before Remix does it with a page error. Own forms pass with our

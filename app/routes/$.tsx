@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
 import { titled } from "~/components/shell/title";
-import { publicLoader } from "~/services/guard.server";
+import { publicLoader } from "~/services/access/guard.server";
 
 export const handle = { isPublic: true };
 export const meta = titled("Page Not Found");

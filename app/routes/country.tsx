@@ -1,8 +1,8 @@
 import { toCountry } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
-import { publicAction, redirectLoader } from "~/services/guard.server";
+import { publicAction, redirectLoader } from "~/services/access/guard.server";
+import { countryChoice } from "~/services/access/session.server";
 import { paths, safePath } from "~/services/paths";
-import { countryChoice } from "~/services/session.server";
 
 export const loader = redirectLoader(paths.dashboard);
 

@@ -4,12 +4,12 @@ import { DashboardGrid } from "~/components/leads/DashboardGrid";
 import { LeadShortList } from "~/components/leads/LeadShortList";
 import { titled } from "~/components/shell/title";
 import type { IconName } from "~/components/ui/icons";
-import { formatCount } from "~/components/ui/pages";
 import { StatsCard } from "~/components/ui/StatsCard";
-import { type LeadsAtAGlance, loadDashboard } from "~/services/dashboard.server";
-import { staffLoader } from "~/services/guard.server";
-import { inCountry } from "~/services/lead-filters";
-import type { Part } from "~/services/part.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { type LeadsAtAGlance, loadDashboard } from "~/services/dashboard/dashboard.server";
+import { inCountry } from "~/services/leads/list";
+import { formatCount } from "~/services/lists/paging";
+import type { Part } from "~/services/upstream/section.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

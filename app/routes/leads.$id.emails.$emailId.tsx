@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailDialog } from "~/components/leads/EmailDialog";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadEmail } from "~/services/leads.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadEmail } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";

@@ -1,10 +1,10 @@
 import { portalLink } from "@contract/recommendations";
 import { redirect } from "@remix-run/node";
-import { staffLoader } from "~/services/guard.server";
-import { idIn } from "~/services/leads.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { leaveAlert } from "~/services/access/session.server";
+import { idIn } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
-import { leaveAlert } from "~/services/session.server";
-import { UpstreamFailure } from "~/services/upstream.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /** Opens the client's portal page as staff, which counts as no visit of the client; without a link, back to the lead. */
 export const loader = staffLoader(async ({ params, api, session }) => {

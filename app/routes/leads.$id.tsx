@@ -7,8 +7,8 @@ import { LeadContact } from "~/components/leads/LeadContact";
 import { LeadHeader } from "~/components/leads/LeadHeader";
 import { LeadSections } from "~/components/leads/LeadSections";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadLead } from "~/services/leads.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadLead } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { QuickDialog } from "~/components/recommender/QuickDialog";
-import { usePageData } from "~/components/shell/page-data";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
-import { answerQuick, loadQuick } from "~/services/quick.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
+import { answerQuick, loadQuick } from "~/services/recommendations/compose/quick.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EmailDialog } from "~/components/recommender/EmailDialog";
-import { usePageData } from "~/components/shell/page-data";
-import { answerSend, loadSend } from "~/services/email-dialog.server";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
+import { answerSend, loadSend } from "~/services/recommendations/compose/compose.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

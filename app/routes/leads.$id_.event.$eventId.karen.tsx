@@ -5,13 +5,13 @@ import { QueuedVenues } from "~/components/recommender/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueMap } from "~/components/recommender/VenueMap";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
-import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadRecommender, pageOf } from "~/services/recommender.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadRecommender, pageOf } from "~/services/recommender/page.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = {
   breadcrumbs: [

@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { Assistant } from "~/components/recommender/Assistant";
-import { usePageData } from "~/components/shell/page-data";
-import { loadChat, sendMessage } from "~/services/chat.server";
-import { clearConversation } from "~/services/conversation.server";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths, withView } from "~/services/paths";
-import { idsOf } from "~/services/recommender.server";
+import { loadChat, sendMessage } from "~/services/recommender/assistant/assistant.server";
+import { clearConversation } from "~/services/recommender/assistant/conversation.server";
+import { idsOf } from "~/services/recommender/page.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

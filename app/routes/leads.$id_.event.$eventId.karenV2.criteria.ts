@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { removeCriterion, undoCriteria } from "~/services/criteria.server";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths, withView } from "~/services/paths";
-import { idsOf } from "~/services/recommender.server";
+import { removeCriterion, undoCriteria } from "~/services/recommender/filters/criteria.server";
+import { idsOf } from "~/services/recommender/page.server";
 
 /** Whoever signs in again after a lost session comes back to the page that the criteria belong to. */
 export const loader = staffLoader(async ({ params, url }) => {

@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/FilterDialog";
-import { resetFilters, undoCriteria } from "~/services/criteria.server";
-import { eventAction } from "~/services/event-action.server";
-import { valuesToQuery } from "~/services/filters";
-import { applyFilters, loadFilters, RESET_PARAM } from "~/services/filters.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths, recommenderParams } from "~/services/paths";
-import { idsOf } from "~/services/recommender.server";
+import { resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
+import { valuesToQuery } from "~/services/recommender/filters/filters";
+import { applyFilters, loadFilters, RESET_PARAM } from "~/services/recommender/filters/filters.server";
+import { idsOf } from "~/services/recommender/page.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

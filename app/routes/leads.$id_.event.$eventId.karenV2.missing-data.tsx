@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/MissingDataDialog";
-import { eventAction } from "~/services/event-action.server";
-import { answerMissingData, loadMissingData } from "~/services/filters.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths, withView } from "~/services/paths";
+import { answerMissingData, loadMissingData } from "~/services/recommender/filters/filters.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

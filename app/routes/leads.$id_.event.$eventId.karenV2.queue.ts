@@ -1,10 +1,10 @@
 import { json, redirect } from "@remix-run/node";
-import { takeDraft } from "~/services/drafts.server";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { takeDraft } from "~/services/access/saved-forms.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths, safePath } from "~/services/paths";
-import { changeQueue } from "~/services/queue.server";
-import { idsOf } from "~/services/recommender.server";
+import { idsOf } from "~/services/recommender/page.server";
+import { changeQueue } from "~/services/recommender/queue/change.server";
 
 /** Whoever signs in again after a lost session comes back to the page that the form was on. */
 export const loader = staffLoader(async ({ params, url, session }) => {

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/RoomDrawer";
-import { usePageData } from "~/components/shell/page-data";
-import { staffLoader } from "~/services/guard.server";
-import { loadGlance } from "~/services/room-glance.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadGlance } from "~/services/recommender/room/room-details.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = { isDialog: true };
 

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommender/PreviewDialog";
-import { usePageData } from "~/components/shell/page-data";
-import { answerPreview } from "~/services/email-dialog.server";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
-import { loadPreview } from "~/services/preview.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
+import { answerPreview } from "~/services/recommendations/compose/compose.server";
+import { loadPreview } from "~/services/recommendations/compose/preview.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

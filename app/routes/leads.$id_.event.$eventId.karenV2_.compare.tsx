@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/Compare";
-import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { loadComparison } from "~/services/comparison.server";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadComparison } from "~/services/recommender/ranking/comparison.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = {
   breadcrumbs: [

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/WhyRank";
-import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadWhyRank } from "~/services/why-rank.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { eventAction } from "~/services/event-action.server";
-import { staffLoader } from "~/services/guard.server";
-import { keepChangedLetter } from "~/services/letters.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventAction } from "~/services/events/event-action.server";
 import { paths } from "~/services/paths";
-import { idsOf } from "~/services/recommender.server";
+import { keepChangedLetter } from "~/services/recommendations/compose/email-drafts.server";
+import { idsOf } from "~/services/recommender/page.server";
 
 /** Whoever signs in again after a lost session comes to the dialog, with what was posted. */
 export const loader = staffLoader(async ({ params, url }) => {

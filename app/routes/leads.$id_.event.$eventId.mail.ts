@@ -1,5 +1,5 @@
-import { staffLoader } from "~/services/guard.server";
-import { loadMail } from "~/services/preview.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadMail } from "~/services/recommendations/compose/preview.server";
 
 /** The email of a preview as the client gets it, for the frame that shows it; its policy is the server's. */
 export const loader = staffLoader(

@@ -2,9 +2,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { EmailDialog } from "~/components/leads/EmailDialog";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadEmail } from "~/services/leads.server";
-import { readRecommendationFilters, recommendationsHref } from "~/services/recommendation-filters";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadEmail } from "~/services/leads/details.server";
+import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -4,10 +4,10 @@ import { PartFailure } from "~/components/leads/PartFailure";
 import { RecommendationsHeader } from "~/components/recommendations/RecommendationsHeader";
 import { RecommendationsList } from "~/components/recommendations/RecommendationsList";
 import { RecommendationsTools } from "~/components/recommendations/RecommendationsTools";
-import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/guard.server";
-import { loadRecommendations } from "~/services/recommendations.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadRecommendations } from "~/services/recommendations/list/list.server";
+import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -8,9 +8,9 @@ import { titled } from "~/components/shell/title";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
-import { lastPage } from "~/components/ui/pages";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { leadLine } from "~/services/leads/lead";
 import {
   describeLeads,
   isFiltered,
@@ -19,10 +19,10 @@ import {
   leadsHref,
   readLeadFilters,
   withoutFilters,
-} from "~/services/lead-filters";
-import { leadLine } from "~/services/leads";
-import { part } from "~/services/part.server";
+} from "~/services/leads/list";
+import { lastPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
+import { part } from "~/services/upstream/section.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

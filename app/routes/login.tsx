@@ -5,10 +5,10 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
-import { publicAction, publicLoader } from "~/services/guard.server";
+import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
+import { SignInRefused, signIn } from "~/services/access/sign-in.server";
 import { paths, safePath } from "~/services/paths";
-import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/session.server";
-import { SignInRefused, signIn } from "~/services/sign-in.server";
 
 export const handle = { isPublic: true };
 export const meta = titled("Sign in");

@@ -1,10 +1,10 @@
 import { logout } from "@contract/auth";
 import { redirect } from "@remix-run/node";
-import { publicAction, redirectLoader } from "~/services/guard.server";
+import { publicAction, redirectLoader } from "~/services/access/guard.server";
+import { endSession, sessionIdOf, sessionOf } from "~/services/access/session.server";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
-import { endSession, sessionIdOf, sessionOf } from "~/services/session.server";
-import { createApi } from "~/services/upstream.server";
+import { createApi } from "~/services/upstream/client.server";
 
 export const loader = redirectLoader(paths.dashboard);
 

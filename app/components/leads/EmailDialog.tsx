@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
-import type { EmailDetails } from "~/services/leads.server";
+import type { EmailDetails } from "~/services/leads/details.server";
 import { OutsideHtml } from "./OutsideHtml";
 
 const Email = styled.div`

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
-import type { LeadDetails } from "~/services/leads.server";
+import type { LeadDetails } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
 const List = styled.ol`

@@ -3,8 +3,8 @@ import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
-import type { EnquiryLine } from "~/services/leads.server";
-import type { Part } from "~/services/part.server";
+import type { EnquiryLine } from "~/services/leads/details.server";
+import type { Part } from "~/services/upstream/section.server";
 import { OutsideHtml } from "./OutsideHtml";
 import { PartFailure } from "./PartFailure";
 

@@ -5,9 +5,9 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
-import type { EventLine, LeadDetails } from "~/services/leads.server";
-import type { Part } from "~/services/part.server";
+import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
+import type { Part } from "~/services/upstream/section.server";
 import { PartFailure } from "./PartFailure";
 
 const Cards = styled.ul`

@@ -2,8 +2,8 @@ import { mainZone } from "@contract/vocabulary";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
-import { mailHref, telHref } from "~/services/leads";
-import type { LeadDetails } from "~/services/leads.server";
+import type { LeadDetails } from "~/services/leads/details.server";
+import { mailHref, telHref } from "~/services/leads/lead";
 
 const List = styled.dl`
   display: grid;

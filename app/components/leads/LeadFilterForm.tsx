@@ -6,7 +6,7 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Icon } from "~/components/ui/Icon";
 import { SelectField } from "~/components/ui/SelectField";
-import { type LeadFilters, leadFilterParams } from "~/services/lead-filters";
+import { type LeadFilters, leadFilterParams } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 
 /** Folded on phones; where the browser can show the content of a folded part, wide windows do and need no summary. */

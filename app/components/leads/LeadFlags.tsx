@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/Badge";
-import type { LeadFlag } from "~/services/leads";
+import type { LeadFlag } from "~/services/leads/lead";
 
 const badges = {
   spam: (

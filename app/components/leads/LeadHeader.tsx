@@ -2,7 +2,7 @@ import { countryNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
-import type { LeadDetails } from "~/services/leads.server";
+import type { LeadDetails } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "./LeadFlags";
 

@@ -3,10 +3,10 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
-import type { LeadsAtAGlance } from "~/services/dashboard.server";
-import { type LeadLine, shortTypeName } from "~/services/leads";
-import type { Part } from "~/services/part.server";
+import type { LeadsAtAGlance } from "~/services/dashboard/dashboard.server";
+import { type LeadLine, shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import type { Part } from "~/services/upstream/section.server";
 import { LeadFlags } from "./LeadFlags";
 import { PartFailure } from "./PartFailure";
 

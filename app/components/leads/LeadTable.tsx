@@ -6,8 +6,8 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
-import { type LeadFilters, leadsHref } from "~/services/lead-filters";
-import { type LeadLine, shortTypeName } from "~/services/leads";
+import { type LeadLine, shortTypeName } from "~/services/leads/lead";
+import { type LeadFilters, leadsHref } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "./LeadFlags";
 

@@ -4,8 +4,8 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Icon } from "~/components/ui/Icon";
-import { recommendationEmailHref } from "~/services/recommendation-filters";
-import type { ActLine, RecommendationsPage } from "~/services/recommendations.server";
+import { recommendationEmailHref } from "~/services/recommendations/list/list";
+import type { ActLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { RecommendedRooms } from "./RecommendedRooms";
 
 const Card = styled.section`

@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/Badge";
-import { outcomeLook } from "~/services/recommendations";
+import { outcomeLook } from "~/services/recommendations/list/batches";
 
 /** What became of a recommended room, by icon and word. */
 export function OutcomeBadge({ outcome }: { outcome: string }) {

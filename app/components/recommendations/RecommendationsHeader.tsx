@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { paths } from "~/services/paths";
-import type { RecommendationsPage } from "~/services/recommendations.server";
+import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { CopyLink } from "./CopyLink";
 
 const Head = styled.header`

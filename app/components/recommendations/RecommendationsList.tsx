@@ -4,8 +4,8 @@ import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { paths } from "~/services/paths";
-import { recommendationsHref } from "~/services/recommendation-filters";
-import type { RecommendationsPage } from "~/services/recommendations.server";
+import { recommendationsHref } from "~/services/recommendations/list/list";
+import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { ActList } from "./ActList";
 import { RecommendedRooms } from "./RecommendedRooms";
 

@@ -4,14 +4,14 @@ import { styled } from "styled-components";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
+import { outcomeLook } from "~/services/recommendations/list/batches";
 import {
   type RecommendationSort,
   recommendationParams,
   recommendationsHref,
   sortNames,
-} from "~/services/recommendation-filters";
-import { outcomeLook } from "~/services/recommendations";
-import type { RecommendationsPage } from "~/services/recommendations.server";
+} from "~/services/recommendations/list/list";
+import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 
 const Bar = styled.div`
   display: grid;

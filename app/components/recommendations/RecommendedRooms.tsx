@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { paths, withView } from "~/services/paths";
-import type { RecommendedRoom, RoomOfAct } from "~/services/recommendations";
+import type { RecommendedRoom, RoomOfAct } from "~/services/recommendations/list/batches";
 import { OutcomeBadge } from "./OutcomeBadge";
 
 const List = styled.ul`

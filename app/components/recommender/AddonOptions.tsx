@@ -4,7 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { TextField } from "~/components/ui/TextField";
-import { type AddonField, addonFields, DEFAULT_LATE_LICENSE } from "~/services/filters";
+import { type AddonField, addonFields, DEFAULT_LATE_LICENSE } from "~/services/recommender/filters/filters";
 
 const Options = styled.fieldset`
   display: grid;

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
 import { Spinner } from "~/components/ui/Spinner";
-import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/chat";
-import type { ChatPage } from "~/services/chat.server";
 import { paths, withView } from "~/services/paths";
+import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
+import type { ChatPage } from "~/services/recommender/assistant/assistant.server";
 import { AssistantConversation, NEWEST } from "./AssistantConversation";
 import { AssistantMessageBox } from "./AssistantMessageBox";
 

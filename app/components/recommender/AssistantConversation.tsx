@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import type { ChatPage } from "~/services/chat.server";
 import { paths, withView } from "~/services/paths";
+import type { ChatPage } from "~/services/recommender/assistant/assistant.server";
 
 const Log = styled.ol`
   display: grid;

@@ -3,7 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
-import { MAX_MESSAGE } from "~/services/chat";
+import { MAX_MESSAGE } from "~/services/recommender/assistant/assistant";
 
 /**
  * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is on the

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 
 /** Says that the assistant's suggestions narrow the venues, with the way out of it and back (spec 4). */
 export function AssistantSuggestions({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {

@@ -2,10 +2,16 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { Country } from "@contract/vocabulary";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { currencySign } from "~/components/ui/amounts";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
-import { guestsToConvert, PER_HEAD_BUDGET, TOTAL_BUDGET, toPerHead, toTotal } from "~/services/filters";
+import { currencySign } from "~/services/format/amounts";
+import {
+  guestsToConvert,
+  PER_HEAD_BUDGET,
+  TOTAL_BUDGET,
+  toPerHead,
+  toTotal,
+} from "~/services/recommender/filters/filters";
 import { numberOf } from "./FilterFields";
 
 type Name =

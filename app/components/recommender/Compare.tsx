@@ -3,9 +3,14 @@ import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
-import { comparing, isOnlyDifferences, LEAST_COMPARED, withChosen } from "~/services/comparison";
-import type { Comparison } from "~/services/comparison.server";
 import { paths } from "~/services/paths";
+import {
+  comparing,
+  isOnlyDifferences,
+  LEAST_COMPARED,
+  withChosen,
+} from "~/services/recommender/ranking/comparison";
+import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import { CompareTable } from "./CompareTable";
 import { SheetHead } from "./SheetHead";
 

@@ -2,8 +2,14 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
-import { chosenRooms, comparing, LEAST_COMPARED, MOST_COMPARED, withChosen } from "~/services/comparison";
 import { paths } from "~/services/paths";
+import {
+  chosenRooms,
+  comparing,
+  LEAST_COMPARED,
+  MOST_COMPARED,
+  withChosen,
+} from "~/services/recommender/ranking/comparison";
 
 const Bar = styled.section`
   position: sticky;

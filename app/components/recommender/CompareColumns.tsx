@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
-import { comparing, withChosen } from "~/services/comparison";
-import type { Comparison } from "~/services/comparison.server";
 import { paths } from "~/services/paths";
+import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
+import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import { QueueForm } from "./QueueForm";
 
 /** The head of the comparison: which rooms, how they look, and what can be done with them. */

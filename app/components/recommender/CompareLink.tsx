@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useAnchored } from "~/components/ui/anchor";
 import { Icon } from "~/components/ui/Icon";
-import { chosenRooms, withChosen } from "~/services/comparison";
 import { paths } from "~/services/paths";
+import { chosenRooms, withChosen } from "~/services/recommender/ranking/comparison";
 
 /** Adds the room of a card to the comparison or takes it out: a link to the same list with other rooms chosen. */
 export function CompareLink({

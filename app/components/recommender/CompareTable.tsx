@@ -2,9 +2,9 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
-import { isOnlyDifferences } from "~/services/comparison";
-import type { Comparison } from "~/services/comparison.server";
-import type { ComparedCell, ComparedRow } from "~/services/comparison-row";
+import { isOnlyDifferences } from "~/services/recommender/ranking/comparison";
+import type { Comparison } from "~/services/recommender/ranking/comparison.server";
+import type { ComparedCell, ComparedRow } from "~/services/recommender/ranking/comparison-row";
 import { CompareColumns } from "./CompareColumns";
 
 const Frame = styled.div`

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 
 const Summary = styled.section`
   form { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }

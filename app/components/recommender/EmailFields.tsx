@@ -4,8 +4,8 @@ import { insertText } from "~/components/editor/insert-text";
 import { RichTextArea, type RichTextHandle } from "~/components/editor/RichTextArea";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { TextField } from "~/components/ui/TextField";
-import type { ListedPlaceholder } from "~/services/email-template";
 import { paths } from "~/services/paths";
+import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 import { Placeholders } from "./Placeholders";
 
 /** The email dialog's fields as strings, as they are drawn. */

@@ -5,7 +5,6 @@ import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent, FocusEventHandler } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import { distanceUnit } from "~/components/ui/amounts";
 import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
@@ -14,7 +13,13 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
-import { type FilterField, FilterForm, type FormValues, GUESTS } from "~/services/filters";
+import { distanceUnit } from "~/services/format/amounts";
+import {
+  type FilterField,
+  FilterForm,
+  type FormValues,
+  GUESTS,
+} from "~/services/recommender/filters/filters";
 import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
 import { summaryOf } from "./form-errors";

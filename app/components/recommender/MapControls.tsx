@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
-import { type MapView, moved, zoomed } from "~/services/map-view";
+import { type MapView, moved, zoomed } from "~/services/recommender/map/view";
 import { MapLink } from "./MapLink";
 import type { MapHref } from "./VenueMap";
 

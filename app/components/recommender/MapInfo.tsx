@@ -4,8 +4,8 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import type { MarkerInfo } from "~/services/cards";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { MarkerInfo } from "~/services/recommender/cards/cards";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
 import { QueueForm } from "./QueueForm";
 

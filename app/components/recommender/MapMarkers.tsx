@@ -1,8 +1,8 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
-import { type Spot, spotsOf } from "~/services/map-spots";
-import { type MapView, viewApart, viewWithInfo } from "~/services/map-view";
-import type { RecommenderPage } from "~/services/recommender.server";
+import { type Spot, spotsOf } from "~/services/recommender/map/spots";
+import { type MapView, viewApart, viewWithInfo } from "~/services/recommender/map/view";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { useFocusOfVenue } from "./focus-of-venue";
 import { MapInfo } from "./MapInfo";
 import { MapLink } from "./MapLink";

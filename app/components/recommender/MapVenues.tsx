@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import type { Marker } from "~/services/cards";
-import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/map-view";
+import type { Marker } from "~/services/recommender/cards/cards";
+import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/recommender/map/view";
 import { MapLink } from "./MapLink";
 import type { MapHref } from "./VenueMap";
 

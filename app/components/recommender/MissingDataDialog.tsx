@@ -10,7 +10,7 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
-import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/filters";
+import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 import { summaryOf } from "./form-errors";
 
 const FORM_ID = "missing-data";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 
 const Head = styled.header`
   display: flex;

@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import type { ListedPlaceholder } from "~/services/email-template";
+import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 
 const List = styled.section`
   display: grid;

@@ -8,8 +8,8 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { paths, withView } from "~/services/paths";
-import type { loadPreview } from "~/services/preview.server";
-import { LETTER_PARAM } from "~/services/send";
+import type { loadPreview } from "~/services/recommendations/compose/preview.server";
+import { LETTER_PARAM } from "~/services/recommendations/compose/send";
 import { summaryOf } from "./form-errors";
 import { SendRooms } from "./SendRooms";
 

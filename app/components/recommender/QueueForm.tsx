@@ -6,7 +6,7 @@ import { useAnchored } from "~/components/ui/anchor";
 import { FormToken } from "~/components/ui/Form";
 import type { action } from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
 import { paths } from "~/services/paths";
-import type { Selection } from "~/services/selection";
+import type { Selection } from "~/services/recommender/queue/queue";
 
 /**
  * A form that adds a room to the queue or removes it. Plain, it comes back to this page; with JavaScript the

@@ -2,10 +2,10 @@ import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
-import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/comparison";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
-import { spaceValue } from "~/services/selection";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+import { spaceValue } from "~/services/recommender/queue/queue";
+import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { QueueForm } from "./QueueForm";
 import { useSelectionUnderWay } from "./selection-under-way";
 

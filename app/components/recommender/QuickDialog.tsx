@@ -9,9 +9,9 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { paths, withView } from "~/services/paths";
-import { FIND_PARAM } from "~/services/quick";
-import type { QuickPage } from "~/services/quick.server";
-import { LETTER_PARAM } from "~/services/send";
+import { FIND_PARAM } from "~/services/recommendations/compose/quick";
+import type { QuickPage } from "~/services/recommendations/compose/quick.server";
+import { LETTER_PARAM } from "~/services/recommendations/compose/send";
 
 const Sets = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { AssistantSuggestions } from "./AssistantSuggestions";
 import { useSelectionUnderWay } from "./selection-under-way";
 

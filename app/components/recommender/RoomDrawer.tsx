@@ -6,7 +6,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
 import { paths, withView } from "~/services/paths";
-import type { RoomGlance } from "~/services/room-glance.server";
+import type { RoomGlance } from "~/services/recommender/room/room-details.server";
 import { RoomDrawerGallery } from "./RoomDrawerGallery";
 import { RoomDrawerScores } from "./RoomDrawerScores";
 

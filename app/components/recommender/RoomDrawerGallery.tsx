@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
-import type { RoomGlance } from "~/services/room-glance.server";
+import type { RoomGlance } from "~/services/recommender/room/room-details.server";
 import { Picture, RoomDrawerLightbox } from "./RoomDrawerLightbox";
 
 const Gallery = styled.section`

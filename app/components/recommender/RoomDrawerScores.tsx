@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import type { RoomGlance } from "~/services/room-glance.server";
-import type { ScoreBreakdown } from "~/services/score-breakdown";
+import type { ScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import type { RoomGlance } from "~/services/recommender/room/room-details.server";
 
 const Scores = styled.section`
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }

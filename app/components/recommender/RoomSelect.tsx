@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useAnchored } from "~/components/ui/anchor";
 import { Button } from "~/components/ui/Button";
 import { HiddenParams } from "~/components/ui/HiddenParams";
-import type { Card, RoomOption } from "~/services/cards";
+import type { Card, RoomOption } from "~/services/recommender/cards/cards";
 import { cardId } from "./VenueCardFrame";
 
 const Choice = styled.div`

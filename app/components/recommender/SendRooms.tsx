@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import type { Selection } from "~/services/selection";
+import type { Selection } from "~/services/recommender/queue/queue";
 
 const Rooms = styled.ol`
   display: grid;

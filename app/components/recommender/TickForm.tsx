@@ -1,6 +1,6 @@
 import { Button } from "~/components/ui/Button";
-import type { Card } from "~/services/cards";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { Card } from "~/services/recommender/cards/cards";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { QueueForm } from "./QueueForm";
 import { cardId } from "./VenueCardFrame";
 

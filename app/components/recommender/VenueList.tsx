@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { VenueCard } from "./VenueCard";
 
 const List = styled.section`

@@ -2,9 +2,16 @@ import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap } from "pigeon-maps";
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { MAP_HEIGHT, MAX_ZOOM, type MapView, MIN_ZOOM, mapViewOf, viewParams } from "~/services/map-view";
 import { paths, withView } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
+import {
+  MAP_HEIGHT,
+  MAX_ZOOM,
+  type MapView,
+  MIN_ZOOM,
+  mapViewOf,
+  viewParams,
+} from "~/services/recommender/map/view";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { BASEMAP_URL } from "../../../server/basemap/url";
 import { MapControls } from "./MapControls";
 import { MAP_ID } from "./MapLink";

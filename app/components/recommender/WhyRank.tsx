@@ -2,10 +2,10 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Icon } from "~/components/ui/Icon";
-import { chosenRooms, comparing, LEAST_COMPARED } from "~/services/comparison";
 import { paths, withView } from "~/services/paths";
-import type { WhyRank as Why } from "~/services/why-rank";
-import type { WhyPage } from "~/services/why-rank.server";
+import { chosenRooms, comparing, LEAST_COMPARED } from "~/services/recommender/ranking/comparison";
+import type { WhyRank as Why } from "~/services/recommender/ranking/why-rank";
+import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import { SheetHead } from "./SheetHead";
 import { WhyTable } from "./WhyTable";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import type { Finding } from "~/services/finding";
-import type { WhyRank, WhyRow } from "~/services/why-rank";
+import type { Finding } from "~/services/recommender/ranking/criterion-result";
+import type { WhyRank, WhyRow } from "~/services/recommender/ranking/why-rank";
 
 const Frame = styled.div`
   background: var(--surface);

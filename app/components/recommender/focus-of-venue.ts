@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import type { Spot } from "~/services/map-spots";
+import type { Spot } from "~/services/recommender/map/spots";
 
 /**
  * For the layer of a map's spots, each a link with the class `spot` and its first venue in `data-venue`: markers join

@@ -1,8 +1,8 @@
 import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { type Fetcher, useFetchers } from "@remix-run/react";
 import { paths } from "~/services/paths";
-import type { RecommenderPage } from "~/services/recommender.server";
-import { parseSpace, removeRoom, type Selection } from "~/services/selection";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+import { parseSpace, removeRoom, type Selection } from "~/services/recommender/queue/queue";
 
 /** The selection as it will be when the changes on their way are done. */
 export interface SelectionUnderWay {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { RESTART } from "~/services/send";
+import { RESTART } from "~/services/recommendations/compose/send";
 
 /** How long typing rests before the letter is kept. */
 const REST_MS = 1000;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { PageError } from "~/components/ui/PageError";
-import type { PageFailure } from "~/services/guard.server";
+import type { PageFailure } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
 /** The error boundary of a page: says what failed in its place, the rest of the page stays alive (spec 8). */

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDayOrdinal } from "./dates";
+import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
 
 const formats = { date: formatDate, "date-time": formatDateTime, ordinal: formatDayOrdinal };
 

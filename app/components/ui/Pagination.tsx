@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { clampPage, lastPage, PER_PAGE, pageRange, pageWindow } from "~/services/lists/paging";
 import { Icon } from "./Icon";
-import { clampPage, lastPage, PER_PAGE, pageRange, pageWindow } from "./pages";
 
 const Nav = styled.nav`
   display: flex;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatDistance, formatMoney } from "~/components/ui/amounts";
 import { Distance } from "~/components/ui/Distance";
 import { Money } from "~/components/ui/Money";
+import { formatDistance, formatMoney } from "~/services/format/amounts";
 import { serverHtml } from "./page";
 
 test("[UI-06] money carries the country's sign", () => {

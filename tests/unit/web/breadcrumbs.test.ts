@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trailOf } from "~/services/breadcrumbs";
+import { trailOf } from "~/services/shell/breadcrumbs";
 
 const match = (handle: unknown, params: Record<string, string | undefined> = {}) => ({ handle, params });
 

@@ -6,7 +6,7 @@ import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";
-import { conversationOf } from "~/services/conversation.server";
+import { conversationOf } from "~/services/recommender/assistant/conversation.server";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "./support/business";
 import { data, failure, held, type Reply, reset, truncated } from "./support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "./support/web";

@@ -9,9 +9,9 @@ import {
   rankedVenues,
   readMessage,
   withAnswer,
-} from "~/services/chat";
-import { type VenueRooms, viewOf } from "~/services/recommender";
-import { partOf, shownPart } from "~/services/search-part";
+} from "~/services/recommender/assistant/assistant";
+import { partOf, shownPart } from "~/services/recommender/search/slice";
+import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
 import { searchResult, venueRooms } from "./support/business";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);

@@ -10,9 +10,9 @@ import { CompareLink } from "~/components/recommender/CompareLink";
 import { QueuedVenues } from "~/components/recommender/QueuedVenues";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as comparePage from "~/routes/leads.$id_.event.$eventId.karenV2_.compare";
-import { chosenRooms, comparing, shownRooms, withChosen } from "~/services/comparison";
-import type { Comparison } from "~/services/comparison.server";
-import { queueRoom } from "~/services/selection.server";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { chosenRooms, comparing, shownRooms, withChosen } from "~/services/recommender/ranking/comparison";
+import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import { serverHtml } from "../ui/page";
 import {
   criteria,

@@ -6,7 +6,7 @@ import { search } from "@contract/venue-search";
 import { describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as criteriaRoute from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
-import { criteriaInWords, without } from "~/services/criteria";
+import { criteriaInWords, without } from "~/services/recommender/filters/criteria";
 import {
   criteria,
   eventParams,

@@ -2,7 +2,11 @@ import { templateComplaints } from "@contract/template";
 import { eventTypes } from "@contract/vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emailTemplate, listedPlaceholders, placeholderValues } from "~/services/email-template";
+import {
+  emailTemplate,
+  listedPlaceholders,
+  placeholderValues,
+} from "~/services/recommendations/compose/email-template";
 
 const known = (event: object = {}) =>
   placeholderValues({

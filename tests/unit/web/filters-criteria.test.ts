@@ -12,7 +12,7 @@ import {
   valuesFromQuery,
   valuesOf,
   valuesToQuery,
-} from "~/services/filters";
+} from "~/services/recommender/filters/filters";
 import { criteria } from "./support/business";
 
 const apply = (more: object) =>

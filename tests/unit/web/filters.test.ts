@@ -20,7 +20,7 @@ import {
   toFilters,
   toPerHead,
   toTotal,
-} from "~/services/filters";
+} from "~/services/recommender/filters/filters";
 import { criteria } from "./support/business";
 
 const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });

@@ -7,7 +7,7 @@ import type { Site, Space, Spot } from "@upstream/scoring/sub-scores";
 import { scorer } from "@upstream/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findingOf } from "~/services/findings";
+import { findingOf } from "~/services/recommender/ranking/criterion-results";
 
 /** What is said for a key of a room with this sub-score. */
 function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {

@@ -5,10 +5,10 @@ import { get as getLead } from "@contract/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as hubspot from "~/routes/hubspot";
-import { takeDraft } from "~/services/drafts.server";
-import { isGuarded, staffAction, staffLoader } from "~/services/guard.server";
-import { forgetSession, formTokenOf, sessionIdOf } from "~/services/session.server";
-import { mayOpen, type Role, userOf } from "~/services/user";
+import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.server";
+import { takeDraft } from "~/services/access/saved-forms.server";
+import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
+import { mayOpen, type Role, userOf } from "~/services/access/user";
 import { answer, data, failure } from "./support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "./support/web";
 

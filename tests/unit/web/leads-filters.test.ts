@@ -8,7 +8,7 @@ import {
   leadsHref,
   readLeadFilters,
   withoutFilters,
-} from "~/services/lead-filters";
+} from "~/services/leads/list";
 
 const read = (search: string, chosen: "AU" | "UK" = "AU") =>
   readLeadFilters(new URLSearchParams(search), chosen);

@@ -1,7 +1,7 @@
 import { hostileHtml } from "@upstream/db/seed/hostile";
 import { hostileMark } from "@upstream/db/seed/landmarks";
 import { expect, test } from "vitest";
-import { sanitiseHtml } from "~/services/html.server";
+import { sanitiseHtml } from "~/services/format/html.server";
 
 test("[LEAD-09] hostile HTML loses all but its words, lists, quotes and whole links", () => {
   for (const html of hostileHtml) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventTitle, stageName } from "~/services/lead-events";
-import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads";
+import { eventTitle, stageName } from "~/services/events/event";
+import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads/lead";
 
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
   expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");

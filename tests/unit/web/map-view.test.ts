@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Marker } from "~/services/cards";
-import { spotsOf } from "~/services/map-spots";
+import type { Marker } from "~/services/recommender/cards/cards";
+import { spotsOf } from "~/services/recommender/map/spots";
 import {
   DEFAULT_ZOOM,
   fitView,
@@ -17,8 +17,8 @@ import {
   viewParams,
   viewWithInfo,
   zoomed,
-} from "~/services/map-view";
-import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/revalidation";
+} from "~/services/recommender/map/view";
+import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/shell/revalidation";
 import { toPixels } from "../../../server/basemap/mercator";
 import { MAX_ZOOM as BASEMAP_MAX, MIN_ZOOM as BASEMAP_MIN } from "../../../server/basemap/tiles";
 

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useFocusOfVenue } from "~/components/recommender/focus-of-venue";
 import { VenueMap } from "~/components/recommender/VenueMap";
-import type { Marker, MarkerInfo } from "~/services/cards";
-import type { Spot } from "~/services/map-spots";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { Marker, MarkerInfo } from "~/services/recommender/cards/cards";
+import type { Spot } from "~/services/recommender/map/spots";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { Page, serverHtml } from "../ui/page";
 
 type MapData = NonNullable<RecommenderPage["map"]>;

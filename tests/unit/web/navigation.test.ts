@@ -9,8 +9,8 @@ import * as countryPage from "~/routes/country";
 import * as leadsIndex from "~/routes/leads._index";
 import * as eventIndex from "~/routes/leads.$id_.event._index";
 import * as logoutPage from "~/routes/logout";
-import { sidebarOf, userMenuOf } from "~/services/navigation";
-import { leaveAlert, sessionIdOf } from "~/services/session.server";
+import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
+import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
 import { noContent } from "./support/scripted-upstream";
 import { Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "./support/web";
 
@@ -139,10 +139,10 @@ test("[AUTH-02] the frame of a visitor knows nobody, and no page says more of a 
 async function shellIn(settings: Record<string, string>, host = "localhost:3000") {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { loadShell } = await import("~/services/shell.server");
+  const { loadShell } = await import("~/services/shell/shell.server");
   const url = new URL(`http://${host}/dashboard`);
   const response = await loadShell({ request: new Request(url), url, params: {} });
-  const { closeStore } = await import("~/services/store.server");
+  const { closeStore } = await import("~/services/store/store.server");
   await closeStore();
   vi.unstubAllEnvs();
   vi.resetModules();

@@ -10,8 +10,8 @@ import * as olderPage from "~/routes/leads.$id_.event.$eventId.karen";
 import * as missingPage from "~/routes/leads.$id_.event.$eventId.karen.missing-data";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karen.send";
 import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
-import { changeConversation } from "~/services/conversation.server";
-import { selectionOf } from "~/services/selection.server";
+import { changeConversation } from "~/services/recommender/assistant/conversation.server";
+import { selectionOf } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,

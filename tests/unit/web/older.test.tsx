@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test, vi } from "vitest";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
 import { VenueMap } from "~/components/recommender/VenueMap";
-import type { MarkerInfo } from "~/services/cards";
-import type { RecommenderPage } from "~/services/recommender.server";
+import type { MarkerInfo } from "~/services/recommender/cards/cards";
+import type { RecommenderPage } from "~/services/recommender/page.server";
 import { Page, serverHtml } from "../ui/page";
 
 afterEach(() => {

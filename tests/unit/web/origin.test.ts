@@ -3,7 +3,7 @@ import "./support/web";
 import { json } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import * as countryPage from "~/routes/country";
-import { publicAction, staffAction } from "~/services/guard.server";
+import { publicAction, staffAction } from "~/services/access/guard.server";
 import { Browser, formBody, PUBLIC_URL, signedIn } from "./support/web";
 
 const page = { action: staffAction(async () => json("done")) };
@@ -70,7 +70,7 @@ test("a foreign form changes nothing, not even the country", async () => {
 test("the forwarded host counts only behind a proxy that is trusted", async () => {
   vi.resetModules();
   vi.stubEnv("TRUST_PROXY", "true");
-  const { isOwnOrigin } = await import("~/services/origin.server");
+  const { isOwnOrigin } = await import("~/services/access/same-origin.server");
   const from = (forwarded: string) =>
     new Request(`${PUBLIC_URL}/x`, {
       headers: { Origin: "https://shop.example", Host: "10.0.0.1", "X-Forwarded-Host": forwarded },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryAlertOf, withoutQueryAlert } from "~/services/query-alert";
+import { queryAlertOf, withoutQueryAlert } from "~/services/shell/query-alert";
 
 const alertOf = (query: string) => queryAlertOf(new URLSearchParams(query));
 

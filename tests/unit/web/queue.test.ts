@@ -4,8 +4,8 @@ import { ofEvent } from "@contract/recommendations";
 import { get as getVenue } from "@contract/venues";
 import { expect, test } from "vitest";
 import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
-import { selectionOf } from "~/services/selection.server";
-import { takeAlert } from "~/services/session.server";
+import { takeAlert } from "~/services/access/session.server";
+import { selectionOf } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "./support/business";
 import { data, failure } from "./support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "./support/web";
@@ -160,7 +160,7 @@ test("[AUTH-06] whoever signs in again after a lost click comes back to the reco
 
 /** The id of a browser's session. */
 async function sessionOf(browser: Browser) {
-  const services = await import("~/services/session.server");
+  const services = await import("~/services/access/session.server");
   const cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   const id = await services.sessionIdOf(new Request("http://x", { headers: { Cookie: cookie } }));
   return { session: id ?? "" };

@@ -5,8 +5,8 @@ import { get as getVenue } from "@contract/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/leads.$id_.event.$eventId.karenV2.quick";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
-import { queueRoom, selectionOf } from "~/services/selection.server";
-import { sessionIdOf, takeAlert } from "~/services/session.server";
+import { sessionIdOf, takeAlert } from "~/services/access/session.server";
+import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,

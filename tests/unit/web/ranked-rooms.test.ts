@@ -1,7 +1,7 @@
 import { SearchResult } from "@contract/venue-search";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rankedIn } from "~/services/ranked-rooms";
+import { rankedIn } from "~/services/recommender/ranking/ranked-rooms";
 import "./support/web";
 import { searchResult, venueRoom } from "./support/business";
 

@@ -169,7 +169,7 @@ test("[CARD-08] the tick is a plain form that names the room, and adds or remove
   );
   expect(fresh).toMatch(/name="space" value="1:Room 11:11"/);
   expect(fresh).toMatch(/name="intent" value="add"/);
-  const { queueRoom } = await import("~/services/selection.server");
+  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
   const room = {
     venue_id: 1,
     room_id: 11,
@@ -212,7 +212,7 @@ test("[REC-13] venues of the city first, then the header, then the others", asyn
 test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed only when there is something", async () => {
   const drawn = async () => serverHtml(<QueuedVenues page={await pageFor()} />, address());
   expect(await drawn()).toMatch(/Please Add Some Venues.*<button[^>]* disabled=""[^>]*>.*Preview/);
-  const { queueRoom } = await import("~/services/selection.server");
+  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
   const room = {
     venue_id: 1,
     room_id: 11,

@@ -7,7 +7,7 @@ import { matchesName } from "@contract/venue-name";
 import { search } from "@contract/venue-search";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
-import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender";
+import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";
 import {
   eventParams,
   LEAD,
@@ -208,7 +208,7 @@ describe("the page", () => {
   });
 
   test("[QUEUE-01] the page knows the queue of who looks at it", async () => {
-    const { queueRoom } = await import("~/services/selection.server");
+    const { queueRoom } = await import("~/services/recommender/queue/queue.server");
     const queued = {
       venue_id: 1,
       room_id: 11,

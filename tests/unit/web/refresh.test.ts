@@ -3,7 +3,7 @@ import "./support/web";
 import { refreshToken } from "@contract/auth";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
-import { staffAction, staffLoader } from "~/services/guard.server";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { answer, failure, held, html, type Reply, reset } from "./support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "./support/web";
 

@@ -5,8 +5,8 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { RoomDrawer } from "~/components/recommender/RoomDrawer";
-import type { RoomGlance } from "~/services/room-glance.server";
-import { scoreBreakdown } from "~/services/score-breakdown";
+import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import type { RoomGlance } from "~/services/recommender/room/room-details.server";
 import { drawn, serverHtml } from "../ui/page";
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { search } from "@contract/venue-search";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as roomPage from "~/routes/leads.$id_.event.$eventId.karenV2.rooms.$roomId";
-import { type RoomGlance, validityOf } from "~/services/room-glance.server";
+import { type RoomGlance, validityOf } from "~/services/recommender/room/room-details.server";
 import {
   eventParams,
   LEAD,

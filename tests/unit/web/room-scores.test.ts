@@ -2,7 +2,7 @@ import type { ScoringSetting } from "@contract/criteria";
 import { RoomScoreSummary, scoreFields } from "@contract/venue-search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { scoreBreakdown } from "~/services/score-breakdown";
+import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 
 const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
 

@@ -2,8 +2,8 @@ import { scoreFields } from "@contract/venue-search";
 import { scoringKeys } from "@contract/vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scoreBreakdown } from "~/services/score-breakdown";
-import { gapSentence, scoreGap } from "~/services/score-gap";
+import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { gapSentence, scoreGap } from "~/services/recommender/ranking/score-gap";
 
 const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
 

@@ -4,7 +4,14 @@ import type { QueuedRoom } from "@contract/recommendations";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { selectionUnderWay } from "~/components/recommender/selection-under-way";
-import { addRoom, parseSpace, refusals, removeRoom, spaceOf, spaceValue } from "~/services/selection";
+import {
+  addRoom,
+  parseSpace,
+  refusals,
+  removeRoom,
+  spaceOf,
+  spaceValue,
+} from "~/services/recommender/queue/queue";
 import { freshId, storeKinds } from "./support/stores";
 
 const room = (room_id: number): QueuedRoom => ({
@@ -79,21 +86,21 @@ test.each([
 
 describe.each(storeKinds)("$name", ({ url }) => {
   const [user, event] = [freshId(), freshId()];
-  let kept: typeof import("~/services/selection.server");
+  let kept: typeof import("~/services/recommender/queue/queue.server");
   let close: () => Promise<void>;
 
   /** The modules as a process that starts anew has them. */
   async function start() {
     vi.resetModules();
     vi.stubEnv("SESSION_STORE_URL", url);
-    kept = await import("~/services/selection.server");
-    close = (await import("~/services/store.server")).closeStore;
+    kept = await import("~/services/recommender/queue/queue.server");
+    close = (await import("~/services/store/store.server")).closeStore;
   }
 
   beforeAll(start);
 
   afterAll(async () => {
-    const { store } = await import("~/services/store.server");
+    const { store } = await import("~/services/store/store.server");
     for (const of of [`${user}:${event}`, `${user}:${event + 1}`, `${user + 1}:${event}`])
       await store().update(`selection:${of}`, () => undefined, 1);
     await close();

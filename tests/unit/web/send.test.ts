@@ -3,8 +3,8 @@ import "./support/web";
 import { PortalLink, send } from "@contract/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
-import { queueRoom, selectionOf, unqueueRooms } from "~/services/selection.server";
-import { takeAlert } from "~/services/session.server";
+import { takeAlert } from "~/services/access/session.server";
+import { queueRoom, selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "./support/business";
 import { answer, failure, held, html, type Reply, reset, truncated } from "./support/scripted-upstream";
 import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "./support/web";
@@ -42,7 +42,7 @@ const roomOf = (room_id: number) => ({
 
 /** The message that waits for a browser's next page. */
 async function alertFor(browser: Browser) {
-  const { sessionIdOf } = await import("~/services/session.server");
+  const { sessionIdOf } = await import("~/services/access/session.server");
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   return takeAlert((await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
 }

@@ -5,7 +5,7 @@ import { json } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import * as loginPage from "~/routes/login";
 import * as logoutPage from "~/routes/logout";
-import { staffLoader } from "~/services/guard.server";
+import { staffLoader } from "~/services/access/guard.server";
 import { answer, failure, html, noContent, type Reply } from "./support/scripted-upstream";
 import { Browser, loginAnswer, sentTo, signedIn, upstream } from "./support/web";
 
@@ -95,7 +95,9 @@ test("[AUTH-02] the cookie is HttpOnly and SameSite=Lax, and not Secure on plain
 test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
   vi.resetModules();
   vi.stubEnv("PUBLIC_URL", "https://marquee.example");
-  const { countryChoice, endSession, startSession, visitorIdOf } = await import("~/services/session.server");
+  const { countryChoice, endSession, startSession, visitorIdOf } = await import(
+    "~/services/access/session.server"
+  );
   const request = new Request("https://marquee.example/");
   const user = {
     id: 1,
@@ -112,7 +114,7 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
     (await visitorIdOf(request)).setCookie,
   ];
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
-  const { closeStore } = await import("~/services/store.server");
+  const { closeStore } = await import("~/services/store/store.server");
   await closeStore();
   vi.unstubAllEnvs();
   vi.resetModules();

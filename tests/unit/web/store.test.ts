@@ -2,8 +2,8 @@ import "./support/web";
 
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { Store } from "~/services/store.server";
-import { lmdbStore } from "~/services/store-lmdb.server";
+import { lmdbStore } from "~/services/store/lmdb.server";
+import type { Store } from "~/services/store/store.server";
 import { inFolder, storeKinds } from "./support/stores";
 
 const LIFE = 60;

@@ -6,7 +6,7 @@ import { all as allLeads, get as getLead, update as updateLead } from "@contract
 import { ofEvent, send } from "@contract/recommendations";
 import { search } from "@contract/venue-search";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApi, UpstreamFailure } from "~/services/upstream.server";
+import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { answer, data, failure, held, html, rawJson, reset, truncated } from "./support/scripted-upstream";
 import { upstream } from "./support/web";
 
@@ -133,7 +133,7 @@ test("[ERR-03] an upstream that cannot be reached is a 502 with plain words", as
 test("[ERR-03] an answer that does not come in time is a 504, and not asked for again", async () => {
   vi.resetModules();
   vi.stubEnv("UPSTREAM_TIMEOUT_MS", "150");
-  const impatient = await import("~/services/upstream.server");
+  const impatient = await import("~/services/upstream/client.server");
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const lost = await impatient

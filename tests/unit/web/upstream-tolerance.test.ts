@@ -4,7 +4,7 @@ import { ofEvent } from "@contract/recommendations";
 import { onDroppedItem } from "@contract/tolerant";
 import { search } from "@contract/venue-search";
 import { afterEach, expect, test } from "vitest";
-import { createApi } from "~/services/upstream.server";
+import { createApi } from "~/services/upstream/client.server";
 import { data } from "./support/scripted-upstream";
 import { upstream } from "./support/web";
 

@@ -4,7 +4,7 @@ import { search } from "@contract/venue-search";
 import { expect, test } from "vitest";
 import { WhyRank } from "~/components/recommender/WhyRank";
 import * as whyPage from "~/routes/leads.$id_.event.$eventId.karenV2_.rooms.$roomId.why";
-import type { WhyPage } from "~/services/why-rank.server";
+import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import { serverHtml } from "../ui/page";
 import { criteria, eventParams, LEAD, newEvent, scriptBusiness, venueRoom } from "./support/business";
 import { data, failure } from "./support/scripted-upstream";

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Store } from "~/services/store.server";
-import { lmdbStore } from "~/services/store-lmdb.server";
-import { redisStore } from "~/services/store-redis.server";
+import { lmdbStore } from "~/services/store/lmdb.server";
+import { redisStore } from "~/services/store/redis.server";
+import type { Store } from "~/services/store/store.server";
 
 /** A kind of store under test. */
 export interface StoreKind {

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  const { closeStore } = await import("~/services/store.server");
+  const { closeStore } = await import("~/services/store/store.server");
   await closeStore();
   await upstream.down();
   rmSync(dataDir, { recursive: true });

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Country, toCountry } from "@contract/vocabulary";
+import { createCookie } from "@remix-run/node";
+import { env } from "~/services/env.server";
+import { put, store, take } from "~/services/store/store.server";
+import type { User } from "./user";
+
+/** What the server keeps of a signed-in person; the browser only ever holds the session's random id. */
+export interface Session {
+  id: string;
+  token: string;
+  user: User;
+  /** The visitor id that signed in; it proves whose a draft is, and opens nothing. */
+  before?: string;
+}
+
+/** A one-shot message for the next page (spec 8). */
+export interface AlertMessage {
+  kind: "success" | "error";
+  title?: string;
+  message: string;
+}
+
+const SESSION_LIFE = 24 * 60 * 60;
+const ALERT_LIFE = 10 * 60;
+const YEAR = 365 * 24 * 60 * 60;
+const SESSION_ID = /^[\w-]{43}$/;
+
+const cookieSettings = () => ({
+  path: "/",
+  sameSite: "lax" as const,
+  httpOnly: true,
+  secure: env().isSecure,
+});
+
+const sessionCookie = () => createCookie("marquee_session", cookieSettings());
+const countryCookie = () => createCookie("marquee_country", { ...cookieSettings(), maxAge: YEAR });
+
+/** A new session id; ids are never reused, so that signing in renews them. */
+const newId = () => randomBytes(32).toString("base64url");
+
+/** The id a visitor came with, if it has the form of one. */
+export async function sessionIdOf(request: Request): Promise<string | undefined> {
+  const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  return typeof id === "string" && SESSION_ID.test(id) ? id : undefined;
+}
+
+/** The visitor's id, or a new one with the cookie that hands it out. */
+export async function visitorIdOf(request: Request): Promise<{ id: string; setCookie?: string }> {
+  const id = await sessionIdOf(request);
+  if (id) return { id };
+  const fresh = newId();
+  return { id: fresh, setCookie: await sessionCookie().serialize(fresh) };
+}
+
+/** The signed-in session of a request; `undefined` when nobody is signed in. */
+export async function sessionOf(request: Request): Promise<Session | undefined> {
+  const id = await sessionIdOf(request);
+  const kept = id && (await store().get<Omit<Session, "id">>(sessionKey(id)));
+  return kept ? { id, ...kept } : undefined;
+}
+
+/** Keeps a new session and answers its cookie; the id the visitor came with is dropped (AUTH-02). */
+export async function startSession(
+  request: Request,
+  signedIn: { token: string; user: User },
+): Promise<string> {
+  const before = await sessionIdOf(request);
+  await forgetSession(before);
+  const id = newId();
+  await put(sessionKey(id), { ...signedIn, before }, SESSION_LIFE);
+  return sessionCookie().serialize(id);
+}
+
+/** Keeps a session alive for another day; a session that was ended meanwhile stays ended. */
+export const touchSession = (id: string) =>
+  store().update<Omit<Session, "id">>(sessionKey(id), (kept) => kept, SESSION_LIFE);
+
+/** Ends a session on the server and answers a cookie with a fresh visitor id, so that an alert can follow. */
+export async function endSession(
+  id: string | undefined,
+  alert?: AlertMessage,
+): Promise<{ cookie: string; visitorId: string }> {
+  await forgetSession(id);
+  const fresh = newId();
+  if (alert) await leaveAlert(fresh, alert);
+  return { cookie: await sessionCookie().serialize(fresh), visitorId: fresh };
+}
+
+/** Ends a session on the server: its cookie is worth nothing afterwards. */
+export async function forgetSession(id: string | undefined) {
+  if (!id) return;
+  await Promise.all([sessionKey(id), refreshKey(id), alertKey(id)].map((key) => take(key)));
+}
+
+/** Leaves a message for the next page of this visitor. */
+export const leaveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_LIFE);
+
+/** Takes the message left for this visitor, at most once; without one nothing is written. */
+export const takeAlert = async (id: string) =>
+  (await store().get(alertKey(id))) ? take<AlertMessage>(alertKey(id)) : undefined;
+
+/** The country somebody works in: their choice, kept in a cookie of its own; AU by default (spec 4). */
+export const countryOf = async (request: Request): Promise<Country> =>
+  toCountry(await countryCookie().parse(request.headers.get("Cookie")));
+
+export const countryChoice = (country: Country) => countryCookie().serialize(country);
+
+/** The token that forms of this visitor carry, for browsers that send neither Sec-Fetch-Site nor Origin. */
+export const formTokenOf = (id: string) =>
+  createHmac("sha256", env().sessionSecret).update(`form:${id}`).digest("base64url");
+
+export function isFormToken(id: string, given: unknown): boolean {
+  const expected = Buffer.from(formTokenOf(id));
+  const actual = Buffer.from(typeof given === "string" ? given : "");
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+const sessionKey = (id: string) => `session:${id}`;
+const alertKey = (id: string) => `alert:${id}`;
+
+/** Holds when the login was last refreshed and how often in a row that failed; see refresh.server.ts. */
+export const refreshKey = (id: string) => `refresh:${id}`;

@@ -1,0 +1,161 @@
+import { type LeadEvent, ofLead } from "@contract/lead-events";
+import { type Email, type Enquiry, email, enquiries, get, type Lead } from "@contract/leads";
+import type { Country, EventType } from "@contract/vocabulary";
+import { type Asked, notFound } from "~/services/access/guard.server";
+import { eventTitle, stageName } from "~/services/events/event";
+import { sanitiseHtml } from "~/services/format/html.server";
+import { type Part, part } from "~/services/upstream/section.server";
+import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";
+
+/** A lead as its page draws it. Times are UTC ISO strings. */
+export interface LeadDetails {
+  id: number;
+  name: string;
+  country: Country;
+  flags: ReturnType<typeof leadFlags>;
+  owner?: string;
+  lastEnquiredVenue?: string;
+  createdAt?: string;
+  emails: { id: number; email: string; is_primary: boolean }[];
+  phoneNumbers: { id: number; number: string; is_primary: boolean }[];
+  emailLog: EmailLine[];
+}
+
+interface EmailLine {
+  id: number;
+  subject: string;
+  to: string;
+  status: ReturnType<typeof emailStatus>;
+  at?: string;
+}
+
+/** An event as the page of its lead draws it; `budget` is whole units, `date` a local calendar date. */
+export interface EventLine {
+  id: number;
+  title: string;
+  type: EventType;
+  stage?: string;
+  date?: string;
+  city?: string;
+  guests?: number;
+  budget?: number;
+  recommended: number;
+  notes?: string;
+}
+
+/** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
+export interface EnquiryLine {
+  id: number;
+  at?: string;
+  venue?: string;
+  source?: string;
+  isSpam: boolean;
+  message: string;
+}
+
+/** One mail of the log with what was sent; `html` is sanitised, "" when there is only `text`. */
+export interface EmailDetails extends EmailLine {
+  from?: string;
+  html: string;
+  text?: string;
+  portalLink?: string;
+}
+
+/** The id in an address. @throws 404 for what cannot be one */
+export function idIn(text: string | undefined, what: string): number {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound(`There is no such ${what}.`);
+  return id;
+}
+
+/** The page of a lead; its three calls go out side by side, events and enquiries may fail in their own place. */
+export async function loadLead({ params, api }: Pick<Asked, "params" | "api">): Promise<{
+  lead: LeadDetails;
+  events: Part<EventLine[]>;
+  enquiries: Part<EnquiryLine[]>;
+}> {
+  const id = idIn(params.id, "lead");
+  const [lead, events, received] = await Promise.all([
+    api(get, { params: { id } }),
+    part(api(ofLead, { params: { id } })),
+    part(api(enquiries, { params: { id } })),
+  ]);
+  return {
+    lead: detailsOf(lead.data),
+    events: mapPart(events, (data) => data.map(eventLine)),
+    enquiries: mapPart(received, (data) => newestFirst(data).map(enquiryLine)),
+  };
+}
+
+/** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
+export async function loadEmail({ params, api }: Pick<Asked, "params" | "api">) {
+  const [id, emailId] = [idIn(params.id, "lead"), idIn(params.emailId, "email")];
+  const [lead, found] = await Promise.all([
+    api(get, { params: { id } }),
+    api(email, { params: { id: emailId } }),
+  ]);
+  if (!lead.data.email_log.some((entry) => entry.id === emailId))
+    throw notFound("This lead has no such email.");
+  return { leadId: id, country: lead.data.country, email: emailDetails(found.data) };
+}
+
+const detailsOf = (lead: Lead): LeadDetails => ({
+  id: lead.id,
+  name: fullName(lead),
+  country: lead.country,
+  flags: leadFlags(lead),
+  owner: lead.hubspot_owner?.name,
+  lastEnquiredVenue: lead.last_enquired_venue?.name,
+  createdAt: lead.created_at,
+  emails: primaryFirst(lead.emails).map(({ id, email, is_primary }) => ({ id, email, is_primary })),
+  phoneNumbers: primaryFirst(lead.phone_numbers).map(({ id, number, is_primary }) => ({
+    id,
+    number,
+    is_primary,
+  })),
+  emailLog: newestFirst(lead.email_log).map(emailLine),
+});
+
+const emailLine = ({ id, subject, to, created_at, status }: Lead["email_log"][number]): EmailLine => ({
+  id,
+  subject: subject.trim() || "No subject",
+  to,
+  status: emailStatus({ status }),
+  at: created_at,
+});
+
+const emailDetails = (found: Email): EmailDetails => ({
+  ...emailLine(found),
+  from: found.from,
+  html: sanitiseHtml(found.html),
+  text: found.text,
+  portalLink: portalLinkIn(found.text),
+});
+
+const eventLine = (event: LeadEvent): EventLine => ({
+  id: event.id,
+  title: eventTitle(event),
+  type: event.event_type,
+  stage: stageName(event.pipeline_stage_id),
+  date: event.event_date,
+  city: event.city,
+  guests: event.guest_count,
+  budget: event.budget,
+  recommended: event.recommendation_count,
+  notes: event.notes?.trim() || undefined,
+});
+
+const enquiryLine = ({ id, created_at, venue, source, is_spam, message }: Enquiry): EnquiryLine => ({
+  id,
+  at: created_at,
+  venue: venue?.name,
+  source,
+  isSpam: is_spam,
+  message: sanitiseHtml(message),
+});
+
+const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
+  [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
+
+const mapPart = <From, To>(given: Part<From>, shape: (data: From) => To): Part<To> =>
+  given.failure ? { failure: given.failure } : { data: shape(given.data) };

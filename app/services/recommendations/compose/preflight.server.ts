@@ -1,0 +1,99 @@
+import { portalLink, preflight } from "@contract/recommendations";
+import type { Asked } from "~/services/access/guard.server";
+import { log } from "~/services/log.server";
+import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
+import type { Selection } from "~/services/recommender/queue/queue";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { filledLetter, placeholderValues } from "./email-template";
+import { type Look, ownProblems, type Problem, recipientOf } from "./preflight";
+import { type SendForm, sendBody } from "./send";
+
+/**
+ * Looks at a letter before it is sent: the upstream composes the mail by the code that sends it and says what
+ * stands in the way (R-06). One that does not know the call, whatever it answers to it, leaves it to the web's own
+ * checks, without a mail to see, and gets the letter with its placeholders filled in.
+ * @throws UpstreamFailure when the upstream cannot be reached, fails, or the session is lost
+ */
+export async function lookAt(
+  asked: Asked,
+  letter: SendForm,
+  selection: Selection,
+  isSaveOnly: boolean,
+): Promise<Look> {
+  const { eventId } = idsOf(asked.params);
+  try {
+    const { data } = await asked.api(preflight, {
+      params: { id: eventId },
+      body: sendBody(letter, selection, isSaveOnly),
+      idempotencyKey: letter.form_key,
+    });
+    const { subject, html, text, to } = data;
+    const problems = data.problems.map(({ field, message, is_warning = false }) => ({
+      field,
+      message,
+      isWarning: is_warning,
+    }));
+    return { mail: { subject, html, text }, to, problems, by: "upstream", letter };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", letter };
+    if (isUnknownCall(error)) return ownLook(asked, letter, selection, isSaveOnly);
+    throw error;
+  }
+}
+
+/** A refusal of the letter, as R-06 words it: with the fields that are wrong. */
+const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
+  (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
+
+/** Gateways answer to what they do not know by many statuses, or by a page. */
+const isUnknownCall = ({ kind, status }: UpstreamFailure) =>
+  kind === "refused" || kind === "malformed" || status === 501;
+
+async function ownLook(
+  asked: Asked,
+  letter: SendForm,
+  selection: Selection,
+  isSaveOnly: boolean,
+): Promise<Look> {
+  const [{ lead, event }, recommended, ownLink] = await Promise.all([
+    leadAndEvent(asked),
+    recommendedRooms(asked),
+    clientLinkOf(asked),
+  ]);
+  const values = placeholderValues({
+    firstName: lead.first_name,
+    event,
+    specialistName: asked.user.name,
+    selection,
+    portalLink: letter.portal_link,
+  });
+  const checked = { letter, selection, values, lead, recommended, ownLink, isSaveOnly };
+  return {
+    mail: {},
+    to: recipientOf(lead),
+    problems: ownProblems(checked),
+    by: "web",
+    letter: filledLetter(letter, values),
+  };
+}
+
+/** The client's portal page; empty when it cannot be had. */
+export async function clientLinkOf({ api, params }: Pick<Asked, "api" | "params">): Promise<string> {
+  try {
+    const { leadId } = idsOf(params);
+    return (await api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })).data;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    log.warn({ err: error }, "the portal link could not be had");
+    return "";
+  }
+}
+
+/** The messages of a refusal, each at its field. */
+export function problemsOf({ message, fieldErrors }: UpstreamFailure): Problem[] {
+  const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
+    messages.map((words) => ({ field, message: words, isWarning: false })),
+  );
+  return atFields.length > 0 ? atFields : [{ field: "form", message, isWarning: false }];
+}

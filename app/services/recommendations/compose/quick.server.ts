@@ -1,0 +1,113 @@
+import { ofEvent, type QueuedRoom, type QuickRecommendation, quick } from "@contract/recommendations";
+import { MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
+import type { Asked } from "~/services/access/guard.server";
+import type { AskedOfEvent } from "~/services/events/event-action.server";
+import { paths, type RecommenderScreen, withView } from "~/services/paths";
+import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
+import { lookUp } from "~/services/recommender/queue/change.server";
+import { queueRooms } from "~/services/recommender/queue/queue.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { openSelection } from "./compose.server";
+import { keptLetter } from "./email-drafts.server";
+import { addedWords, FIND_PARAM, matchesWords, type SetOutcome, usableIn } from "./quick";
+import { LETTER_PARAM } from "./send";
+
+/** The quick recommendations that this event could use, each room with whether it is queued or recommended. */
+export async function loadQuick(asked: Asked, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const [{ event }, listed, selection, recommended, backHref] = await Promise.all([
+    leadAndEvent(asked),
+    listedSets(asked),
+    openSelection(asked),
+    recommendedRooms(asked),
+    backOf(asked, screen),
+  ]);
+  const usable = usableIn(listed.sets, event.country);
+  const find = (asked.url.searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
+  const queued = new Set(selection.map((room) => room.room_id));
+  const stateOf = ({ room_id }: QueuedRoom) =>
+    recommended.has(room_id)
+      ? ("recommended" as const)
+      : queued.has(room_id)
+        ? ("queued" as const)
+        : undefined;
+  return {
+    page: { screen, leadId, eventId },
+    backHref,
+    timeZone: mainZone[event.country],
+    find,
+    failure: listed.failure,
+    total: usable.length,
+    sets: usable
+      .filter((set) => matchesWords(set, find))
+      .map(({ id, title, event_type, city, created_at, rooms }) => ({
+        id,
+        title,
+        type: event_type,
+        city,
+        createdAt: created_at,
+        rooms: rooms.map((room) => ({ ...room, state: stateOf(room) })),
+      })),
+  };
+}
+
+export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
+
+/** The sets, or why there are none to show. */
+async function listedSets({ api }: Asked): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
+  try {
+    return { sets: (await api(quick)).data };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return { sets: [], failure: error.message };
+  }
+}
+
+/** Where the dialog leads back to: the email dialog with its letter, if it was opened there, else the page below. */
+async function backOf(asked: Asked, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { searchParams } = asked.url;
+  const letter = await keptLetter(asked, searchParams.get(LETTER_PARAM));
+  return letter
+    ? withView(paths.send(leadId, eventId, screen), searchParams, { [LETTER_PARAM]: letter.form_key })
+    : withView(paths.recommender(leadId, eventId, screen), searchParams);
+}
+
+/** Adds the rooms of the posted `set` to the queue and says what was left out; then back where one came from. */
+export async function answerQuick(asked: AskedOfEvent, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const backHref = await backOf(asked, screen);
+  const again = withView(paths.quick(leadId, eventId, screen), asked.url.searchParams, {
+    [LETTER_PARAM]: asked.url.searchParams.get(LETTER_PARAM) ?? undefined,
+  });
+  try {
+    const { data } = await asked.api(quick);
+    const { record } = asked;
+    const usable = record ? usableIn(data, record.event.country) : data;
+    const set = usable.find(({ id }) => String(id) === asked.form.get("set"));
+    if (!set)
+      return asked.fail(again, "This quick recommendation is not there any more.", "Nothing was added.");
+    const { count, words } = addedWords(set.rooms, await addSet(asked, set));
+    return count > 0 ? asked.succeed(backHref, words) : asked.fail(again, words);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return asked.fail(again, error.message, "Nothing was added.");
+  }
+}
+
+/** Every room is looked up, so that only rooms that are still offered are queued. */
+async function addSet(asked: AskedOfEvent, set: QuickRecommendation): Promise<SetOutcome[]> {
+  const { eventId } = idsOf(asked.params);
+  const [{ data: recommended }, found] = await Promise.all([
+    asked.api(ofEvent, { params: { id: eventId } }),
+    Promise.all(
+      set.rooms
+        .slice(0, MAX_RECOMMENDED)
+        .map((room) => lookUp(asked, { venueId: room.venue_id, roomId: room.room_id })),
+    ),
+  ]);
+  const offered = found.filter((room) => room !== undefined);
+  const recommendedRooms = new Set(recommended.map((it) => it.room_id));
+  const outcomes = await queueRooms(asked.user.id, eventId, offered, recommendedRooms);
+  return found.map((room) => (room ? (outcomes[offered.indexOf(room)] ?? "gone") : "gone"));
+}

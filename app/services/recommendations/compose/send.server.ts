@@ -1,0 +1,166 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { ofEvent, send } from "@contract/recommendations";
+import type { Asked } from "~/services/access/guard.server";
+import { log } from "~/services/log.server";
+import { idsOf } from "~/services/recommender/page.server";
+import type { Selection } from "~/services/recommender/queue/queue";
+import { selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { letterIn, wordsOf } from "./email-drafts.server";
+import { dialogField, hindrances, type Problem } from "./preflight";
+import { lookAt, problemsOf } from "./preflight.server";
+import { outcomes, parseLetter, SendForm, sendBody } from "./send";
+import { claim, free, keyOfForm, mayBeUnderWay, note, type Sending, sendingOf } from "./sendings.server";
+
+/** What came of a letter: done with words for the next page, refused with the form, or nothing to send. */
+export type SendOutcome =
+  | { done: string }
+  | { refused: SubmissionResult<string[]>; alert?: string }
+  | { empty: true };
+
+const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
+const GONE_OUT =
+  "This email has gone out already. What you have written since is kept: open the form again to send it with other venues.";
+
+/** Sends under way in this process: a double click joins the first click. */
+const underWay = new Map<string, Promise<SendOutcome>>();
+
+/**
+ * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
+ * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
+ * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a
+ * letter that something stands in the way of.
+ */
+export async function sendRecommendation(asked: Asked, form: FormData): Promise<SendOutcome> {
+  const submission = parseLetter(form);
+  const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
+  if (!formKey) return { refused: submission.reply() };
+  const key = keyOfForm(asked, formKey);
+  const joined = underWay.get(key);
+  if (joined) return joined;
+  const isSaveOnly = form.get("intent") === "save";
+  const words = wordsOf(letterIn(form));
+  const sending = sendUnlessDone({ asked, key, submission, words, isSaveOnly }).finally(() =>
+    underWay.delete(key),
+  );
+  underWay.set(key, sending);
+  return sending;
+}
+
+interface Given {
+  asked: Asked;
+  key: string;
+  submission: ReturnType<typeof parseLetter>;
+  /** A mark of the letter as it was posted. */
+  words: string;
+  isSaveOnly: boolean;
+}
+
+async function sendUnlessDone(given: Given): Promise<SendOutcome> {
+  const { asked, key, submission, words, isSaveOnly } = given;
+  const [before, selection] = await Promise.all([
+    sendingOf(key),
+    selectionOf(asked.user.id, idsOf(asked.params).eventId),
+  ]);
+  if (before) {
+    const hasEnded = before.isDone || (await areRecommended(asked, before.rooms));
+    if (hasEnded === undefined) return failed(submission);
+    if (hasEnded) {
+      const left = await finish(given, before);
+      return left.length === 0 && before.letter === words
+        ? { done: before.words }
+        : { refused: submission.reply(), alert: GONE_OUT };
+    }
+    if (mayBeUnderWay(before)) return { refused: submission.reply(), alert: UNDER_WAY };
+  }
+  if (selection.length === 0) return { empty: true };
+  if (submission.status !== "success") return { refused: submission.reply() };
+  try {
+    const look = await lookAt(asked, submission.value, selection, isSaveOnly);
+    const standing = hindrances(look);
+    return standing.length > 0
+      ? refusedBy(standing, submission)
+      : await sendOnce(given, selection, look.letter, before);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return failed(submission);
+  }
+}
+
+async function sendOnce(
+  given: Given,
+  selection: Selection,
+  letter: SendForm,
+  before: Sending | undefined,
+): Promise<SendOutcome> {
+  const { asked, key, submission, isSaveOnly } = given;
+  const sending: Sending = {
+    rooms: selection.map((room) => room.room_id),
+    letter: given.words,
+    words: isSaveOnly ? outcomes.saved : outcomes.sent,
+    isDone: false,
+    since: Date.now(),
+  };
+  if (!(await claim(key, sending, before))) return { refused: submission.reply(), alert: UNDER_WAY };
+  try {
+    const answer = await asked.api(send, {
+      params: { id: idsOf(asked.params).eventId },
+      body: sendBody(letter, selection, isSaveOnly),
+      idempotencyKey: letter.form_key,
+    });
+    if (!answer.success) {
+      await free(key);
+      return failed(submission);
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.kind === "refused") {
+      await free(key);
+      if (error.status === 401) throw error;
+      return refusedBy(problemsOf(error), submission);
+    }
+    // Nobody knows how it ended, so the upstream is asked what it has.
+    if (!(await areRecommended(asked, sending.rooms))) {
+      await note(key, { ...sending, since: 0 });
+      return failed(submission);
+    }
+  }
+  await finish(given, sending);
+  return { done: sending.words };
+}
+
+/** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
+async function finish({ asked, key }: Given, sending: Sending): Promise<Selection> {
+  await note(key, { ...sending, isDone: true });
+  return (await unqueueRooms(asked.user.id, idsOf(asked.params).eventId, sending.rooms)) ?? [];
+}
+
+/** Whether all of the rooms have been recommended by this person; `undefined` when the upstream cannot say. */
+async function areRecommended({ api, params, user }: Asked, rooms: number[]): Promise<boolean | undefined> {
+  try {
+    const { data } = await api(ofEvent, { params: { id: idsOf(params).eventId } });
+    const own = data.filter((it) => it.recommended_by === undefined || it.recommended_by === user.name);
+    return rooms.every((room) => own.some((it) => it.room_id === room));
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    log.warn({ err: error }, "it is not known how a send ended");
+    return undefined;
+  }
+}
+
+const failed = (submission: Given["submission"]): SendOutcome => ({
+  refused: submission.reply(),
+  alert: outcomes.failed,
+});
+
+/** The problems at the dialog's fields; what belongs to no field of it stands on top. */
+function refusedBy(problems: Problem[], submission: Given["submission"]): SendOutcome {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const problem of problems) {
+    const field = dialogField(problem);
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), problem.message];
+    else formErrors.push(problem.message);
+  }
+  return { refused: submission.reply({ fieldErrors, formErrors }) };
+}

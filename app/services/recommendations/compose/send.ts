@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { PortalLink, send } from "@contract/recommendations";
+import { z } from "zod/v4";
+import type { Selection } from "~/services/recommender/queue/queue";
+
+/** The email dialog's fields and the words of its outcome (spec 2, 5, 8). */
+
+const { subject, template } = send.body.shape;
+
+export const SendForm = z.object({
+  subject: z.string("Enter the email subject").pipe(subject),
+  template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
+  portal_link: z.string("Enter the portal link").pipe(PortalLink),
+  send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
+  /** Made anew with every dialog that is opened; one key sends at most once (SEND-08). */
+  form_key: z.uuid("Please open this form again"),
+});
+export type SendForm = z.output<typeof SendForm>;
+
+/** The query parameter that names the dialog whose letter a page is about, by its `form_key`. */
+export const LETTER_PARAM = "form";
+
+/** The `intent` of leaving a dialog: what was changed in its letter is kept. */
+export const LEAVE = "leave";
+
+/** The `intent` of throwing away what was kept. */
+export const RESTART = "restart";
+
+/** A dialog's form as a letter, or with what is wrong at its fields. */
+export const parseLetter = (form: FormData) => parseWithZod(form, { schema: SendForm });
+
+/** What goes to the upstream of a dialog: Save Only sends no email (SEND-02). */
+export const sendBody = (letter: SendForm, venues: Selection, isSaveOnly: boolean) => ({
+  venues,
+  template: letter.template,
+  subject: letter.subject,
+  portal_link: letter.portal_link,
+  send_as_quick_recommend: letter.send_as_quick_recommend === "Yes",
+  no_email: isSaveOnly,
+});
+
+export const outcomes = {
+  sent: "Recommendation email sent successfully.",
+  saved: "Recommendations saved successfully.",
+  failed: "An error occurred while sending the email.",
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { chat } from "@contract/karen";
+import { search } from "@contract/venue-search";
+import { z } from "zod/v4";
+import type { Asked, AskedToAct } from "~/services/access/guard.server";
+import { takeDraft } from "~/services/access/saved-forms.server";
+import { env } from "~/services/env.server";
+import { idsOf, searchVenues } from "~/services/recommender/page.server";
+import { shownRoom, viewOf } from "~/services/recommender/search/venues";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./assistant";
+import { changeConversation, conversationOf } from "./conversation.server";
+
+/** Everything the assistant's drawer shows, and a key by which this form's message is appended once. */
+export async function loadChat(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const [{ messages }, draft] = await Promise.all([
+    conversationOf(asked.user.id, eventId),
+    takeDraft(asked.url, asked.session),
+  ]);
+  const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
+  const rooms = named.length ? await roomsOfVenues(asked, named) : undefined;
+  return {
+    leadId,
+    eventId,
+    messages: messages.map(({ role, content, venues = [] }) => ({
+      role,
+      content,
+      venues: venues.map((venue) => ({ ...venue, roomId: rooms?.get(venue.venueId) })),
+    })),
+    /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */
+    isSearched: rooms !== undefined,
+    /** Changes with every exchange, and when the conversation is cleared. */
+    lastKey: messages.findLast(({ key }) => key)?.key,
+    typed: draft?.get("message") ?? "",
+    formKey: randomUUID(),
+  };
+}
+
+export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
+
+/** The room that each of some venues shows on its card, as far as the search finds them; undefined without a search. */
+async function roomsOfVenues(asked: Asked, venueIds: number[]): Promise<Map<number, number> | undefined> {
+  const { part } = await searchVenues(asked, { venueIds });
+  if (!part) return undefined;
+  const { shownRooms } = viewOf(asked.url.searchParams);
+  return new Map(
+    [...part.eventCity, ...part.others].flatMap((ofVenue) => {
+      const room = shownRoom(ofVenue, shownRooms);
+      return room ? [[room.venue_id, room.room_id] as const] : [];
+    }),
+  );
+}
+
+/** What came of a message: it stands in the conversation with its reply, or in the box with the reason. */
+export type ChatOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
+
+const problems = {
+  unprocessed: "The request cannot be processed. Clear the chat and start again.",
+  unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
+};
+
+/** Messages under way in this process: a double click joins the first click. */
+const underWay = new Map<string, Promise<ChatOutcome>>();
+
+/**
+ * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
+ * nor appends again. Without an answer, or with one that has the error flag, nothing is appended (spec 4, CHAT-06).
+ */
+export async function sendMessage(asked: AskedToAct): Promise<ChatOutcome> {
+  const typed = String(asked.form.get("message") ?? "");
+  const { message, error } = readMessage(typed);
+  const formKey = z.uuid().safeParse(asked.form.get("form_key")).data;
+  if (error !== undefined) return { typed, error };
+  if (!formKey) return { typed, alert: "Please send this message again." };
+  const key = `${asked.user.id}:${idsOf(asked.params).eventId}:${formKey}`;
+  const joined = underWay.get(key);
+  if (joined) return joined;
+  const sending = sendOnce(asked, { key: formKey, message })
+    .then((outcome) => ("answered" in outcome ? outcome : { typed, ...outcome }))
+    .finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return sending;
+}
+
+async function sendOnce(
+  asked: AskedToAct,
+  sent: { key: string; message: string },
+): Promise<{ answered: true } | { error?: string; alert?: string }> {
+  const { eventId } = idsOf(asked.params);
+  const conversation = await conversationOf(asked.user.id, eventId);
+  if (isAnswered(conversation, sent.key)) return { answered: true };
+  try {
+    const { part } = await searchVenues(asked, { limit: MAX_RANKED });
+    const { data: answer } = await asked.api(chat, {
+      params: { leadEventId: eventId },
+      body: {
+        message: sent.message,
+        userId: asked.user.id,
+        isNewConversation: isNew([...conversation.messages, sent]),
+        rankedVenueList: rankedVenues(part?.eventCity ?? [], part?.others ?? []),
+      },
+    });
+    if (answer.error) return { alert: problems.unprocessed };
+    await changeConversation(asked.user.id, eventId, (current) =>
+      withAnswer(current, sent, answer, env().productName),
+    );
+    return { answered: true };
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure) || failure.status === 401) throw failure;
+    if (failure.callId === search.id && failure.kind === "refused") throw failure;
+    const [refusal] = failure.fieldErrors.message ?? [];
+    return refusal ? { error: refusal } : { alert: problems.unreachable };
+  }
+}

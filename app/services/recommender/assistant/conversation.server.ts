@@ -1,0 +1,27 @@
+import { put, store } from "~/services/store/store.server";
+import { type Conversation, noConversation } from "./assistant";
+
+/** A conversation is forgotten this long after its last message. */
+const LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+const keyOf = (userId: number, eventId: number) => `chat:${userId}:${eventId}`;
+
+/** What a person and the assistant said of a lead event. */
+export const conversationOf = async (userId: number, eventId: number): Promise<Conversation> =>
+  (await store().get<Conversation>(keyOf(userId, eventId))) ?? noConversation;
+
+/** Changes a conversation in one atomic step, so that two tabs lose nothing. */
+export const changeConversation = (
+  userId: number,
+  eventId: number,
+  change: (conversation: Conversation) => Conversation,
+) =>
+  store().update<Conversation>(
+    keyOf(userId, eventId),
+    (conversation = noConversation) => change(conversation),
+    LIFE_SECONDS,
+  );
+
+/** Empties the conversation and the suggested venues (CHAT-03). */
+export const clearConversation = (userId: number, eventId: number) =>
+  put(keyOf(userId, eventId), undefined, LIFE_SECONDS);

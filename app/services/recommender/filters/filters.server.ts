@@ -1,0 +1,120 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SearchCriteria } from "@contract/criteria";
+import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/karen";
+import { EventType } from "@contract/vocabulary";
+import { json, redirect } from "@remix-run/node";
+import type { Asked, AskedToAct } from "~/services/access/guard.server";
+import { takeDraft } from "~/services/access/saved-forms.server";
+import { paths, type RecommenderScreen, withView } from "~/services/paths";
+import { idsOf, leadAndEvent, searchVenues } from "~/services/recommender/page.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { forgetUndo, searchWith } from "./criteria.server";
+import {
+  FilterForm,
+  MissingDataForm,
+  missingDataErrors,
+  toCorrection,
+  toFilters,
+  valuesFromQuery,
+  valuesOf,
+} from "./filters";
+
+/** The query parameter that says a reset has just been done (FILT-06). */
+export const RESET_PARAM = "reset";
+
+/** What the large filter dialog opens with: the criteria, or what its address carries, and its choices. */
+export async function loadFilters(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { api, url } = asked;
+  const carried = (await takeDraft(url, asked.session)) ?? url.searchParams;
+  const askedType = EventType.safeParse(carried.get("event_type")).data;
+  const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
+  const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
+    api(filterSettingsData, { query: { country: criteria.country, event_type: criteria.event_type } });
+  const [{ data: criteria }, { data: places }, early] = await Promise.all([
+    criteriaCall,
+    api(selectableLocations, { query: { leadEventId: eventId } }),
+    askedType && choicesFor({ event_type: askedType, country: asked.country }),
+  ]);
+  const isRightCountry = asked.country === criteria.country;
+  const eventType = askedType ?? criteria.event_type;
+  const { data: choices } =
+    early && isRightCountry ? early : await choicesFor({ event_type: eventType, country: criteria.country });
+  return {
+    country: criteria.country,
+    values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
+    locations: places.selectableLocations,
+    choices,
+    wasReset: url.searchParams.has(RESET_PARAM),
+  };
+}
+
+/** A form that was refused: conform's result keeps every typed value and the messages by field. */
+export type Refused = { refused: SubmissionResult<string[]> };
+
+/** Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7). */
+export async function applyFilters(asked: AskedToAct): Promise<Refused | undefined> {
+  const submission = parseWithZod(asked.form, { schema: FilterForm });
+  if (submission.status !== "success") return { refused: submission.reply() };
+  try {
+    await searchWith(asked, { filters: toFilters(submission.value) });
+    await forgetUndo(asked);
+    return undefined;
+  } catch (error) {
+    return { refused: submission.reply(refusalOf(error)) };
+  }
+}
+
+/**
+ * What the small dialog opens with: the cities to choose from, what the search says is missing, and the values
+ * that are not, or that were typed before a session was lost (spec 4).
+ */
+export async function loadMissingData(asked: Asked) {
+  const [{ missing }, { event }, { data }, draft] = await Promise.all([
+    searchVenues(asked, { limit: 0 }),
+    leadAndEvent(asked),
+    asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
+    takeDraft(asked.url, asked.session),
+  ]);
+  const unless = (point: string, known: number | undefined) =>
+    known === undefined || missing.some((name) => name === point) ? undefined : String(known);
+  return {
+    missing,
+    locations: data.selectableLocations,
+    location: draft?.get("location") ?? unless("location", event.location_id),
+    guests: draft?.get("guests") ?? unless("guest_count", event.guest_count),
+  };
+}
+
+/** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
+export async function answerMissingData(asked: AskedToAct, screen: RecommenderScreen) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { missing } = await searchVenues(asked, { limit: 0 });
+  const outcome = await saveMissingData(asked, missing);
+  if (outcome) return json(outcome, 422);
+  return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
+}
+
+/** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
+async function saveMissingData(asked: AskedToAct, missing: readonly string[]): Promise<Refused | undefined> {
+  const submission = parseWithZod(asked.form, { schema: MissingDataForm });
+  if (submission.status !== "success") return { refused: submission.reply() };
+  const fieldErrors = missingDataErrors(submission.value, missing);
+  if (Object.keys(fieldErrors).length) return { refused: submission.reply({ fieldErrors }) };
+  try {
+    await searchWith(asked, { corrected_invalid_data: toCorrection(submission.value) });
+    return undefined;
+  } catch (error) {
+    return { refused: submission.reply(refusalOf(error)) };
+  }
+}
+
+/** The messages of a refused search by form field; a lost session passes on. */
+function refusalOf(error: unknown) {
+  if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.fieldErrors).map(([field, messages]) => [field.split(".")[0] ?? field, messages]),
+  );
+  return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };
+}

@@ -1,0 +1,98 @@
+import type { VenueRoom } from "@contract/venue-search";
+import { formatDistance, formatMoney } from "~/services/format/amounts";
+import { capacityRange } from "~/services/recommender/search/venues";
+import { type ComparedCell, type ComparedRow, lowest, measured, nearest, row } from "./comparison-row";
+import { type Search, scoreRows } from "./comparison-scores";
+import { eventCost } from "./price-result";
+import type { RankedRoom } from "./ranked-rooms";
+
+export interface ComparedGroup {
+  name: string;
+  rows: ComparedRow[];
+}
+
+/**
+ * The rooms side by side, in groups of rows: where they are, whom they take, what they cost, what they have, how
+ * they score. Where a number has a better end, the best of those known is marked, unless all are the same.
+ */
+export function comparisonRows(
+  rooms: readonly RankedRoom[],
+  { criteria, settings }: Search,
+): ComparedGroup[] {
+  const { country, guest_count: guests = 0 } = criteria;
+  const own = rooms.map(({ room }) => room);
+  const texts = (name: string, text: (room: VenueRoom) => string | undefined) =>
+    row(
+      name,
+      own.map((room) => ({ text: text(room) })),
+    );
+  const money = (name: string, amount: (room: VenueRoom) => number | undefined) =>
+    measured(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest);
+  return [
+    {
+      name: "Place",
+      rows: [
+        texts("Place", (room) => room.location_string),
+        measured(
+          `Distance from ${criteria.city ?? "the event's city"}`,
+          own.map((room) => room.distance),
+          (value) => formatDistance(value, country) ?? undefined,
+          nearest,
+        ),
+      ],
+    },
+    {
+      name: "Guests",
+      rows: [
+        texts("Dinner and dance", (room) =>
+          capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+        ),
+        texts("Standing", (room) => capacityRange(room.standing_min_capacity, room.standing_max_capacity)),
+      ],
+    },
+    {
+      name: "Cost",
+      rows: [
+        money("Price per person", (room) => room.cost_per_person),
+        money("Minimum cost", (room) => room.min_cost_for_event),
+        money(`Cost for ${guests} guests`, (room) => eventCost(room, guests)),
+      ],
+    },
+    {
+      name: "What it has",
+      rows: [
+        texts("Special offers", (room) => room.special_offers.map(({ title }) => title).join(", ") || "None"),
+        texts("Styles", (room) => room.venue_styles.join(", ") || undefined),
+        ...facilityRows(own),
+      ],
+    },
+    { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
+  ];
+}
+
+/** External catering as the search knows it, then the venues' checklists by their titles. */
+function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {
+  const CATERING = "External catering";
+  const titles = new Set(rooms.flatMap((room) => room.venue_checklist.map(({ title }) => title)));
+  titles.delete(CATERING);
+  return [
+    row(
+      CATERING,
+      rooms.map(({ external_catering_permitted: met }) => yesOrNo(met)),
+    ),
+    ...[...titles].map((title) =>
+      row(
+        title,
+        rooms.map((room) => {
+          const item = room.venue_checklist.find((other) => other.title === title);
+          return { ...yesOrNo(item?.met, item?.value) };
+        }),
+      ),
+    ),
+  ];
+}
+
+const yesOrNo = (met: boolean | undefined, value?: string): ComparedCell => ({
+  text: met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", "),
+  met,
+});

@@ -1,0 +1,68 @@
+import type { ScoringSetting, SearchCriteria } from "@contract/criteria";
+import { scoreFields } from "@contract/venue-search";
+import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { ordinal } from "~/services/format/dates";
+import { isEntireVenue } from "~/services/recommender/search/venues";
+import { best, type ComparedRow, first, measured } from "./comparison-row";
+import { findingOf } from "./criterion-results";
+import type { RankedRoom } from "./ranked-rooms";
+import { scoreBreakdown } from "./score-breakdown";
+
+/** The search that found the rooms. */
+export interface Search {
+  criteria: SearchCriteria;
+  settings: readonly ScoringSetting[];
+}
+
+/** Rank and total, then every sub-score that counts, with its weight, its points and what speaks against the room. */
+export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: Search): ComparedRow[] {
+  const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
+  const [sample] = breakdowns.filter((breakdown) => breakdown !== undefined);
+  const unscored = rooms.map(({ room }) =>
+    isEntireVenue(room) ? ["An entire venue is not scored"] : undefined,
+  );
+  const of = rooms.find(({ standing }) => standing)?.standing?.of ?? 0;
+  const subScore = (key: ScoringKey) => {
+    const weight = sample?.rows.find((other) => other.key === key)?.weight;
+    return measured(
+      scoringKeyNames[key],
+      rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
+      (score) => `${oneDecimal(score)} of 100`,
+      best,
+      {
+        note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
+        details: rooms.map(({ room }, at) => {
+          const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
+          const { state, words } = findingOf(key, room, criteria);
+          return [
+            ...(points === undefined ? [] : [`${oneDecimal(points)} points`]),
+            ...(state === "unmet" || state === "unknown" ? [words] : []),
+          ];
+        }),
+      },
+    );
+  };
+  return [
+    measured(
+      "Rank",
+      rooms.map(({ standing }) => standing?.rank),
+      (rank) => `${ordinal(rank)} of ${of}`,
+      first,
+      { details: unscored },
+    ),
+    measured(
+      "Score",
+      breakdowns.map((breakdown) => breakdown?.total),
+      (total) => `${oneDecimal(total)} points of 100`,
+      best,
+    ),
+    ...scoringKeys
+      .filter((key) =>
+        rooms.some(({ room }) => room.venue_room_score_summary?.[scoreFields[key]] !== undefined),
+      )
+      .map(subScore),
+  ];
+}
+
+/** A score or points as people read them. */
+const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

@@ -1,0 +1,28 @@
+import type { Asked } from "~/services/access/guard.server";
+import { fullName } from "~/services/leads/lead";
+import { searchInWords } from "~/services/recommender/filters/criteria";
+import { leadAndEvent } from "~/services/recommender/page.server";
+import { rankedRoom } from "./ranked-rooms.server";
+import { whyRank } from "./why-rank";
+
+/**
+ * Why a room of the event's search ranks where it does (spec 2, 3).
+ * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
+ */
+export async function loadWhyRank(asked: Asked) {
+  const [{ lead, event }, { found, ranked }] = await Promise.all([leadAndEvent(asked), rankedRoom(asked)]);
+  const { room } = found;
+  return {
+    leadId: lead.id,
+    eventId: event.id,
+    leadName: fullName(lead),
+    searchWords: searchInWords(ranked.criteria),
+    roomId: room.room_id,
+    name: room.room_name,
+    venueName: room.venue_name,
+    location: room.location_string,
+    why: whyRank(found, ranked),
+  };
+}
+
+export type WhyPage = Awaited<ReturnType<typeof loadWhyRank>>;

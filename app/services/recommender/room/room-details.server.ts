@@ -1,0 +1,67 @@
+import type { SpecialOffer, VenueRoom } from "@contract/venue-search";
+import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
+import type { Asked } from "~/services/access/guard.server";
+import { formatDayOrdinal } from "~/services/format/dates";
+import { sanitiseHtml } from "~/services/format/html.server";
+import { idsOf } from "~/services/recommender/page.server";
+import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
+import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { whyRank } from "~/services/recommender/ranking/why-rank";
+
+/**
+ * A room of the event's search at a glance, for its drawer (spec 2).
+ * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
+ */
+export async function loadGlance(asked: Asked) {
+  const { leadId, eventId } = idsOf(asked.params);
+  const { found, ranked } = await rankedRoom(asked);
+  const { room } = found;
+  const { country } = ranked.criteria;
+  const why = whyRank(found, ranked);
+  return {
+    leadId,
+    eventId,
+    roomId: room.room_id,
+    country,
+    name: room.room_name,
+    venueName: room.venue_name,
+    location: room.location_string,
+    distance: room.distance,
+    checklist: room.venue_checklist.map(({ title, value, met }) => ({ title, value, met })),
+    images: imagesOf(room),
+    scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
+    why: why && { place: why.place, equals: why.equals, gap: why.gap, against: why.against },
+    offers: room.special_offers.map((offer) => offerOf(offer, mainZone[country])),
+  };
+}
+
+export type RoomGlance = Awaited<ReturnType<typeof loadGlance>>;
+
+/** The gallery; without one the room's own picture. */
+const imagesOf = ({ room_image_gallery, image_url }: VenueRoom) =>
+  room_image_gallery.length > 0
+    ? room_image_gallery.map(({ large, caption }) => ({ src: large, caption }))
+    : image_url
+      ? [{ src: image_url, caption: undefined }]
+      : [];
+
+function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
+  const eventType = EventType.safeParse(for_event_type);
+  return {
+    id,
+    title,
+    /** Sanitised HTML; empty when there are no words. */
+    description: sanitiseHtml(description),
+    eventType: eventType.success ? eventTypeNames[eventType.data] : for_event_type,
+    validity: validityOf(
+      formatDayOrdinal(dates.start_date_utc, timeZone),
+      formatDayOrdinal(dates.expiry_date_utc, timeZone),
+    ),
+  };
+}
+
+/** "Valid from 1st March 2027 to 31st March 2027" (spec 2); either end may be missing. */
+export function validityOf(start: string | null, end: string | null): string | undefined {
+  const parts = ["Valid", start && `from ${start}`, end && `to ${end}`].filter(Boolean);
+  return parts.length > 1 ? parts.join(" ") : undefined;
+}

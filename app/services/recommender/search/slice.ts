@@ -1,0 +1,117 @@
+import { matchesName, wantedName } from "@contract/venue-name";
+import {
+  MAX_SLICE,
+  MAX_SLICE_IDS,
+  type SearchResult,
+  type search,
+  type VenueMarker,
+} from "@contract/venue-search";
+import type { z } from "zod/v4";
+import type { RecommenderView, VenueRooms } from "./venues";
+
+/** Which part of a search somebody needs; each is optional. No HTTP, no React. */
+export interface Part {
+  /** Venues listed at most, those of the event's city first. */
+  limit?: number;
+  /** The name filter as typed. */
+  search?: string;
+  /** Only these venues. */
+  venueIds?: readonly number[];
+  /** Only venues that hold one of these rooms. */
+  roomIds?: readonly number[];
+  hasMarkers?: boolean;
+  /** A found venue that is listed whatever the limit. */
+  openVenue?: number;
+}
+
+/** What a search answers of a part, whichever upstream answered. */
+export interface FoundPart {
+  eventCity: VenueRooms[];
+  others: VenueRooms[];
+  /** Venues of the whole search. */
+  total: number;
+  /** Venues that pass the name filter and the ids, listed or not. */
+  found: number;
+  markers: VenueMarker[];
+}
+
+/** Cards of one page of the list. */
+const CARDS_PER_PAGE = 60;
+
+/**
+ * The part of the search that a page shows. What the assistant suggested narrows it until all venues are asked for,
+ * nothing suggested does not (spec 4); a map marks every venue and lists the open one.
+ */
+export function shownPart(view: RecommenderView, suggested: readonly number[]): Part {
+  const narrowed: Part = {
+    search: view.search,
+    venueIds: view.isAll || suggested.length === 0 ? undefined : suggested,
+  };
+  return view.view === "map"
+    ? { ...narrowed, limit: 0, hasMarkers: true, openVenue: view.marker }
+    : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE) };
+}
+
+/** The page of the list after this one, while there are more venues than it shows. */
+export const nextPage = ({ page }: RecommenderView, found: number): number | undefined =>
+  page * CARDS_PER_PAGE < Math.min(found, MAX_SLICE) ? page + 1 : undefined;
+
+/** How the search is asked for a part (K-08); nothing where the call has no room for so many ids. */
+export function queryOfPart(part: Part): Partial<z.input<typeof search.query>> {
+  const ids = [part.venueIds, part.roomIds].map((list) => list && [...new Set(list)].filter(isId));
+  if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
+  const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
+  return {
+    limit: part.limit,
+    search: wantedName(part.search ?? "") ? part.search : undefined,
+    venue_ids: venueIds,
+    room_ids: roomIds,
+    markers: part.hasMarkers ? "true" : undefined,
+    open_venue_id: part.openVenue && isId(part.openVenue) ? part.openVenue : undefined,
+  };
+}
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+
+/**
+ * The part of a search: as the upstream sliced it; from one that does not know how, everything came, and it is
+ * narrowed and sliced here by the same rules. A venue without rooms has nothing to show.
+ */
+export function partOf({ venues, slice, markers }: SearchResult, part: Part): FoundPart {
+  if (slice)
+    return {
+      eventCity: venues.eventCityVenues,
+      others: venues.otherVenues,
+      total: slice.total,
+      found: slice.found,
+      markers,
+    };
+  const [eventCity, others] = [venues.eventCityVenues, venues.otherVenues].map((group) =>
+    group.filter((rooms) => passes(rooms, part)),
+  ) as [VenueRooms[], VenueRooms[]];
+  const { limit = Number.POSITIVE_INFINITY, openVenue } = part;
+  const listed = (group: VenueRooms[], from: number) =>
+    group.filter(([room], at) => from + at < limit || room?.venue_id === openVenue);
+  return {
+    eventCity: listed(eventCity, 0),
+    others: listed(others, eventCity.length),
+    total: venues.eventCityVenues.length + venues.otherVenues.length,
+    found: eventCity.length + others.length,
+    markers: part.hasMarkers ? [...eventCity, ...others].flatMap(markerOf) : [],
+  };
+}
+
+function passes(rooms: VenueRooms, { search = "", venueIds, roomIds }: Part): boolean {
+  const [first] = rooms;
+  return (
+    first !== undefined &&
+    matchesName(first.venue_name, search) &&
+    (venueIds?.includes(first.venue_id) ?? true) &&
+    (!roomIds || rooms.some((room) => roomIds.includes(room.room_id)))
+  );
+}
+
+function markerOf([first]: VenueRooms): VenueMarker[] {
+  if (first?.lat === undefined || first.lng === undefined) return [];
+  return [{ venue_id: first.venue_id, venue_name: first.venue_name, lat: first.lat, lng: first.lng }];
+}

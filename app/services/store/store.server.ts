@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { env } from "~/services/env.server";
+import { lmdbStore } from "./lmdb.server";
+import { redisStore } from "./redis.server";
+
+/**
+ * Where the web keeps what is neither in the URL nor upstream: sessions, selections, conversations, drafts.
+ * Values are JSON. Every change of a key is one atomic operation, also across processes.
+ */
+export interface Store {
+  get<Value>(key: string): Promise<Value | undefined>;
+  /** Changes a key from what it holds now; answering `undefined` removes it. The change may be tried again. */
+  update<Value>(
+    key: string,
+    change: (current: Value | undefined) => Value | undefined,
+    lifeSeconds: number,
+  ): Promise<Value | undefined>;
+  close(): Promise<void>;
+}
+
+let opened: Store | undefined;
+
+/** The store of this process: LMDB in DATA_DIR, or Redis by SESSION_STORE_URL. */
+export function store(): Store {
+  const { sessionStoreUrl, dataDir } = env();
+  opened ??= sessionStoreUrl ? redisStore(sessionStoreUrl) : lmdbStore(join(dataDir, "web-store"));
+  return opened;
+}
+
+/** Writes a value whatever was there. */
+export const put = <Value>(key: string, value: Value, lifeSeconds: number) =>
+  store().update<Value>(key, () => value, lifeSeconds);
+
+/** Removes a key and answers what it held: of several takers only one gets it. */
+export async function take<Value>(key: string): Promise<Value | undefined> {
+  let taken: Value | undefined;
+  await store().update<Value>(
+    key,
+    (current) => {
+      taken = current;
+      return undefined;
+    },
+    0,
+  );
+  return taken;
+}
+
+/** Ends the store; afterwards it must not be used. */
+export async function closeStore() {
+  await opened?.close();
+  opened = undefined;
+}

@@ -1,0 +1,20 @@
+import type { PageFailure } from "~/services/access/guard.server";
+import { UpstreamFailure } from "./client.server";
+
+/** A part of a page: what it shows, or why it cannot. */
+export type Part<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: PageFailure };
+
+/**
+ * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
+ * @throws what is no upstream failure, and a 401, which ends the session
+ */
+export async function part<Data>(asked: Promise<{ data: Data }>): Promise<Part<Data>> {
+  try {
+    return { data: (await asked).data };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    return {
+      failure: { message: error.message, reference: error.reference ?? crypto.randomUUID().slice(0, 8) },
+    };
+  }
+}
