@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DashboardGrid } from "~/components/leads/DashboardGrid";
-import { LeadShortList } from "~/components/leads/LeadShortList";
+import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
+import { LeadShortList } from "~/components/dashboard/NewestLeads";
 import { titled } from "~/components/shell/title";
 import type { IconName } from "~/components/ui/icons";
 import { StatsCard } from "~/components/ui/StatsCard";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmailDialog } from "~/components/leads/EmailDialog";
+import { EmailDialog } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadEmail } from "~/services/leads/details.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
-import { MissingDataDialog } from "~/components/recommender/MissingDataDialog";
+import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { paths, withView } from "~/services/paths";

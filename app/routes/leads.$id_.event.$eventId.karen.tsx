@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
+import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
-import { QueuedVenues } from "~/components/recommender/QueuedVenues";
+import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
-import { VenueMap } from "~/components/recommender/VenueMap";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { Assistant } from "~/components/recommender/Assistant";
+import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { paths, withView } from "~/services/paths";

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
-import { FilterDialog } from "~/components/recommender/FilterDialog";
+import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { paths, recommenderParams } from "~/services/paths";

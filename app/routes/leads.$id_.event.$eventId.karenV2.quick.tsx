@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { QuickDialog } from "~/components/recommender/QuickDialog";
+import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { answerQuick, loadQuick } from "~/services/recommendations/compose/quick.server";

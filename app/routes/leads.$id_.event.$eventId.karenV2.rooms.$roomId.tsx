@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { RoomDrawer } from "~/components/recommender/RoomDrawer";
+import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadGlance } from "~/services/recommender/room/room-details.server";
 import { usePageData } from "~/services/shell/page-data";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { EmailDialog } from "~/components/recommender/EmailDialog";
+import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { answerSend, loadSend } from "~/services/recommendations/compose/compose.server";

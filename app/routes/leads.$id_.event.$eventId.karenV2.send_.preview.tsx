@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { PreviewDialog } from "~/components/recommender/PreviewDialog";
+import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { eventAction } from "~/services/events/event-action.server";
 import { answerPreview } from "~/services/recommendations/compose/compose.server";

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { CompareBar } from "~/components/recommender/CompareBar";
-import { CriteriaSummary } from "~/components/recommender/CriteriaSummary";
-import { QueuedVenues } from "~/components/recommender/QueuedVenues";
+import { VenueList } from "~/components/recommender/cards/VenueList";
+import { CriteriaSummary } from "~/components/recommender/filters/CriteriaSummary";
+import { VenueMap } from "~/components/recommender/map/VenueMap";
+import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
-import { VenueList } from "~/components/recommender/VenueList";
-import { VenueMap } from "~/components/recommender/VenueMap";
+import { CompareBar } from "~/components/recommender/ranking/CompareBar";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";

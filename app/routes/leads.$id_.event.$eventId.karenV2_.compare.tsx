@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { Compare } from "~/components/recommender/Compare";
+import { Compare } from "~/components/recommender/ranking/Compare";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadComparison } from "~/services/recommender/ranking/comparison.server";

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { WhyRank } from "~/components/recommender/WhyRank";
+import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";

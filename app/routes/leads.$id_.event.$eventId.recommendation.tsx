@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { PartFailure } from "~/components/leads/PartFailure";
-import { RecommendationsHeader } from "~/components/recommendations/RecommendationsHeader";
-import { RecommendationsList } from "~/components/recommendations/RecommendationsList";
-import { RecommendationsTools } from "~/components/recommendations/RecommendationsTools";
+import { RecommendationsHeader } from "~/components/recommendations/list/RecommendationsHeader";
+import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
+import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
 import { titled } from "~/components/shell/title";
+import { PartFailure } from "~/components/ui/SectionFailure";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
 import { usePageData } from "~/services/shell/page-data";

@@ -3,10 +3,10 @@ import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
+import { OutsideHtml } from "~/components/ui/SanitisedHtml";
+import { PartFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
 import type { Part } from "~/services/upstream/section.server";
-import { OutsideHtml } from "./OutsideHtml";
-import { PartFailure } from "./PartFailure";
 
 const List = styled.ol`
   display: grid;

@@ -5,10 +5,10 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
+import { PartFailure } from "~/components/ui/SectionFailure";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import type { Part } from "~/services/upstream/section.server";
-import { PartFailure } from "./PartFailure";
 
 const Cards = styled.ul`
   display: grid;

@@ -5,8 +5,8 @@ import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { AssistantSuggestions } from "./AssistantSuggestions";
-import { useSelectionUnderWay } from "./selection-under-way";
+import { AssistantSuggestions } from "./assistant/Suggestions";
+import { useSelectionUnderWay } from "./queue/queue-under-way";
 
 const Head = styled.header`
   display: grid;

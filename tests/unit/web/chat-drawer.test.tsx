@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { chat } from "@contract/karen";
 import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
-import { Assistant } from "~/components/recommender/Assistant";
+import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { EmailDialog } from "~/components/recommender/EmailDialog";
+import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
 import { serverHtml } from "../ui/page";
 
 const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useFocusOfVenue } from "~/components/recommender/focus-of-venue";
-import { VenueMap } from "~/components/recommender/VenueMap";
+import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
+import { VenueMap } from "~/components/recommender/map/VenueMap";
 import type { Marker, MarkerInfo } from "~/services/recommender/cards/cards";
 import type { Spot } from "~/services/recommender/map/spots";
 import type { RecommenderPage } from "~/services/recommender/page.server";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
-import { VenueMap } from "~/components/recommender/VenueMap";
 import type { MarkerInfo } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { Page, serverHtml } from "../ui/page";

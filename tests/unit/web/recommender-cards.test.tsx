@@ -2,8 +2,8 @@ import "./support/web";
 
 import { search } from "@contract/venue-search";
 import { beforeEach, expect, test } from "vitest";
-import { QueuedVenues } from "~/components/recommender/QueuedVenues";
-import { VenueList } from "~/components/recommender/VenueList";
+import { VenueList } from "~/components/recommender/cards/VenueList";
+import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import { serverHtml } from "../ui/page";
 import {

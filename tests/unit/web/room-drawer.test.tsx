@@ -4,7 +4,7 @@ import { useSearchParams } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { RoomDrawer } from "~/components/recommender/RoomDrawer";
+import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import type { RoomGlance } from "~/services/recommender/room/room-details.server";
 import { drawn, serverHtml } from "../ui/page";

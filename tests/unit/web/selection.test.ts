@@ -3,7 +3,7 @@ import "./support/web";
 import type { QueuedRoom } from "@contract/recommendations";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { selectionUnderWay } from "~/components/recommender/selection-under-way";
+import { selectionUnderWay } from "~/components/recommender/queue/queue-under-way";
 import {
   addRoom,
   parseSpace,

@@ -2,7 +2,7 @@ import "./support/web";
 
 import { search } from "@contract/venue-search";
 import { expect, test } from "vitest";
-import { WhyRank } from "~/components/recommender/WhyRank";
+import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import * as whyPage from "~/routes/leads.$id_.event.$eventId.karenV2_.rooms.$roomId.why";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import { serverHtml } from "../ui/page";

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
+import { summaryOf } from "~/components/ui/form-errors";
 import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
 import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
-import { summaryOf } from "./form-errors";
 
 const FORM_ID = "missing-data";
 const WANTS_ID = "missing-data-wants";

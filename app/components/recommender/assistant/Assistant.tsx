@@ -7,8 +7,8 @@ import { Spinner } from "~/components/ui/Spinner";
 import { paths, withView } from "~/services/paths";
 import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
 import type { ChatPage } from "~/services/recommender/assistant/assistant.server";
-import { AssistantConversation, NEWEST } from "./AssistantConversation";
-import { AssistantMessageBox } from "./AssistantMessageBox";
+import { AssistantConversation, NEWEST } from "./Conversation";
+import { AssistantMessageBox } from "./MessageBox";
 
 const Talk = styled.div`
   position: relative;

@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
+import { summaryOf } from "~/components/ui/form-errors";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
@@ -22,7 +23,6 @@ import {
 } from "~/services/recommender/filters/filters";
 import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
-import { summaryOf } from "./form-errors";
 
 const Fields = styled.div`
   display: grid;

@@ -1,14 +1,14 @@
 import { styled } from "styled-components";
-import { OutsideHtml } from "~/components/leads/OutsideHtml";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
+import { OutsideHtml } from "~/components/ui/SanitisedHtml";
 import { paths, withView } from "~/services/paths";
 import type { RoomGlance } from "~/services/recommender/room/room-details.server";
-import { RoomDrawerGallery } from "./RoomDrawerGallery";
-import { RoomDrawerScores } from "./RoomDrawerScores";
+import { RoomDrawerGallery } from "./RoomGallery";
+import { RoomDrawerScores } from "./RoomScores";
 
 const Glance = styled.div`
   display: grid;

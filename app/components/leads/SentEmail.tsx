@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { OutsideHtml } from "~/components/ui/SanitisedHtml";
 import type { EmailDetails } from "~/services/leads/details.server";
-import { OutsideHtml } from "./OutsideHtml";
 
 const Email = styled.div`
   display: grid;

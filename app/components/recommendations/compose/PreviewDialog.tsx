@@ -7,10 +7,10 @@ import { Collapse } from "~/components/ui/Collapse";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
+import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
 import type { loadPreview } from "~/services/recommendations/compose/preview.server";
 import { LETTER_PARAM } from "~/services/recommendations/compose/send";
-import { summaryOf } from "./form-errors";
 import { SendRooms } from "./SendRooms";
 
 const Letter = styled.div`

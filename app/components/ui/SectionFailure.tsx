@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Alert } from "~/components/ui/Alert";
 import type { PageFailure } from "~/services/access/guard.server";
+import { Alert } from "./Alert";
 
 /** Says in its place that a part of the page could not be read, what to quote, and offers another try. */
 export function PartFailure({ what, failure }: { what: string; failure: PageFailure }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
 import type { RoomGlance } from "~/services/recommender/room/room-details.server";
-import { Picture, RoomDrawerLightbox } from "./RoomDrawerLightbox";
+import { Picture, RoomDrawerLightbox } from "./RoomLightbox";
 
 const Gallery = styled.section`
   ul { grid-template-columns: repeat(auto-fill, minmax(min(120px, 30%), 1fr)); gap: var(--s2); }

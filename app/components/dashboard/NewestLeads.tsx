@@ -1,14 +1,14 @@
 import { mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { LeadFlags } from "~/components/leads/LeadFlags";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { PartFailure } from "~/components/ui/SectionFailure";
 import type { LeadsAtAGlance } from "~/services/dashboard/dashboard.server";
 import { type LeadLine, shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import type { Part } from "~/services/upstream/section.server";
-import { LeadFlags } from "./LeadFlags";
-import { PartFailure } from "./PartFailure";
 
 const Panel = styled.section`
   display: grid;

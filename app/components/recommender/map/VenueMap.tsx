@@ -12,7 +12,7 @@ import {
   viewParams,
 } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { BASEMAP_URL } from "../../../server/basemap/url";
+import { BASEMAP_URL } from "../../../../server/basemap/url";
 import { MapControls } from "./MapControls";
 import { MAP_ID } from "./MapLink";
 import { MapMarkers } from "./MapMarkers";

@@ -10,13 +10,13 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
+import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
 import type { loadSend } from "~/services/recommendations/compose/compose.server";
 import { LEAVE, parseLetter, RESTART, type SendForm } from "~/services/recommendations/compose/send";
 import { EmailFields, type EmailValues } from "./EmailFields";
-import { summaryOf } from "./form-errors";
 import { SendRooms } from "./SendRooms";
-import { useKeptLetter } from "./use-kept-letter";
+import { useKeptLetter } from "./use-email-draft";
 
 const TakenUpForm = styled(Form)`
   margin-bottom: var(--s5);

@@ -7,7 +7,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { QueueForm } from "./QueueForm";
-import { useSelectionUnderWay } from "./selection-under-way";
+import { useSelectionUnderWay } from "./queue-under-way";
 
 const Panel = styled.section`
   display: grid;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
+import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { Badge } from "~/components/ui/Badge";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
@@ -8,9 +9,8 @@ import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { offersTag, scoreBand } from "~/services/recommender/search/venues";
-import { CompareLink } from "./CompareLink";
+import { TickForm } from "./QueueToggle";
 import { RoomSelect } from "./RoomSelect";
-import { TickForm } from "./TickForm";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
 /** One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). */

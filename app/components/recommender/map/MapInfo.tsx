@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
+import { QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import type { MarkerInfo } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
-import { QueueForm } from "./QueueForm";
 
 const Window = styled.section`
   position: absolute;

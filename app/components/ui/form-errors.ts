@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { SummaryError } from "~/components/ui/ErrorSummary";
+import type { SummaryError } from "./ErrorSummary";
 
 /** All errors of a refused form for its summary: those of fields link to them, those of the whole stand alone. */
 export function summaryOf(refused: SubmissionResult<string[]> | undefined): SummaryError[] {

@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { paths } from "~/services/paths";
 import { recommendationsHref } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { ActList } from "./ActList";
+import { ActList } from "./BatchList";
 import { RecommendedRooms } from "./RecommendedRooms";
 
 const ByVenue = styled.div`

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { paths } from "~/services/paths";
 import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
-import { QueueForm } from "./QueueForm";
 
 /** The head of the comparison: which rooms, how they look, and what can be done with them. */
 export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {

@@ -1,7 +1,7 @@
+import { QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Button } from "~/components/ui/Button";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { QueueForm } from "./QueueForm";
 import { cardId } from "./VenueCardFrame";
 
 /** The tick button of a card: adds the shown room to the selection or takes it out; it shows the outcome at once. */
