@@ -9,7 +9,7 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { SearchCriteria } from "@contract/criteria";
+import { SearchCriteria } from "@contract/recommender/criteria";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/karen/catalogue";

@@ -1,4 +1,4 @@
-import { portalLink } from "@contract/recommendations";
+import { portalLink } from "@contract/recommendations/recommendations";
 import { redirect } from "@remix-run/node";
 import { staffLoader } from "~/services/access/guard.server";
 import { leaveAlert } from "~/services/access/session.server";

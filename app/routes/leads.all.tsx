@@ -1,5 +1,5 @@
-import { all } from "@contract/leads";
-import { owners as allOwners } from "@contract/users";
+import { all } from "@contract/leads/leads";
+import { owners as allOwners } from "@contract/users/users";
 import { json, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LeadFilterForm } from "~/components/leads/LeadFilterForm";

@@ -1,4 +1,4 @@
-import * as karen from "@contract/karen";
+import * as karen from "@contract/recommender/karen";
 import { seed } from "@upstream/db/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/db/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

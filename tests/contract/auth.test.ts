@@ -1,5 +1,5 @@
 import * as auth from "@contract/auth";
-import { owners } from "@contract/users";
+import { owners } from "@contract/users/users";
 import { accessTokens, users } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

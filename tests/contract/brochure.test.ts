@@ -1,4 +1,4 @@
-import { sendVenueBrochure, timeline } from "@contract/lead-events";
+import { sendVenueBrochure, timeline } from "@contract/events/events";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as customVenues from "@contract/custom-venues";
+import * as customVenues from "@contract/venues/custom-venues";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aUser, engines, startUpstream, type Upstream } from "./support/upstream";
 

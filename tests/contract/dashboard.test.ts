@@ -1,4 +1,4 @@
-import * as dashboard from "@contract/dashboard";
+import * as dashboard from "@contract/dashboard/dashboard";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aLead,

@@ -1,4 +1,4 @@
-import * as inspections from "@contract/inspections";
+import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "./support/upstream";

@@ -1,5 +1,5 @@
-import * as inspections from "@contract/inspections";
-import { get, timeline } from "@contract/lead-events";
+import { get, timeline } from "@contract/events/events";
+import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

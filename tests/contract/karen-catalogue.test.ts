@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { SearchCriteria } from "@contract/criteria";
-import { search } from "@contract/venue-search";
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { search } from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/karen/catalogue";

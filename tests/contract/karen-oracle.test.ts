@@ -1,5 +1,5 @@
-import type { Filters } from "@contract/criteria";
-import { search } from "@contract/venue-search";
+import type { Filters } from "@contract/recommender/criteria";
+import { search } from "@contract/recommender/search";
 import {
   type Country,
   ENTIRE_VENUE,

@@ -1,5 +1,5 @@
-import type { Filters } from "@contract/criteria";
-import { search } from "@contract/venue-search";
+import type { Filters } from "@contract/recommender/criteria";
+import { search } from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { search } from "@contract/venue-search";
+import { search } from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import * as events from "@contract/lead-events";
-import * as leads from "@contract/leads";
+import * as events from "@contract/events/events";
+import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as leads from "@contract/leads";
+import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { email as emailCall } from "@contract/leads";
+import { email as emailCall } from "@contract/leads/leads";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { eq } from "drizzle-orm";

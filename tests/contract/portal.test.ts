@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ofEvent, portalLink, send } from "@contract/recommendations";
+import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/auth/tokens";
 import { installation, leads, recommendations, rooms, specialOffers, venues } from "@upstream/db/schema";
 import { portalLink as signedLink } from "@upstream/portal/link";

@@ -1,4 +1,4 @@
-import { portalLink, preflight, send } from "@contract/recommendations";
+import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/auth/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

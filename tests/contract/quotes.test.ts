@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import * as events from "@contract/lead-events";
+import * as events from "@contract/events/events";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations";
+import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { issueToken } from "@upstream/auth/tokens";
 import {

@@ -1,5 +1,5 @@
-import * as reports from "@contract/reports";
-import { setAutomatedReport } from "@contract/venues";
+import * as reports from "@contract/reports/reports";
+import { setAutomatedReport } from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { reportLink } from "@upstream/reports/link";
 import { sendDueReports } from "@upstream/reports/mail";

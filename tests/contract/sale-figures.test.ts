@@ -1,4 +1,4 @@
-import * as sales from "@contract/sales";
+import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "./support/upstream";

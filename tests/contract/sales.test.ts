@@ -1,5 +1,5 @@
-import { get } from "@contract/lead-events";
-import * as sales from "@contract/sales";
+import { get } from "@contract/events/events";
+import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { setAvailability } from "@contract/lead-events";
-import * as shortlists from "@contract/shortlists";
+import { setAvailability } from "@contract/events/events";
+import * as shortlists from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import { login, refreshToken } from "@contract/auth";
-import * as users from "@contract/users";
+import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { owners } from "@contract/users";
-import * as specialists from "@contract/venue-specialists";
+import * as specialists from "@contract/leads/venue-specialists";
+import { owners } from "@contract/users/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser, engines, startUpstream, type Upstream } from "./support/upstream";
 

@@ -1,4 +1,4 @@
-import * as emails from "@contract/venue-emails";
+import * as emails from "@contract/venues/emails";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser, aVenue, engines, startUpstream, type Upstream } from "./support/upstream";
 

@@ -1,4 +1,4 @@
-import * as offers from "@contract/venue-offers";
+import * as offers from "@contract/venues/offers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser, aVenue, engines, startUpstream, type Upstream } from "./support/upstream";
 

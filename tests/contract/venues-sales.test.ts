@@ -1,4 +1,4 @@
-import * as contract from "@contract/venue-sales";
+import * as contract from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as venues from "@contract/venues";
+import * as venues from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import { longDate } from "@contract/template";
+import { longDate } from "@contract/recommendations/template";
 import { type Country, eventTypeNames, type SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { eveningTime } from "../evening";
 import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";

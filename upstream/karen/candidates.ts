@@ -1,4 +1,4 @@
-import { foldName } from "@contract/venue-name";
+import { foldName } from "@contract/venues/name";
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
 import { fromMetres, metresBetween, pointOf, toMetres } from "../scoring/distance";

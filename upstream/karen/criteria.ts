@@ -1,4 +1,4 @@
-import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/criteria";
+import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/recommender/criteria";
 import { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 import { minutesAfterNoon } from "../evening";
 import type { Facility, Need } from "../scoring/sub-scores";

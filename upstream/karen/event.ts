@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, locations } from "../db/schema";

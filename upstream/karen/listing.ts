@@ -3,7 +3,7 @@ import {
   type SpecialOffer,
   scoreFields,
   type VenueRoom,
-} from "@contract/venue-search";
+} from "@contract/recommender/search";
 import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -1,5 +1,5 @@
-import { CorrectedInvalidData, Filters } from "@contract/criteria";
-import type { SearchResult } from "@contract/venue-search";
+import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
+import type { SearchResult } from "@contract/recommender/search";
 import { countryNames, venueStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { invalid, notFound, Refusal } from "../refusal";

@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/criteria";
+import { secondaryKeys } from "@contract/recommender/criteria";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
 import { eq, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-import { wantedName } from "@contract/venue-name";
-import type { SearchSlice, VenueMarker } from "@contract/venue-search";
+import type { SearchSlice, VenueMarker } from "@contract/recommender/search";
+import { wantedName } from "@contract/venues/name";
 import type { z } from "zod/v4";
 import type { Ranked, Ranking } from "../scoring/rank";
 import type { FoundVenue } from "./catalogue";

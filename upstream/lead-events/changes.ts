@@ -1,5 +1,5 @@
-import type { EventChanges } from "@contract/lead-events";
-import type { NewLeadEvent } from "@contract/leads";
+import type { EventChanges } from "@contract/events/events";
+import type { NewLeadEvent } from "@contract/leads/leads";
 import {
   type Country,
   corporateSubTypes,

@@ -1,4 +1,4 @@
-import type { timeline } from "@contract/lead-events";
+import type { timeline } from "@contract/events/events";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { activityTitle, recordActivity } from "../activities";

@@ -3,7 +3,7 @@ import {
   type TemplatePlaceholder,
   type TemplateValues,
   templateComplaints,
-} from "@contract/template";
+} from "@contract/recommendations/template";
 import { invalid } from "../refusal";
 import { oneLine } from "./header";
 

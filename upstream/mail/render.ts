@@ -1,4 +1,4 @@
-import { type TemplateValues, venueListText } from "@contract/template";
+import { type TemplateValues, venueListText } from "@contract/recommendations/template";
 import { Marked } from "marked";
 import { trusted } from "../portal/html";
 import { asText, sanitised } from "../portal/stored-html";

@@ -1,4 +1,4 @@
-import { kindOfEvent, longDate } from "@contract/template";
+import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { money, range } from "../recommendations/room-facts";
 import { picturePath, spaceOf } from "../recommendations/rooms";

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_BYTES } from "@contract/lead-events";
+import { MAX_QUOTE_BYTES } from "@contract/events/events";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../refusal";
 

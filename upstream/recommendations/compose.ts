@@ -1,4 +1,4 @@
-import { valuesOfEvent } from "@contract/template";
+import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Caller } from "../auth/caller";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";

@@ -1,4 +1,4 @@
-import type { preflight } from "@contract/recommendations";
+import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { checkOwnPortalLink, isOwnPortalLink } from "../portal/link";
 import { Refusal } from "../refusal";

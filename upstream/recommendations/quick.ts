@@ -1,5 +1,5 @@
-import type { QueuedRoom } from "@contract/recommendations";
-import { type TemplateValues, templatePlaceholders, valuesOfEvent } from "@contract/template";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import { type TemplateValues, templatePlaceholders, valuesOfEvent } from "@contract/recommendations/template";
 import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import type { QueuedRoom } from "@contract/recommendations";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

@@ -1,4 +1,4 @@
-import type { send } from "@contract/recommendations";
+import type { send } from "@contract/recommendations/recommendations";
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";

@@ -1,4 +1,4 @@
-import type { enquiryAudits, lostWons } from "@contract/reports";
+import type { enquiryAudits, lostWons } from "@contract/reports/reports";
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import type { leadingIndicator, ReportType } from "@contract/reports";
+import type { leadingIndicator, ReportType } from "@contract/reports/reports";
 import { countryNames } from "@contract/vocabulary";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

@@ -1,4 +1,4 @@
-import type { reportValues, saveReportValues } from "@contract/reports";
+import type { reportValues, saveReportValues } from "@contract/reports/reports";
 import { and, asc, count, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

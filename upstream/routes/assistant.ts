@@ -1,4 +1,4 @@
-import * as karen from "@contract/karen";
+import * as karen from "@contract/recommender/karen";
 import { chat } from "../assistant/chat";
 import { invalid } from "../refusal";
 import type { Routes } from "../serve";

@@ -1,4 +1,4 @@
-import { sendVenueBrochure } from "@contract/lead-events";
+import { sendVenueBrochure } from "@contract/events/events";
 import { sendBrochure } from "../lead-events/brochure";
 import type { Routes } from "../serve";
 

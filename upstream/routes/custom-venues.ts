@@ -1,4 +1,4 @@
-import * as customVenues from "@contract/custom-venues";
+import * as customVenues from "@contract/venues/custom-venues";
 import { readSale } from "../sales/read";
 import type { Routes } from "../serve";
 import { createCustomVenue, listCustomVenues } from "../venues/custom";

@@ -1,4 +1,4 @@
-import * as dashboard from "@contract/dashboard";
+import * as dashboard from "@contract/dashboard/dashboard";
 import { leadValues, leadValuesByMonth } from "../dashboard/lead-values";
 import type { Routes } from "../serve";
 

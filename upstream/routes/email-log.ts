@@ -1,4 +1,4 @@
-import { email } from "@contract/leads";
+import { email } from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import { emails } from "../db/schema";
 import { notFound } from "../refusal";

@@ -1,5 +1,5 @@
 import { Id } from "@contract/call";
-import * as inspections from "@contract/inspections";
+import * as inspections from "@contract/inspections/inspections";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../auth/caller";

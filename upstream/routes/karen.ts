@@ -1,5 +1,5 @@
-import * as karen from "@contract/karen";
-import { search } from "@contract/venue-search";
+import * as karen from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import { createCatalogue } from "../karen/catalogue";

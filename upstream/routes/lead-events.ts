@@ -1,4 +1,4 @@
-import * as events from "@contract/lead-events";
+import * as events from "@contract/events/events";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import * as schema from "../db/schema";

@@ -1,4 +1,4 @@
-import * as leads from "@contract/leads";
+import * as leads from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
 import { leadOfEvent } from "../lead-events/read";

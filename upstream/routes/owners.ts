@@ -1,4 +1,4 @@
-import { owners } from "@contract/users";
+import { owners } from "@contract/users/users";
 import { asc, eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import type { Routes } from "../serve";

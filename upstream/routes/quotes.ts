@@ -1,4 +1,4 @@
-import * as events from "@contract/lead-events";
+import * as events from "@contract/events/events";
 import { leadOfEvent } from "../lead-events/read";
 import { downloadUrl } from "../quotes/download";
 import { addQuote, linkQuote, readQuote, removeQuote } from "../quotes/quotes";

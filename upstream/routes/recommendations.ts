@@ -1,4 +1,11 @@
-import { ofEvent, ofVenue, portalLink, preflight, quick, send } from "@contract/recommendations";
+import {
+  ofEvent,
+  ofVenue,
+  portalLink,
+  preflight,
+  quick,
+  send,
+} from "@contract/recommendations/recommendations";
 import { eq } from "drizzle-orm";
 import { leads } from "../db/schema";
 import { portalLink as signedPortalLink } from "../portal/link";

@@ -1,4 +1,4 @@
-import * as reports from "@contract/reports";
+import * as reports from "@contract/reports/reports";
 import { listEnquiryAudits, listLostWons } from "../reports/audits";
 import { indicatorEntries, readExcludes, saveExcludes } from "../reports/indicator";
 import { venuePerformance } from "../reports/performance";

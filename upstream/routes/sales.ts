@@ -1,4 +1,4 @@
-import * as sales from "@contract/sales";
+import * as sales from "@contract/sales/sales";
 import { approveSale } from "../sales/approve";
 import { saleDefaults } from "../sales/defaults";
 import { invoiceDetails } from "../sales/invoice";

@@ -1,4 +1,4 @@
-import * as shortlists from "@contract/shortlists";
+import * as shortlists from "@contract/shortlists/shortlists";
 import { notFound } from "../refusal";
 import type { Routes } from "../serve";
 import { addToShortlist, removeFromShortlist, shortlistOf } from "../shortlists/shortlist";

@@ -1,4 +1,4 @@
-import * as users from "@contract/users";
+import * as users from "@contract/users/users";
 import type { Routes } from "../serve";
 import { changeUser, createUser, removeUser, setSchedulerAccess, toggleDisabled } from "../users/changes";
 import { listUsers, readUser, userOnWire } from "../users/list";

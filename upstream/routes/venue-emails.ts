@@ -1,4 +1,4 @@
-import * as contract from "@contract/venue-emails";
+import * as contract from "@contract/venues/emails";
 import type { Routes } from "../serve";
 import { calendarLink } from "../venues/calendar";
 import {

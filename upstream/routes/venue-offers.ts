@@ -1,4 +1,4 @@
-import * as offers from "@contract/venue-offers";
+import * as offers from "@contract/venues/offers";
 import type { Routes } from "../serve";
 import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "../venues/offers";
 

@@ -1,4 +1,4 @@
-import * as contract from "@contract/venue-sales";
+import * as contract from "@contract/venues/sales";
 import type { Routes } from "../serve";
 import { leadsOfVenue } from "../venues/leads";
 import { lostReasons, lostSales, topRivals } from "../venues/losses";

@@ -1,4 +1,4 @@
-import * as specialists from "@contract/venue-specialists";
+import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { isSpecialist, readDistributionSettings, usualRules } from "../leads/distribution";

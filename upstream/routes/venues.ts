@@ -1,4 +1,4 @@
-import * as catalogue from "@contract/venues";
+import * as catalogue from "@contract/venues/venues";
 import { asc, eq } from "drizzle-orm";
 import { users, venues } from "../db/schema";
 import { namedStyles } from "../karen/search";

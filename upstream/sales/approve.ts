@@ -1,4 +1,4 @@
-import type { Approval } from "@contract/sales";
+import type { Approval } from "@contract/sales/sales";
 import { and, eq } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";

@@ -1,4 +1,4 @@
-import type { SaleStatus } from "@contract/sales";
+import type { SaleStatus } from "@contract/sales/sales";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";

@@ -1,4 +1,4 @@
-import type { Approval, SaleStatus } from "@contract/sales";
+import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, sales, users, venues } from "../db/schema";

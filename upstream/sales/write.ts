@@ -1,4 +1,4 @@
-import type { create, update } from "@contract/sales";
+import type { create, update } from "@contract/sales/sales";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";

@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/criteria";
+import { secondaryKeys } from "@contract/recommender/criteria";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,

@@ -1,4 +1,4 @@
-import type { create, update } from "@contract/users";
+import type { create, update } from "@contract/users/users";
 import { and, eq, isNull, ne, not } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";

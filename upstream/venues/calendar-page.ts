@@ -1,4 +1,4 @@
-import { longDate } from "@contract/template";
+import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../portal/html";
 import { page } from "../portal/page";

@@ -1,4 +1,4 @@
-import type { create } from "@contract/custom-venues";
+import type { create } from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

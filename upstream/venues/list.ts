@@ -1,4 +1,4 @@
-import type { all } from "@contract/venues";
+import type { all } from "@contract/venues/venues";
 import { and, asc, count, eq, exists, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";

@@ -1,4 +1,4 @@
-import type { OfferFields } from "@contract/venue-offers";
+import type { OfferFields } from "@contract/venues/offers";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

@@ -1,5 +1,5 @@
-import type { sell } from "@contract/custom-venues";
-import type { SaleStatus } from "@contract/sales";
+import type { SaleStatus } from "@contract/sales/sales";
+import type { sell } from "@contract/venues/custom-venues";
 import { countryNames } from "@contract/vocabulary";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";

@@ -1,4 +1,4 @@
-import { all } from "@contract/leads";
+import { all } from "@contract/leads/leads";
 import type { Asked } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { type LeadFilters, leadQuery, leadsHref, readLeadFilters } from "~/services/leads/list";

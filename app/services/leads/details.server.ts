@@ -1,5 +1,5 @@
-import { type LeadEvent, ofLead } from "@contract/lead-events";
-import { type Email, type Enquiry, email, enquiries, get, type Lead } from "@contract/leads";
+import { type LeadEvent, ofLead } from "@contract/events/events";
+import { type Email, type Enquiry, email, enquiries, get, type Lead } from "@contract/leads/leads";
 import type { Country, EventType } from "@contract/vocabulary";
 import { type Asked, notFound } from "~/services/access/guard.server";
 import { eventTitle, stageName } from "~/services/events/event";

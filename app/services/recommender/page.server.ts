@@ -1,8 +1,8 @@
-import { get as getEvent, type LeadEvent } from "@contract/lead-events";
-import { get as getLead, type Lead } from "@contract/leads";
-import { ofEvent } from "@contract/recommendations";
-import type { SearchResult } from "@contract/venue-search";
-import { search } from "@contract/venue-search";
+import { get as getEvent, type LeadEvent } from "@contract/events/events";
+import { get as getLead, type Lead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import type { SearchResult } from "@contract/recommender/search";
+import { search } from "@contract/recommender/search";
 import { redirect } from "@remix-run/node";
 import { type Asked, notFound } from "~/services/access/guard.server";
 import { env } from "~/services/env.server";

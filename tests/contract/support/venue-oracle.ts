@@ -1,4 +1,4 @@
-import type { Filters } from "@contract/criteria";
+import type { Filters } from "@contract/recommender/criteria";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type * as schema from "@upstream/db/schema";
 

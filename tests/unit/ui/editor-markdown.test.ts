@@ -1,4 +1,4 @@
-import { templatePlaceholders } from "@contract/template";
+import { templatePlaceholders } from "@contract/recommendations/template";
 import { asText, sanitised } from "@upstream/portal/stored-html";
 import fc from "fast-check";
 import { Marked } from "marked";

@@ -1,8 +1,8 @@
 import "./support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/karen";
-import { search } from "@contract/venue-search";
+import { chat } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";

@@ -1,8 +1,8 @@
 import "./support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/karen";
-import { search } from "@contract/venue-search";
+import { chat } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";

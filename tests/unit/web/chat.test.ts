@@ -1,4 +1,4 @@
-import { SearchResult } from "@contract/venue-search";
+import { SearchResult } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import {
   apology,

@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { ofEvent } from "@contract/recommendations";
-import { search } from "@contract/venue-search";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";

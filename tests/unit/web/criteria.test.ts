@@ -1,8 +1,8 @@
 import "./support/web";
 
-import { SearchCriteria } from "@contract/criteria";
-import { initialFilterSettings } from "@contract/karen";
-import { search } from "@contract/venue-search";
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { initialFilterSettings } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as criteriaRoute from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";

@@ -1,4 +1,4 @@
-import { templateComplaints } from "@contract/template";
+import { templateComplaints } from "@contract/recommendations/template";
 import { eventTypes } from "@contract/vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";

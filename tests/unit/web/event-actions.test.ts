@@ -1,8 +1,8 @@
 import "./support/web";
 
 import { refreshToken } from "@contract/auth";
-import { get as getEvent } from "@contract/lead-events";
-import { get as getLead } from "@contract/leads";
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as criteriaPage from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
 import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";

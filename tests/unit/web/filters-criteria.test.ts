@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { SearchCriteria } from "@contract/criteria";
+import { SearchCriteria } from "@contract/recommender/criteria";
 import { describe, expect, test } from "vitest";
 import {
   FilterForm,

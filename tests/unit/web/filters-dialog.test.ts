@@ -5,8 +5,8 @@ import {
   initialFilterSettings,
   resetFilterCriteria,
   selectableLocations,
-} from "@contract/karen";
-import { search } from "@contract/venue-search";
+} from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/leads.$id_.event.$eventId.karenV2.filters";
 import * as missingPage from "~/routes/leads.$id_.event.$eventId.karenV2.missing-data";

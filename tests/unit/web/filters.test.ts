@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { Filters, SearchCriteria } from "@contract/criteria";
+import { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   corporateSubTypes,
   lateLicenseTime,

@@ -1,5 +1,5 @@
-import { SearchCriteria } from "@contract/criteria";
-import { scoreFields, VenueRoom } from "@contract/venue-search";
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { scoreFields, VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { eveningTime } from "@upstream/evening";
 import { needOf } from "@upstream/karen/criteria";

@@ -1,7 +1,7 @@
 import "./support/web";
 
 import { refreshToken } from "@contract/auth";
-import { get as getLead } from "@contract/leads";
+import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as hubspot from "~/routes/hubspot";

@@ -1,9 +1,9 @@
 import "./support/web";
 
-import { ofLead } from "@contract/lead-events";
-import { all, email, enquiries, get } from "@contract/leads";
-import { portalLink } from "@contract/recommendations";
-import { owners } from "@contract/users";
+import { ofLead } from "@contract/events/events";
+import { all, email, enquiries, get } from "@contract/leads/leads";
+import { portalLink } from "@contract/recommendations/recommendations";
+import { owners } from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as dashboard from "~/routes/dashboard";
 import * as lead from "~/routes/leads.$id";

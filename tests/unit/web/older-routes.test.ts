@@ -1,10 +1,10 @@
 import "./support/web";
 
-import { selectableLocations } from "@contract/karen";
-import { get as getEvent } from "@contract/lead-events";
-import { send } from "@contract/recommendations";
-import { search } from "@contract/venue-search";
-import { get as getVenue } from "@contract/venues";
+import { get as getEvent } from "@contract/events/events";
+import { send } from "@contract/recommendations/recommendations";
+import { selectableLocations } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as olderPage from "~/routes/leads.$id_.event.$eventId.karen";
 import * as missingPage from "~/routes/leads.$id_.event.$eventId.karen.missing-data";

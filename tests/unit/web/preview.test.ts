@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { get as getLead } from "@contract/leads";
-import { ofEvent, portalLink, preflight, send } from "@contract/recommendations";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
 import * as previewPage from "~/routes/leads.$id_.event.$eventId.karenV2.send_.preview";

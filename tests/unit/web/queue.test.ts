@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { ofEvent } from "@contract/recommendations";
-import { get as getVenue } from "@contract/venues";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
 import { takeAlert } from "~/services/access/session.server";

@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { ofEvent, quick } from "@contract/recommendations";
-import { get as getVenue } from "@contract/venues";
+import { ofEvent, quick } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/leads.$id_.event.$eventId.karenV2.quick";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";

@@ -1,4 +1,4 @@
-import { SearchResult } from "@contract/venue-search";
+import { SearchResult } from "@contract/recommender/search";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankedIn } from "~/services/recommender/ranking/ranked-rooms";

@@ -1,8 +1,8 @@
 import "./support/web";
 
-import { get as getEvent } from "@contract/lead-events";
-import { email, get as getLead } from "@contract/leads";
-import { ofEvent, portalLink } from "@contract/recommendations";
+import { get as getEvent } from "@contract/events/events";
+import { email, get as getLead } from "@contract/leads/leads";
+import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as recommendationsPage from "~/routes/leads.$id_.event.$eventId.recommendation";
 import * as emailPage from "~/routes/leads.$id_.event.$eventId.recommendation.emails.$emailId";

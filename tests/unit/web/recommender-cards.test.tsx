@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { search } from "@contract/venue-search";
+import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { VenueList } from "~/components/recommender/cards/VenueList";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";

@@ -1,10 +1,10 @@
 import "./support/web";
 
-import { get as getEvent } from "@contract/lead-events";
-import { get as getLead } from "@contract/leads";
-import { ofEvent } from "@contract/recommendations";
-import { matchesName } from "@contract/venue-name";
-import { search } from "@contract/venue-search";
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { matchesName } from "@contract/venues/name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";

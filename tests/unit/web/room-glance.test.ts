@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { search } from "@contract/venue-search";
+import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import * as roomPage from "~/routes/leads.$id_.event.$eventId.karenV2.rooms.$roomId";

@@ -1,5 +1,5 @@
-import type { ScoringSetting } from "@contract/criteria";
-import { RoomScoreSummary, scoreFields } from "@contract/venue-search";
+import type { ScoringSetting } from "@contract/recommender/criteria";
+import { RoomScoreSummary, scoreFields } from "@contract/recommender/search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";

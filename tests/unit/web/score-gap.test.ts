@@ -1,4 +1,4 @@
-import { scoreFields } from "@contract/venue-search";
+import { scoreFields } from "@contract/recommender/search";
 import { scoringKeys } from "@contract/vocabulary";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import "./support/web";
 
-import { wantedName } from "@contract/venue-name";
-import { MAX_SLICE_IDS, SearchResult, search } from "@contract/venue-search";
+import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
+import { wantedName } from "@contract/venues/name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";

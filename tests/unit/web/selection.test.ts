@@ -1,6 +1,6 @@
 import "./support/web";
 
-import type { QueuedRoom } from "@contract/recommendations";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { selectionUnderWay } from "~/components/recommender/queue/queue-under-way";

@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { ofEvent, portalLink, send } from "@contract/recommendations";
+import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";

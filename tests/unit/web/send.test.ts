@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { PortalLink, send } from "@contract/recommendations";
+import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
 import { takeAlert } from "~/services/access/session.server";

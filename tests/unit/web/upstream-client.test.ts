@@ -2,9 +2,9 @@ import "./support/web";
 
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { login } from "@contract/auth";
-import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads";
-import { ofEvent, send } from "@contract/recommendations";
-import { search } from "@contract/venue-search";
+import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads/leads";
+import { ofEvent, send } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { answer, data, failure, held, html, rawJson, reset, truncated } from "./support/scripted-upstream";

@@ -1,8 +1,8 @@
 import "./support/web";
 
-import { ofEvent } from "@contract/recommendations";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
 import { onDroppedItem } from "@contract/tolerant";
-import { search } from "@contract/venue-search";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream/client.server";
 import { data } from "./support/scripted-upstream";

@@ -1,6 +1,6 @@
 import "./support/web";
 
-import { search } from "@contract/venue-search";
+import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import * as whyPage from "~/routes/leads.$id_.event.$eventId.karenV2_.rooms.$roomId.why";

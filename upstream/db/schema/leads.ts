@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { Country, EventType } from "@contract/vocabulary";
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SearchBox } from "~/components/ui/SearchBox";

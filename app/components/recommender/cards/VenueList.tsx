@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venue-name";
+import { matchesName } from "@contract/venues/name";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";

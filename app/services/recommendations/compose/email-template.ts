@@ -1,4 +1,4 @@
-import type { LeadEvent } from "@contract/lead-events";
+import type { LeadEvent } from "@contract/events/events";
 import {
   replacePlaceholders,
   type TemplatePlaceholder,
@@ -6,7 +6,7 @@ import {
   templatePlaceholders,
   valuesOfEvent,
   venueListText,
-} from "@contract/template";
+} from "@contract/recommendations/template";
 import type { EventType } from "@contract/vocabulary";
 
 /** The first words of a recommendation email, per event type, and what its placeholders become. */

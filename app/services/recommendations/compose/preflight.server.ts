@@ -1,4 +1,4 @@
-import { portalLink, preflight } from "@contract/recommendations";
+import { portalLink, preflight } from "@contract/recommendations/recommendations";
 import type { Asked } from "~/services/access/guard.server";
 import { log } from "~/services/log.server";
 import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";

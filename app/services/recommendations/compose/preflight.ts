@@ -1,5 +1,5 @@
-import type { Lead } from "@contract/leads";
-import { type TemplateValues, templateComplaints } from "@contract/template";
+import type { Lead } from "@contract/leads/leads";
+import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
 import type { Selection } from "~/services/recommender/queue/queue";
 import { SendForm } from "./send";
 

@@ -1,4 +1,9 @@
-import { ofEvent, type QueuedRoom, type QuickRecommendation, quick } from "@contract/recommendations";
+import {
+  ofEvent,
+  type QueuedRoom,
+  type QuickRecommendation,
+  quick,
+} from "@contract/recommendations/recommendations";
 import { MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
 import type { Asked } from "~/services/access/guard.server";
 import type { AskedOfEvent } from "~/services/events/event-action.server";

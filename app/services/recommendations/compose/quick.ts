@@ -1,4 +1,4 @@
-import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations";
+import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { type Country, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { Outcome } from "~/services/recommender/queue/queue";
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { ofEvent, send } from "@contract/recommendations";
+import { ofEvent, send } from "@contract/recommendations/recommendations";
 import type { Asked } from "~/services/access/guard.server";
 import { log } from "~/services/log.server";
 import { idsOf } from "~/services/recommender/page.server";

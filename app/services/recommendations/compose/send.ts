@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PortalLink, send } from "@contract/recommendations";
+import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { z } from "zod/v4";
 import type { Selection } from "~/services/recommender/queue/queue";
 

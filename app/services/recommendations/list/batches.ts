@@ -1,5 +1,5 @@
-import type { Recommendation } from "@contract/recommendations";
-import { matchesName } from "@contract/venue-name";
+import type { Recommendation } from "@contract/recommendations/recommendations";
+import { matchesName } from "@contract/venues/name";
 import type { Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
 import { formatCount } from "~/services/lists/paging";

@@ -1,6 +1,6 @@
-import type { LeadEvent } from "@contract/lead-events";
-import type { Lead } from "@contract/leads";
-import { ofEvent, portalLink } from "@contract/recommendations";
+import type { LeadEvent } from "@contract/events/events";
+import type { Lead } from "@contract/leads/leads";
+import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import type { Asked } from "~/services/access/guard.server";
 import { eventTitle } from "~/services/events/event";
 import { emailStatus, fullName } from "~/services/leads/lead";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/karen";
-import { search } from "@contract/venue-search";
+import { chat } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import { z } from "zod/v4";
 import type { Asked, AskedToAct } from "~/services/access/guard.server";
 import { takeDraft } from "~/services/access/saved-forms.server";

@@ -1,4 +1,4 @@
-import type { VenueMarker, VenueRoom } from "@contract/venue-search";
+import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { type Selection, spaceValue } from "~/services/recommender/queue/queue";
 import {
   capacityRange,

@@ -1,6 +1,6 @@
-import type { Filters, SearchCriteria } from "@contract/criteria";
-import { initialFilterSettings, resetFilterCriteria } from "@contract/karen";
-import { search } from "@contract/venue-search";
+import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
+import { initialFilterSettings, resetFilterCriteria } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
 import type { Asked, AskedToAct } from "~/services/access/guard.server";
 import { idsOf, searchVenues } from "~/services/recommender/page.server";
 import { put, store } from "~/services/store/store.server";

@@ -1,4 +1,4 @@
-import type { Filters, SearchCriteria } from "@contract/criteria";
+import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   type Country,
   eventTypeNames,

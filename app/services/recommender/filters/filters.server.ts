@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { SearchCriteria } from "@contract/criteria";
-import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/karen";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
 import { EventType } from "@contract/vocabulary";
 import { json, redirect } from "@remix-run/node";
 import type { Asked, AskedToAct } from "~/services/access/guard.server";

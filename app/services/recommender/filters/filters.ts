@@ -1,4 +1,4 @@
-import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/criteria";
+import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   EventType,
   lateLicenseTime,

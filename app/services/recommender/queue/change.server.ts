@@ -1,5 +1,5 @@
-import { ofEvent, type QueuedRoom } from "@contract/recommendations";
-import { get as getVenue } from "@contract/venues";
+import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
 import type { AskedToAct } from "~/services/access/guard.server";
 import { idsOf } from "~/services/recommender/page.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";

@@ -1,4 +1,4 @@
-import type { QueuedRoom } from "@contract/recommendations";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { store } from "~/services/store/store.server";
 import { type Added, addRoom, addRooms, type Outcome, removeRoom, type Selection } from "./queue";
 

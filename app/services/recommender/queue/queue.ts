@@ -1,4 +1,4 @@
-import type { QueuedRoom } from "@contract/recommendations";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
 
 /** The rooms somebody queued for one lead event, in the order they were added (spec 4). */

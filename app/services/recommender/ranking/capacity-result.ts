@@ -1,5 +1,5 @@
-import type { SearchCriteria } from "@contract/criteria";
-import type { VenueRoom } from "@contract/venue-search";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { VenueRoom } from "@contract/recommender/search";
 import { SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type Finding, type Held, met, unknown, unmet } from "./criterion-result";
 

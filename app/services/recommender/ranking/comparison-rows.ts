@@ -1,4 +1,4 @@
-import type { VenueRoom } from "@contract/venue-search";
+import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance, formatMoney } from "~/services/format/amounts";
 import { capacityRange } from "~/services/recommender/search/venues";
 import { type ComparedCell, type ComparedRow, lowest, measured, nearest, row } from "./comparison-row";

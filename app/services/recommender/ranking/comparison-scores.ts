@@ -1,5 +1,5 @@
-import type { ScoringSetting, SearchCriteria } from "@contract/criteria";
-import { scoreFields } from "@contract/venue-search";
+import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
+import { scoreFields } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { ordinal } from "~/services/format/dates";
 import { isEntireVenue } from "~/services/recommender/search/venues";

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import type { Asked } from "~/services/access/guard.server";
 import { fullName } from "~/services/leads/lead";

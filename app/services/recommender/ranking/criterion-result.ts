@@ -1,5 +1,5 @@
-import type { SearchCriteria } from "@contract/criteria";
-import type { VenueRoom } from "@contract/venue-search";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { VenueRoom } from "@contract/recommender/search";
 
 /**
  * What a room has of what a criterion asks for, in words: met, not met (or not wholly), not known; or why the

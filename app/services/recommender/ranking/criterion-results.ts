@@ -1,5 +1,5 @@
-import type { SearchCriteria, secondaryKeys } from "@contract/criteria";
-import { scoreFields, type VenueRoom } from "@contract/venue-search";
+import type { SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
+import { scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { ScoringKey } from "@contract/vocabulary";
 import { distanceUnit, formatDistance } from "~/services/format/amounts";
 import { capacityFinding } from "./capacity-result";

@@ -1,5 +1,5 @@
-import type { SearchCriteria } from "@contract/criteria";
-import type { VenueRoom } from "@contract/venue-search";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { VenueRoom } from "@contract/recommender/search";
 import { formatMoney } from "~/services/format/amounts";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "~/services/recommender/filters/filters";
 import { type Finding, type Held, met, unknown, unmet } from "./criterion-result";

@@ -1,5 +1,5 @@
-import type { ScoringSetting, SearchCriteria } from "@contract/criteria";
-import type { VenueRoom } from "@contract/venue-search";
+import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
+import type { VenueRoom } from "@contract/recommender/search";
 import { redirect } from "@remix-run/node";
 import { type Asked, notFound } from "~/services/access/guard.server";
 import { idIn } from "~/services/leads/details.server";

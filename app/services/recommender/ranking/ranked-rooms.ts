@@ -1,4 +1,4 @@
-import type { SearchResult, VenueRoom } from "@contract/venue-search";
+import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { isEntireVenue } from "~/services/recommender/search/venues";
 
 /** Where a room stands among the scored rooms of a search. */

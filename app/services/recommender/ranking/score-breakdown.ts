@@ -1,5 +1,5 @@
-import type { ScoringSetting } from "@contract/criteria";
-import { type RoomScoreSummary, scoreFields } from "@contract/venue-search";
+import type { ScoringSetting } from "@contract/recommender/criteria";
+import { type RoomScoreSummary, scoreFields } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { scorePoints } from "./score-points";
 

@@ -1,4 +1,4 @@
-import type { SpecialOffer, VenueRoom } from "@contract/venue-search";
+import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
 import type { Asked } from "~/services/access/guard.server";
 import { formatDayOrdinal } from "~/services/format/dates";

@@ -1,11 +1,11 @@
-import { matchesName, wantedName } from "@contract/venue-name";
 import {
   MAX_SLICE,
   MAX_SLICE_IDS,
   type SearchResult,
   type search,
   type VenueMarker,
-} from "@contract/venue-search";
+} from "@contract/recommender/search";
+import { matchesName, wantedName } from "@contract/venues/name";
 import type { z } from "zod/v4";
 import type { RecommenderView, VenueRooms } from "./venues";
 

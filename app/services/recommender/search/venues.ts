@@ -1,4 +1,4 @@
-import type { VenueRoom } from "@contract/venue-search";
+import type { VenueRoom } from "@contract/recommender/search";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { get as getEvent } from "@contract/lead-events";
-import { get as getLead } from "@contract/leads";
-import { ofEvent, portalLink } from "@contract/recommendations";
-import { search } from "@contract/venue-search";
-import { get as getVenue } from "@contract/venues";
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { get as getVenue } from "@contract/venues/venues";
 import { data } from "./scripted-upstream";
 import { upstream } from "./web";
 

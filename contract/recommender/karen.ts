@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { call, data, Id } from "./call";
+import { call, data, Id } from "../call";
+import { list, optional } from "../tolerant";
+import { Country, EventType, ScoringKey, SeatingStyle } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation, secondaryKeys } from "./criteria";
-import { list, optional } from "./tolerant";
-import { NamedStyle } from "./venue-search";
-import { Country, EventType, ScoringKey, SeatingStyle } from "./vocabulary";
+import { NamedStyle } from "./search";
 
 export const KarenSettings = z.looseObject({
   country: Country,

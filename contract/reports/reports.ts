@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, PageQuery } from "./call";
-import { Sale } from "./sales";
-import { list, optional } from "./tolerant";
-import { CountryFilter } from "./venues";
-import { Country, EventType, eventTypes, inspectionStatuses } from "./vocabulary";
+import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { Sale } from "../sales/sales";
+import { list, optional } from "../tolerant";
+import { CountryFilter } from "../venues/venues";
+import { Country, EventType, eventTypes, inspectionStatuses } from "../vocabulary";
 
 const Named = z.looseObject({ id: z.number().int(), name: z.string() });
 const Count = z.number().int();

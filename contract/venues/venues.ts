@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, noContent, PageQuery } from "./call";
-import { list, optional } from "./tolerant";
-import { ChecklistItem } from "./venue-search";
-import { Country, EventType } from "./vocabulary";
+import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import { ChecklistItem } from "../recommender/search";
+import { list, optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
 
 /** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country. */
 export const VenueSpace = z.looseObject({

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, noContent, PageQuery } from "./call";
-import { list, optional } from "./tolerant";
-import { Country, EventType } from "./vocabulary";
+import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import { list, optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
 
 export const leadSortFields = [
   "id",

@@ -1,6 +1,6 @@
 /** What venues are searched for, and what the filter dialogs send of it. */
 import { z } from "zod/v4";
-import { list, optional } from "./tolerant";
+import { list, optional } from "../tolerant";
 import {
   Country,
   EventType,
@@ -9,7 +9,7 @@ import {
   ScoringKey,
   SeatingStyle,
   VenueStyle,
-} from "./vocabulary";
+} from "../vocabulary";
 
 /** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
 export const secondaryKeys = [

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import { call, data, list as listAnswer, noContent } from "./call";
-import { optional } from "./tolerant";
+import { call, data, list as listAnswer, noContent } from "../call";
+import { optional } from "../tolerant";
 
 /** A venue a client has in mind for an event. `is_available` is missing until somebody asked the venue. */
 export const ShortlistEntry = z.looseObject({

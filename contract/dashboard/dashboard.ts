@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { call, list } from "./call";
-import { optional } from "./tolerant";
-import { CountryFilter } from "./venues";
-import { Country, EventType } from "./vocabulary";
+import { call, list } from "../call";
+import { optional } from "../tolerant";
+import { CountryFilter } from "../venues/venues";
+import { Country, EventType } from "../vocabulary";
 
 const CalendarDate = z.iso
   .date("Give a date as YYYY-MM-DD")

@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { call, data, list } from "./call";
-import { Sale, SaleFields } from "./sales";
-import { optional } from "./tolerant";
+import { call, data, list } from "../call";
+import { Sale, SaleFields } from "../sales/sales";
+import { optional } from "../tolerant";
+import { Country } from "../vocabulary";
 import { CountryFilter } from "./venues";
-import { Country } from "./vocabulary";
 
 /** A venue outside the catalogue that staff sold or inspected. */
 export const CustomVenue = z.looseObject({

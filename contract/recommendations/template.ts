@@ -1,4 +1,4 @@
-import { type EventType, eventTypeNames } from "./vocabulary";
+import { type EventType, eventTypeNames } from "../vocabulary";
 
 /** The placeholders of a recommendation's subject and body: their names, what they become, what is wrong with them. */
 

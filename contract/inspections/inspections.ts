@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, PageQuery } from "./call";
-import { sortOrders } from "./leads";
-import { list, optional } from "./tolerant";
-import { Country, EventType, InspectionStatus } from "./vocabulary";
+import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { sortOrders } from "../leads/leads";
+import { list, optional } from "../tolerant";
+import { Country, EventType, InspectionStatus } from "../vocabulary";
 
 export const inspectionSortFields = [
   "id",

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer } from "./call";
-import { NewLeadEvent } from "./leads";
-import { optional } from "./tolerant";
-import { Country, EventType } from "./vocabulary";
+import { call, data, Id, list as listAnswer } from "../call";
+import { NewLeadEvent } from "../leads/leads";
+import { optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
 
 /** A sale is tentative until the client has decided. */
 export const saleStatuses = ["tentative", "won", "lost"] as const;

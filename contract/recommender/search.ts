@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { call, data, Id } from "./call";
+import { call, data, Id } from "../call";
+import { list, optional } from "../tolerant";
+import { Country, type ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
-import { list, optional } from "./tolerant";
-import { Country, type ScoringKey } from "./vocabulary";
 
 const score = optional(z.number());
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import { call, data, Id, list, PageQuery } from "./call";
-import { EmailSummary } from "./leads";
-import { optional } from "./tolerant";
+import { call, data, Id, list, PageQuery } from "../call";
+import { EmailSummary } from "../leads/leads";
+import { optional } from "../tolerant";
 
 /** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
 export const LinkedEmail = z.looseObject({

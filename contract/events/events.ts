@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, noContent } from "./call";
-import { SelectableLocation } from "./criteria";
-import { NewLeadEvent } from "./leads";
-import { list, optional } from "./tolerant";
-import { Country, corporateSubTypes, EventType, socialSubTypes } from "./vocabulary";
+import { call, data, Id, list as listAnswer, noContent } from "../call";
+import { NewLeadEvent } from "../leads/leads";
+import { SelectableLocation } from "../recommender/criteria";
+import { list, optional } from "../tolerant";
+import { Country, corporateSubTypes, EventType, socialSubTypes } from "../vocabulary";
 
 /** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
 export const dealStages = [
