@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/db/seed/landmarks";
+import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import prepareTemplate, { copyTemplate, testEnv } from "../tests/e2e/support/template";
 import { countingProxy } from "./counting-proxy";
 import { startProgram } from "./program";

@@ -4,7 +4,7 @@
  * business, one request at a time: `npm run bench -- pages`.
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { landmarkLeads } from "@upstream/db/seed/landmarks";
+import { landmarkLeads } from "@upstream/demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 import { depthOf } from "./counting-proxy";
 

@@ -6,9 +6,9 @@ import Fastify, {
   type FastifyInstance,
   LogController,
 } from "fastify";
-import { mediaRoutes } from "./media/routes";
-import { quoteDownloads } from "./quotes/download";
-import { Refusal } from "./refusal";
+import { mediaRoutes } from "./demo/artwork/routes";
+import { Refusal } from "./errors";
+import { quoteDownloads } from "./events/quotes/download";
 import { apiRoutes, authRoutes } from "./routes";
 import { portalRoutes } from "./routes/portal";
 import { type Routes, server } from "./serve";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { createApp } from "./app";
 import { openDatabase } from "./db/database";
-import { seed } from "./db/seed";
+import { seed } from "./demo/seed";
 import { createMailer } from "./mail/deliver";
 import { keepSendingReports } from "./reports/schedule";
 import { readSettings } from "./settings";

@@ -1,4 +1,4 @@
-import { cities } from "@upstream/db/seed/gazetteer";
+import { cities } from "@upstream/demo/seed/gazetteer";
 import { pixelsPerKilometre } from "./mercator";
 
 /** A circle around a city's middle that helps to judge distances. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as karen from "@contract/recommender/karen";
-import { askModel } from "@upstream/assistant/model";
+import { askModel } from "@upstream/recommender/assistant/model";
 import { readSettings } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

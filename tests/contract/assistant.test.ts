@@ -1,6 +1,6 @@
 import * as karen from "@contract/recommender/karen";
-import { seed } from "@upstream/db/seed";
-import { landmarkLeads, landmarkUsers } from "@upstream/db/seed/landmarks";
+import { seed } from "@upstream/demo/seed";
+import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Question, questions } from "./assistant-questions";
 import { engines, startUpstream, type Upstream } from "./support/upstream";

@@ -3,7 +3,7 @@ import { SearchCriteria } from "@contract/recommender/criteria";
 import { search } from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { createCatalogue } from "@upstream/karen/catalogue";
+import { createCatalogue } from "@upstream/recommender/catalogue";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -9,7 +9,7 @@ import {
   seatingStyles,
 } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { defaultKarenSettings } from "@upstream/karen/settings";
+import { defaultKarenSettings } from "@upstream/recommender/settings";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {

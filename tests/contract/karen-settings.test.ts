@@ -1,7 +1,7 @@
 import * as karen from "@contract/recommender/karen";
 import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { defaultKarenSettings } from "@upstream/karen/settings";
+import { defaultKarenSettings } from "@upstream/recommender/settings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/auth/tokens";
 import { installation, leads, recommendations, rooms, specialOffers, venues } from "@upstream/db/schema";
-import { portalLink as signedLink } from "@upstream/portal/link";
+import { portalLink as signedLink } from "@upstream/recommendations/portal/link";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

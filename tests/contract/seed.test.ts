@@ -1,8 +1,8 @@
 import { verify } from "@node-rs/argon2";
 import type { OpenDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { seed } from "@upstream/db/seed";
-import { demoPassword, landmarkUsers } from "@upstream/db/seed/landmarks";
+import { seed } from "@upstream/demo/seed";
+import { demoPassword, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyTables, engines, freshDatabase } from "./support/database";

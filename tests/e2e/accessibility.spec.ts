@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { landmarkLeads, landmarkVenues } from "../../upstream/db/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "./support/app";
 
 const { recommended, withoutBoth } = landmarkLeads;

@@ -1,4 +1,4 @@
-import { landmarkLeads } from "../../upstream/db/seed/landmarks";
+import { landmarkLeads } from "../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "./support/app";
 import { counter } from "./support/recommender";
 

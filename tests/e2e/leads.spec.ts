@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileMark, landmarkLeads } from "../../upstream/db/seed/landmarks";
+import { hostileMark, landmarkLeads } from "../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "./support/app";
 
 const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;

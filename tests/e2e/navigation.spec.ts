@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads } from "../../upstream/db/seed/landmarks";
+import { landmarkLeads } from "../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "./support/app";
 
 const { wedding } = landmarkLeads;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { places } from "@upstream/db/seed/gazetteer";
+import { places } from "@upstream/demo/seed/gazetteer";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shapesOf, UNITS } from "../../server/basemap/coast";

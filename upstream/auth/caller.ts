@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { accessTokens, users } from "../db/schema";
-import { Refusal } from "../refusal";
+import { Refusal } from "../errors";
 import type { Services } from "../services";
 
 /** Who makes a request, by bearer token. Roles as in spec 6. */

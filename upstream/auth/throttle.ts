@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { Refusal } from "../refusal";
+import { Refusal } from "../errors";
 
 /**
  * Slows down the guessing of passwords: 10 failures of a username within 15 minutes, and 200 failures of all

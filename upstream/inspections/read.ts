@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, locations, venues } from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
+import { leadOfEvent } from "../events/read";
 
 /** The place of the event, whose zone counts where the venue is none of the catalogue. */
 const eventCity = alias(locations, "event_city");

@@ -7,10 +7,10 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
-import { lockEvent } from "../lead-events/changes";
-import { moveForward } from "../lead-events/stage";
-import { chooseVenues, type Venue } from "../lead-events/venue-choice";
-import { type FieldErrors, invalid, Refusal } from "../refusal";
+import { type FieldErrors, invalid, Refusal } from "../errors";
+import { lockEvent } from "../events/changes";
+import { moveForward } from "../events/stage";
+import { chooseVenues, type Venue } from "../events/venue-choice";
 
 type Visits = z.output<typeof request.body>;
 type CustomVisit = z.output<typeof requestCustom.body>;

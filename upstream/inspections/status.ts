@@ -4,8 +4,8 @@ import { eq, type SQL } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections, venues } from "../db/schema";
-import { lockEvent } from "../lead-events/changes";
-import { conflict, invalid, notFound } from "../refusal";
+import { conflict, invalid, notFound } from "../errors";
+import { lockEvent } from "../events/changes";
 import { ahead } from "./request";
 
 interface Change {

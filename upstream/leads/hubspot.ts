@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEmails, leads } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import { lockLead } from "./write";
 
 /**

@@ -4,7 +4,7 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { activities, emails, leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
-import { conflict, invalid, notFound } from "../refusal";
+import { conflict, invalid, notFound } from "../errors";
 
 /**
  * Moves the events, enquiries, mails, addresses and history of the named leads into this one and removes

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import { leadRow, selectLeads } from "./rows";
 
 /** A lead with its addresses and its mails, newest first. @throws Refusal 404 */

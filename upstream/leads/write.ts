@@ -6,8 +6,8 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
-import { insertEvent } from "../lead-events/changes";
-import { conflict, notFound } from "../refusal";
+import { conflict, notFound } from "../errors";
+import { insertEvent } from "../events/changes";
 import { handOut } from "./distribution";
 import { normalisePhone } from "./phone";
 

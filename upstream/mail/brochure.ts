@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
-import { html, trusted } from "../portal/html";
-import { asText, sanitised } from "../portal/stored-html";
+import { html, trusted } from "../recommendations/portal/html";
+import { asText, sanitised } from "../recommendations/portal/stored-html";
 import { capacityFacts, priceFacts } from "../recommendations/room-facts";
 import { layout, roomTable } from "./layout";
 

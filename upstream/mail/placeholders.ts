@@ -4,7 +4,7 @@ import {
   type TemplateValues,
   templateComplaints,
 } from "@contract/recommendations/template";
-import { invalid } from "../refusal";
+import { invalid } from "../errors";
 import { oneLine } from "./header";
 
 /**

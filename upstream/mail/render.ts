@@ -1,8 +1,8 @@
 import { type TemplateValues, venueListText } from "@contract/recommendations/template";
 import { Marked } from "marked";
-import { trusted } from "../portal/html";
-import { asText, sanitised } from "../portal/stored-html";
-import { invalid } from "../refusal";
+import { invalid } from "../errors";
+import { trusted } from "../recommendations/portal/html";
+import { asText, sanitised } from "../recommendations/portal/stored-html";
 import { type ListedRoom, layout, roomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 

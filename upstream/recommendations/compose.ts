@@ -1,9 +1,9 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Caller } from "../auth/caller";
+import { Refusal } from "../errors";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
-import { Refusal } from "../refusal";
 import type { ClientEvent } from "./event";
 import { capacityFacts, priceFacts } from "./room-facts";
 import { type chosenRooms, spaceOf } from "./rooms";

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leads, locations } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 
 /** An event with what a recommendation needs of its client. */
 export type ClientEvent = Awaited<ReturnType<typeof readClientEvent>>;

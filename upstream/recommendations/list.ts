@@ -13,7 +13,7 @@ import {
   users,
   venues,
 } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import { city, picturePath } from "./rooms";
 
 const PER_PAGE = 10;

@@ -1,10 +1,10 @@
 import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
-import { checkOwnPortalLink, isOwnPortalLink } from "../portal/link";
-import { Refusal } from "../refusal";
+import { Refusal } from "../errors";
 import type { Services } from "../services";
 import { composeLetter, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
+import { checkOwnPortalLink, isOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
 import { type Asked, wasSent } from "./send";
 

@@ -4,8 +4,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { locations, recommendations, rooms, venues } from "../db/schema";
-import { artworkPath } from "../media/artwork-path";
-import { type FieldErrors, invalid, Refusal } from "../refusal";
+import { artworkPath } from "../demo/artwork/artwork-path";
+import { type FieldErrors, invalid, Refusal } from "../errors";
 
 /** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
 export const city = alias(locations, "city");

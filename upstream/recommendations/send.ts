@@ -4,12 +4,12 @@ import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
-import { moveForward } from "../lead-events/stage";
-import { checkOwnPortalLink } from "../portal/link";
-import { conflict } from "../refusal";
+import { conflict } from "../errors";
+import { moveForward } from "../events/stage";
 import type { Services } from "../services";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
+import { checkOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
 
 type Letter = z.output<typeof send.body>;

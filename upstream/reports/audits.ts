@@ -13,7 +13,7 @@ import {
   users,
   venues,
 } from "../db/schema";
-import { invalid } from "../refusal";
+import { invalid } from "../errors";
 import { saleOnWire, selectSales } from "../sales/read";
 import { containing } from "../search-text";
 import { venueNames } from "../venues/losses";

@@ -5,8 +5,8 @@ import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, users } from "../db/schema";
-import { type FieldErrors, invalid, Refusal } from "../refusal";
-import { happening, happenings, type Step } from "./happenings";
+import { type FieldErrors, invalid, Refusal } from "../errors";
+import { happening, happenings, type Step } from "./activity-report";
 import { monthAt, monthsBetween, monthsUpTo } from "./months";
 
 const MONTHS = 12;

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { readSigned, signed } from "../portal/signature";
+import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Settings } from "../settings";
 
 /** A venue may look at the link of its mail for as long as it may look at a year. */

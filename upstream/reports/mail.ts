@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { venueEmails, venueReportMails, venues } from "../db/schema";
 import { layout } from "../mail/layout";
-import { html } from "../portal/html";
+import { html } from "../recommendations/portal/html";
 import { money } from "../recommendations/room-facts";
 import type { Services } from "../services";
-import { happening, happenings, type StepCounts, stepCounts } from "./happenings";
+import { happening, happenings, type StepCounts, stepCounts } from "./activity-report";
 import { reportLink } from "./link";
 import { addMonths, monthAt } from "./months";
 

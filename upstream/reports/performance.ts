@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { locations, venueReportValues, venues } from "../db/schema";
+import { Refusal } from "../errors";
 import { toWholeIfSet } from "../money";
 import { picturePath } from "../recommendations/rooms";
-import { Refusal } from "../refusal";
 import type { Services } from "../services";
 import { lostReasons } from "../venues/losses";
 import { venueOfToken } from "./link";

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, users, venueReportValues, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { startOfDay } from "../zones";
-import { happening, happenings, stepCounts, stepsOnWire } from "./happenings";
+import { happening, happenings, stepCounts, stepsOnWire } from "./activity-report";
 import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
 
 /** This month and the twelve before it. */

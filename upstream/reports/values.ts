@@ -3,8 +3,8 @@ import { and, asc, count, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { venueReportValues, venues } from "../db/schema";
+import { type FieldErrors, invalid } from "../errors";
 import { toMinor, toWholeIfSet } from "../money";
-import { type FieldErrors, invalid } from "../refusal";
 import { containing } from "../search-text";
 
 const PER_PAGE = 10;

@@ -1,6 +1,6 @@
 import * as karen from "@contract/recommender/karen";
-import { chat } from "../assistant/chat";
-import { invalid } from "../refusal";
+import { invalid } from "../errors";
+import { chat } from "../recommender/assistant/chat";
 import type { Routes } from "../serve";
 
 /** The assistant of the recommender (spec 7, chat). */

@@ -4,7 +4,7 @@ import { isPassword } from "../auth/passwords";
 import { createThrottle } from "../auth/throttle";
 import { extendToken, issueToken, revokeToken } from "../auth/tokens";
 import { users } from "../db/schema";
-import { Refusal } from "../refusal";
+import { Refusal } from "../errors";
 import type { Routes } from "../serve";
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */

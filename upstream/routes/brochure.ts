@@ -1,5 +1,5 @@
 import { sendVenueBrochure } from "@contract/events/events";
-import { sendBrochure } from "../lead-events/brochure";
+import { sendBrochure } from "../events/brochure";
 import type { Routes } from "../serve";
 
 /** Mails a client what is to know of a venue (E-16). */

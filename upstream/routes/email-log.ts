@@ -1,7 +1,7 @@
 import { email } from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import { emails } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import type { Routes } from "../serve";
 
 /** The log of the mails that were sent: one mail with its body (L-21). */

@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../auth/caller";
 import { inspections as table } from "../db/schema";
+import { notFound } from "../errors";
 import { listInspectedEvents } from "../inspections/list";
 import { inspectionsOfEvent, readInspection, readPublicInspection } from "../inspections/read";
 import { requestCustomInspection, requestInspections, rescheduleInspections } from "../inspections/request";
 import { changeStatus } from "../inspections/status";
-import { notFound } from "../refusal";
 import type { Routes } from "../serve";
 
 /** Visits to venues: by staff, and by the holder of a visit's key (spec 7, Inspections). */

@@ -1,16 +1,16 @@
 import * as leads from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
+import { invalid, notFound } from "../errors";
+import { leadOfEvent } from "../events/read";
 import { distributionOn } from "../leads/distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates } from "../leads/duplicates";
 import { requeueToHubspot, syncLead, syncStatus } from "../leads/hubspot";
-import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../leads/life";
+import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../leads/lifecycle";
 import { listLeads, pageOfLeads } from "../leads/list";
 import { mergeLeads } from "../leads/merge";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "../leads/read";
 import { changeLead, createLead, lockLead, makePrimary } from "../leads/write";
-import { invalid, notFound } from "../refusal";
 import type { Routes } from "../serve";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */

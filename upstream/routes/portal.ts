@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { markViewed, readPortal } from "../portal/content";
-import { readToken } from "../portal/link";
-import { excusePage, portalPage } from "../portal/page";
-import { style } from "../portal/style";
+import { markViewed, readPortal } from "../recommendations/portal/content";
+import { readToken } from "../recommendations/portal/link";
+import { excusePage, portalPage } from "../recommendations/portal/page";
+import { style } from "../recommendations/portal/style";
 import type { Services } from "../services";
 import { readCalendar } from "../venues/calendar";
 import { calendarPage } from "../venues/calendar-page";

@@ -1,8 +1,8 @@
 import * as events from "@contract/events/events";
-import { leadOfEvent } from "../lead-events/read";
-import { downloadUrl } from "../quotes/download";
-import { addQuote, linkQuote, readQuote, removeQuote } from "../quotes/quotes";
-import { readUpload } from "../quotes/upload";
+import { downloadUrl } from "../events/quotes/download";
+import { addQuote, linkQuote, readQuote, removeQuote } from "../events/quotes/quotes";
+import { readUpload } from "../events/quotes/upload";
+import { leadOfEvent } from "../events/read";
 import type { Routes } from "../serve";
 
 /** What venues ask for an event: files and links (E-11 to E-14). */

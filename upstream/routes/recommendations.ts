@@ -8,12 +8,12 @@ import {
 } from "@contract/recommendations/recommendations";
 import { eq } from "drizzle-orm";
 import { leads } from "../db/schema";
-import { portalLink as signedPortalLink } from "../portal/link";
+import { notFound, Refusal } from "../errors";
 import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
+import { portalLink as signedPortalLink } from "../recommendations/portal/link";
 import { preflightSend } from "../recommendations/preflight";
 import { quickRecommendations } from "../recommendations/quick";
 import { sendRecommendation } from "../recommendations/send";
-import { notFound, Refusal } from "../refusal";
 import type { Routes } from "../serve";
 
 /** Recommendations of events and venues, sending them, and the client's page. */

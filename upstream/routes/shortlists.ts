@@ -1,5 +1,5 @@
 import * as shortlists from "@contract/shortlists/shortlists";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import type { Routes } from "../serve";
 import { addToShortlist, removeFromShortlist, shortlistOf } from "../shortlists/shortlist";
 

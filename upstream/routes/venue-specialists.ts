@@ -1,8 +1,8 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
 import { distributionSettings, specialistRules, users } from "../db/schema";
+import { invalid, notFound } from "../errors";
 import { isSpecialist, readDistributionSettings, usualRules } from "../leads/distribution";
-import { invalid, notFound } from "../refusal";
 import type { Routes } from "../serve";
 
 const columns = {

@@ -1,9 +1,9 @@
 import * as catalogue from "@contract/venues/venues";
 import { asc, eq } from "drizzle-orm";
 import { users, venues } from "../db/schema";
-import { namedStyles } from "../karen/search";
+import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
-import { notFound } from "../refusal";
+import { namedStyles } from "../recommender/search";
 import type { Routes } from "../serve";
 import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";
 import {

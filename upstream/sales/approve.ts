@@ -4,9 +4,9 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
-import { moveForward } from "../lead-events/stage";
-import { conflict, invalid } from "../refusal";
+import { conflict, invalid } from "../errors";
+import { leadOfEvent } from "../events/read";
+import { moveForward } from "../events/stage";
 import { lockSale } from "./write";
 
 interface Asked {

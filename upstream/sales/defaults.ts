@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
-import { chooseVenue } from "../lead-events/venue-choice";
+import { notFound } from "../errors";
+import { chooseVenue } from "../events/venue-choice";
 import { toWholeIfSet } from "../money";
-import { notFound } from "../refusal";
 import { toPercent } from "./read";
 
 /** What venues pay unless their last sale says otherwise: 10 %. */

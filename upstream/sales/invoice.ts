@@ -2,9 +2,9 @@ import type { SaleStatus } from "@contract/sales/sales";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
+import { notFound } from "../errors";
+import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
-import { notFound } from "../refusal";
 import { commissionMinor, firstSale, toBasisPoints, toPercent, venueOnWire } from "./read";
 
 interface Asked {

@@ -5,9 +5,9 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import { lockEvent } from "../lead-events/changes";
-import { chooseVenues } from "../lead-events/venue-choice";
-import { type FieldErrors, Refusal } from "../refusal";
+import { type FieldErrors, Refusal } from "../errors";
+import { lockEvent } from "../events/changes";
+import { chooseVenues } from "../events/venue-choice";
 
 /**
  * Marks venues as lost for an event: their tentative sales, or a new lost sale at the event's budget where

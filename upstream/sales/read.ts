@@ -2,9 +2,9 @@ import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, sales, users, venues } from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
+import { notFound } from "../errors";
+import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
-import { notFound } from "../refusal";
 
 /** All sales of an event, the newest first. @throws Refusal 404 */
 export async function salesOfEvent(db: Database, eventId: number) {

@@ -5,11 +5,11 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
-import { lockEvent } from "../lead-events/changes";
-import { moveForward } from "../lead-events/stage";
-import { chooseVenue } from "../lead-events/venue-choice";
+import { conflict, notFound, Refusal } from "../errors";
+import { lockEvent } from "../events/changes";
+import { moveForward } from "../events/stage";
+import { chooseVenue } from "../events/venue-choice";
 import { toMinor } from "../money";
-import { conflict, notFound, Refusal } from "../refusal";
 import { usualCommission } from "./defaults";
 import { toBasisPoints } from "./read";
 

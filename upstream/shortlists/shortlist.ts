@@ -4,11 +4,11 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { locations, shortlists, venueAvailabilities, venues } from "../db/schema";
-import { lockEvent } from "../lead-events/changes";
-import { leadOfEvent } from "../lead-events/read";
-import { venueComplaint } from "../lead-events/venue-choice";
-import { artworkPath } from "../media/artwork-path";
-import { conflict, notFound } from "../refusal";
+import { artworkPath } from "../demo/artwork/artwork-path";
+import { conflict, notFound } from "../errors";
+import { lockEvent } from "../events/changes";
+import { leadOfEvent } from "../events/read";
+import { venueComplaint } from "../events/venue-choice";
 
 const city = alias(locations, "city");
 

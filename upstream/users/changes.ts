@@ -5,7 +5,7 @@ import type { Caller } from "../auth/caller";
 import { hashPassword } from "../auth/passwords";
 import type { Database } from "../db/database";
 import { accessTokens, reportExcludes, users } from "../db/schema";
-import { type FieldErrors, invalid, notFound, Refusal } from "../refusal";
+import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
 
 type User = typeof users.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, count, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
 import { containing } from "../search-text";
 
 const PER_PAGE = 10;

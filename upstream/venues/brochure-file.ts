@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { brochures, locations, rooms, venues } from "../db/schema";
-import { asText, sanitised } from "../portal/stored-html";
+import { asText, sanitised } from "../recommendations/portal/stored-html";
 import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";
 import type { Services } from "../services";
 import { textPdf } from "./text-pdf";

@@ -1,7 +1,7 @@
 import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
-import { html } from "../portal/html";
-import { page } from "../portal/page";
+import { html } from "../recommendations/portal/html";
+import { page } from "../recommendations/portal/page";
 import { clockIn } from "../zones";
 import type { VenueCalendar } from "./calendar";
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, sales, venues } from "../db/schema";
-import { readSigned, signed } from "../portal/signature";
-import { conflict, invalid } from "../refusal";
+import { conflict, invalid } from "../errors";
+import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
 import { linkedEmails } from "./emails";
 

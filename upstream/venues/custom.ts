@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, sales } from "../db/schema";
-import { Refusal } from "../refusal";
+import { Refusal } from "../errors";
 
 /** Two people who enter the same venue at once follow one another by this lock. */
 const CUSTOM_VENUE_LOCK = 5_240_118;

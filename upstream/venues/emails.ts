@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { calendarRevocations, emails, venueEmails, venues } from "../db/schema";
-import { conflict, invalid, Refusal } from "../refusal";
+import { conflict, invalid, Refusal } from "../errors";
 import { assertVenue, lockVenue } from "./read";
 
 const PER_PAGE = 10;

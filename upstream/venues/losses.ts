@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales, venues } from "../db/schema";
-import { leadOfEvent } from "../lead-events/read";
-import { invalid } from "../refusal";
+import { invalid } from "../errors";
+import { leadOfEvent } from "../events/read";
 import { saleOnWire, selectSales } from "../sales/read";
 import { assertVenue } from "./read";
 

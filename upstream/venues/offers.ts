@@ -3,8 +3,8 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
-import { sanitised } from "../portal/stored-html";
-import { notFound } from "../refusal";
+import { notFound } from "../errors";
+import { sanitised } from "../recommendations/portal/stored-html";
 import { assertVenue } from "./read";
 
 type Fields = z.output<typeof OfferFields>;

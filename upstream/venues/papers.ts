@@ -2,9 +2,9 @@ import type { VenuePackage } from "@contract/venues/venues";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";
+import { invalid, notFound } from "../errors";
 import { toMinor, toWhole } from "../money";
-import { sanitised } from "../portal/stored-html";
-import { invalid, notFound } from "../refusal";
+import { sanitised } from "../recommendations/portal/stored-html";
 import { assertVenue } from "./read";
 
 /** The description of a venue, HTML. @throws Refusal 404 */

@@ -12,9 +12,9 @@ import {
   shortlists,
   venues,
 } from "../db/schema";
+import { notFound } from "../errors";
 import { toWholeIfSet } from "../money";
 import { city, picturePath } from "../recommendations/rooms";
-import { notFound } from "../refusal";
 import { reportLink } from "../reports/link";
 import type { Services } from "../services";
 

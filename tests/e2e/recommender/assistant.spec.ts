@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
 import { card, cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
 

@@ -1,4 +1,4 @@
-import { landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
 import {
   card,

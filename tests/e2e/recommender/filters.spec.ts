@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/db/seed/landmarks";
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
 import { cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
 

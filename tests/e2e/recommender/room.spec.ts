@@ -1,4 +1,4 @@
-import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/db/seed/landmarks";
+import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { expect, signIn, test } from "../support/app";
 import { card, dialogOf, recommenderOf, whereIs } from "../support/recommender";
 

@@ -1,5 +1,5 @@
 import { templatePlaceholders } from "@contract/recommendations/template";
-import { asText, sanitised } from "@upstream/portal/stored-html";
+import { asText, sanitised } from "@upstream/recommendations/portal/stored-html";
 import fc from "fast-check";
 import { Marked } from "marked";
 import type { Node } from "prosemirror-model";

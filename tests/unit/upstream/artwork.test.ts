@@ -1,7 +1,7 @@
 import { venueStyles } from "@contract/vocabulary";
-import { artwork, artworkPath, parseArtworkPath } from "@upstream/media/artwork";
-import { maxSeed, sceneCount } from "@upstream/media/artwork-path";
-import { mediaRoutes } from "@upstream/media/routes";
+import { artwork, artworkPath, parseArtworkPath } from "@upstream/demo/artwork/artwork";
+import { maxSeed, sceneCount } from "@upstream/demo/artwork/artwork-path";
+import { mediaRoutes } from "@upstream/demo/artwork/routes";
 import Fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
-import { cellsWithin } from "@upstream/karen/cells";
-import { metresBetween, pointOf } from "@upstream/scoring/distance";
+import { cellsWithin } from "@upstream/recommender/cells";
+import { metresBetween, pointOf } from "@upstream/recommender/scoring/distance";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
+import { Refusal } from "@upstream/errors";
 import { renderMail } from "@upstream/mail/render";
-import { Refusal } from "@upstream/refusal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { scoringKeys } from "@contract/vocabulary";
-import { type Candidate, type RankedRoom, rank, standings } from "@upstream/scoring/rank";
+import { type Candidate, type RankedRoom, rank, standings } from "@upstream/recommender/scoring/rank";
 import {
   budgetScore,
   capacityScore,
@@ -12,8 +12,8 @@ import {
   type Spot,
   styleScore,
   UNKNOWN,
-} from "@upstream/scoring/sub-scores";
-import { countingKeys, scorer, type Weighting } from "@upstream/scoring/total";
+} from "@upstream/recommender/scoring/sub-scores";
+import { countingKeys, scorer, type Weighting } from "@upstream/recommender/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

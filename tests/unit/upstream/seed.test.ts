@@ -5,9 +5,9 @@ import {
   socialSubTypes,
   venueStyles,
 } from "@contract/vocabulary";
-import { makeBusiness } from "@upstream/db/seed/business";
-import { cities } from "@upstream/db/seed/gazetteer";
-import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@upstream/db/seed/landmarks";
+import { makeBusiness } from "@upstream/demo/seed/business";
+import { cities } from "@upstream/demo/seed/gazetteer";
+import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@upstream/demo/seed/landmarks";
 import { normalisePhone } from "@upstream/leads/phone";
 import { describe, expect, test } from "vitest";
 

@@ -1,10 +1,10 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { scoreFields, VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
-import { eveningTime } from "@upstream/evening";
-import { needOf } from "@upstream/karen/criteria";
-import type { Site, Space, Spot } from "@upstream/scoring/sub-scores";
-import { scorer } from "@upstream/scoring/total";
+import { needOf } from "@upstream/recommender/criteria";
+import { eveningTime } from "@upstream/recommender/late-licence-time";
+import type { Site, Space, Spot } from "@upstream/recommender/scoring/sub-scores";
+import { scorer } from "@upstream/recommender/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findingOf } from "~/services/recommender/ranking/criterion-results";

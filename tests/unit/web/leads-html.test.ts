@@ -1,5 +1,5 @@
-import { hostileHtml } from "@upstream/db/seed/hostile";
-import { hostileMark } from "@upstream/db/seed/landmarks";
+import { hostileHtml } from "@upstream/demo/seed/hostile";
+import { hostileMark } from "@upstream/demo/seed/landmarks";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "~/services/format/html.server";
 

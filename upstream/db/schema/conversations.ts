@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
-import type { Memory } from "../../assistant/memory";
+import type { Memory } from "../../recommender/assistant/memory";
 import { leadEvents } from "./leads";
 import { users } from "./people";
 

@@ -1,0 +1,77 @@
+import type * as schema from "../../db/schema";
+import { makeActivities } from "./activities";
+import { Calendar } from "./calendar";
+import { makeEnquiries } from "./enquiries";
+import { makeInspections } from "./inspections";
+import { makeEvents } from "./lead-events";
+import { makeLeads } from "./leads";
+import { makeLocations } from "./locations";
+import { makeOffers } from "./offers";
+import { makeSpecialistRules, makeUsers } from "./people";
+import { Recommending } from "./recommending";
+import { makeRooms } from "./rooms";
+import { makeSales } from "./sales";
+import { makeSends } from "./sends";
+import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
+import { makeCustomVenues, makePapers } from "./venue-papers";
+import { locationIds, makeVenues } from "./venues";
+
+/** Whole rows by table. */
+type Rows = {
+  [Name in keyof typeof schema]?: (typeof schema)[Name] extends { $inferSelect: infer Row }
+    ? // What the database works out itself is not made up.
+      Omit<Row, "cell">[]
+    : never;
+};
+
+/**
+ * The demo business as it stands on the day of `now`: the same day always gives the same rows. Nothing of its
+ * past lies ahead of `now`; inspections, events and some offers do. Tables that others refer to come first.
+ */
+export function makeBusiness(now: Date, passwordHash: string) {
+  const calendar = new Calendar(now);
+  const locations = makeLocations();
+  const users = makeUsers(passwordHash, calendar);
+  const venues = makeVenues(locations, calendar);
+  const rooms = makeRooms(venues);
+  const customVenues = makeCustomVenues(calendar);
+  const leads = makeLeads(users, calendar);
+  const events = makeEvents(leads.plans, venues, locationIds(locations), calendar);
+  const { recommended, emails, sends, recommendations, shortlists } = makeSends(
+    events,
+    rooms,
+    new Recommending(venues, rooms),
+    users,
+    calendar,
+  );
+  const inspections = makeInspections(recommended, customVenues, calendar);
+  const sales = makeSales(recommended, customVenues, calendar);
+  return {
+    users,
+    specialistRules: makeSpecialistRules(users),
+    karenSettings: makeKarenSettings(calendar),
+    distributionSettings: makeDistributionSettings(),
+    reportExcludes: makeReportExcludes(users),
+    locations,
+    venues: venues.map(({ venue }) => venue),
+    rooms,
+    specialOffers: makeOffers(venues, calendar),
+    ...makePapers(venues, users, calendar),
+    customVenues,
+    leads: leads.plans.map(({ lead }) => lead),
+    leadEmails: leads.leadEmails,
+    leadPhoneNumbers: leads.leadPhoneNumbers,
+    leadEvents: events.map(({ event }) => event),
+    enquiries: makeEnquiries(events, venues, calendar),
+    emails,
+    recommendationSends: sends,
+    recommendations,
+    shortlists,
+    inspections,
+    sales,
+    activities: makeActivities(
+      { leads: leads.plans, events, recommended, users, inspections, sales },
+      calendar,
+    ),
+  } satisfies Rows;
+}

@@ -1,0 +1,69 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { hashPassword } from "../../auth/passwords";
+import type { Database } from "../../db/database";
+import * as schema from "../../db/schema";
+import { makeBusiness } from "./business";
+import { demoPassword } from "./landmarks";
+
+interface Options {
+  /** Told before each part and as its rows are written. */
+  report: (text: string, done?: number, total?: number) => void;
+  /** The day the demo business stands on; the present unless given. */
+  now?: Date;
+}
+
+const tables = { ...schema };
+
+/** Rows per statement: enough to be quick, few enough for the 65,535 parameters of a statement. */
+const BATCH = 500;
+
+/** Two processes that start on one PostgreSQL together seed once: whoever comes second waits for this lock. */
+const SEED_LOCK = 5_240_117;
+
+/**
+ * Fills an empty database with the demo business; does nothing when there are users already. All or nothing:
+ * a process killed half-way leaves the database as it was.
+ */
+export async function seed(db: Database, { report, now = new Date() }: Options): Promise<void> {
+  if (await hasUsers(db)) return;
+  report("Making up the demo business");
+  const business = makeBusiness(now, await hashPassword(demoPassword));
+  const parts = Object.entries(business) as [keyof typeof business, Record<string, unknown>[]][];
+  const total = parts.reduce((sum, [, rows]) => sum + rows.length, 0);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (await hasUsers(tx)) return;
+    let done = 0;
+    for (const [name, rows] of parts) {
+      const table: PgTable = tables[name];
+      for (let from = 0; from < rows.length; from += BATCH) {
+        report(`Seeding ${partName(table)}`, done, total);
+        const batch = rows.slice(from, from + BATCH);
+        await tx.insert(table).values(batch);
+        done += batch.length;
+      }
+      await advanceIds(tx, table);
+    }
+    await tx.insert(schema.installation).values({ name: "seed", value: "demo" });
+    await tx.execute(sql`ANALYZE`);
+    report("Seeded the demo business", total, total);
+  });
+}
+
+async function hasUsers(db: Database) {
+  const found = await db.select({ id: schema.users.id }).from(schema.users).limit(1);
+  return found.length > 0;
+}
+
+const partName = (table: PgTable) => getTableConfig(table).name.replaceAll("_", " ");
+
+/** Lets a table's ids go on after those that were given. */
+async function advanceIds(db: Database, table: PgTable) {
+  const { id } = getTableColumns(table);
+  if (!id?.generatedIdentity) return;
+  const { name } = getTableConfig(table);
+  await db.execute(
+    sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), coalesce((SELECT max(id) FROM ${table}), 1))`,
+  );
+}

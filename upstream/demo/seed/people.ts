@@ -1,0 +1,69 @@
+import type { Country } from "@contract/vocabulary";
+import type { specialistRules } from "../../db/schema";
+import type { Calendar } from "./calendar";
+import type { User } from "./rows";
+import { slug } from "./word-list";
+
+type VcRole = "Admin" | "Team Lead" | "Sales" | "Venue Specialist";
+type Sketch = [displayName: string, vcRole: VcRole, country: Country, username?: string];
+
+/** The staff, the demo sign-ins first and in the order of `landmarks.ts`. */
+const staff: Sketch[] = [
+  ["Alex Marchetti", "Admin", "AU", "admin"],
+  ["Danielle Okafor", "Team Lead", "AU", "lead.au"],
+  ["Gareth Llewellyn", "Team Lead", "UK", "lead.uk"],
+  ["Tomasz Wiśniewski", "Sales", "AU", "sales.au"],
+  ["Freya Pemberton", "Sales", "UK", "sales.uk"],
+  ["Mei-Lin Zhao", "Venue Specialist", "AU", "specialist.au"],
+  ["Callum Fraser", "Venue Specialist", "UK", "specialist.uk"],
+  ["Isabella Rossi", "Venue Specialist", "AU"],
+  ["Jack Papadopoulos", "Venue Specialist", "AU"],
+  ["Hannah O'Donoghue", "Venue Specialist", "AU"],
+  ["Arjun Menon", "Venue Specialist", "AU"],
+  ["Tahlia Brooks", "Venue Specialist", "AU"],
+  ["Amelia Whitcombe", "Venue Specialist", "UK"],
+  ["Kwame Boateng", "Venue Specialist", "UK"],
+  ["Rhiannon Price", "Venue Specialist", "UK"],
+  ["Noor Hussain", "Venue Specialist", "UK"],
+  ["Lachlan Burke", "Sales", "AU"],
+  ["Olivia Sinclair-Hughes", "Sales", "UK"],
+  ["Renée Dubois", "Team Lead", "AU"],
+  ["Patrick Mulligan", "Admin", "UK"],
+  ["Sophie Turnbull", "Venue Specialist", "AU"],
+  ["Bradley Coyle", "Sales", "AU"],
+];
+
+/** Staff who left: their leads and history stay, they cannot sign in. */
+const gone = new Set(["Bradley Coyle"]);
+
+/** The users of the demo business; all have the one password whose hash is given. */
+export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
+  return staff.map(([displayName, vcRole, country, username], i) => ({
+    id: i + 1,
+    username: `${username ?? slug(displayName).replace("-", ".")}@marquee.test`,
+    passwordHash,
+    displayName,
+    role: vcRole === "Admin" ? "administrator" : "staff",
+    vcRole,
+    country,
+    thumbnail: null,
+    isDisabled: gone.has(displayName),
+    hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
+    createdAt: calendar.daysAgo(i === 20 ? 45 : 900 - i * 31),
+  }));
+}
+
+/** How leads are handed out: the newest specialist starts gently, one takes no corporate events, one is away. */
+export function makeSpecialistRules(users: User[]): (typeof specialistRules.$inferSelect)[] {
+  return users
+    .filter((user) => user.vcRole === "Venue Specialist")
+    .map((user) => ({
+      userId: user.id,
+      isActive: user.displayName !== "Noor Hussain",
+      dailyLimit: user.displayName === "Sophie Turnbull" ? 5 : 12,
+      weight: user.displayName === "Mei-Lin Zhao" || user.displayName === "Callum Fraser" ? 2 : 1,
+      takesWedding: true,
+      takesCorporate: user.displayName !== "Tahlia Brooks",
+      takesSocial: user.displayName !== "Arjun Menon",
+    }));
+}

@@ -1,0 +1,25 @@
+import type * as schema from "../../db/schema";
+
+/** Whole rows of the tables, ids included: the demo business is made in memory before it is written. */
+export type Location = typeof schema.locations.$inferSelect;
+export type User = typeof schema.users.$inferSelect;
+/** The database works the cell out itself. */
+export type Venue = Omit<typeof schema.venues.$inferSelect, "cell">;
+export type Room = typeof schema.rooms.$inferSelect;
+export type SpecialOffer = typeof schema.specialOffers.$inferSelect;
+export type VenueNote = typeof schema.venueNotes.$inferSelect;
+export type VenueEmail = typeof schema.venueEmails.$inferSelect;
+export type Brochure = typeof schema.brochures.$inferSelect;
+export type CustomVenue = typeof schema.customVenues.$inferSelect;
+export type Lead = typeof schema.leads.$inferSelect;
+export type LeadEmail = typeof schema.leadEmails.$inferSelect;
+export type LeadPhoneNumber = typeof schema.leadPhoneNumbers.$inferSelect;
+export type LeadEvent = typeof schema.leadEvents.$inferSelect;
+export type Enquiry = typeof schema.enquiries.$inferSelect;
+export type Email = typeof schema.emails.$inferSelect;
+export type Send = typeof schema.recommendationSends.$inferSelect;
+export type Recommendation = typeof schema.recommendations.$inferSelect;
+export type Shortlist = typeof schema.shortlists.$inferSelect;
+export type Activity = typeof schema.activities.$inferSelect;
+export type Inspection = typeof schema.inspections.$inferSelect;
+export type Sale = typeof schema.sales.$inferSelect;

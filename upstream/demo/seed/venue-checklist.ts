@@ -1,0 +1,47 @@
+import { eveningTime } from "../../recommender/late-licence-time";
+import type { Random } from "./random";
+import type { Venue } from "./rows";
+
+type Facts = Omit<Venue, "description" | "checklist" | "packages">;
+type Item = Venue["checklist"][number];
+
+/** What a client asks before a visit: six to ten answers that agree with the venue's facilities. */
+export function checklistOf(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
+  const certain: Item[] = [
+    isInTown && chance.chance(0.6)
+      ? {
+          title: "Parking",
+          value: chance.pick(["Street parking only", "Paid car park, 200 m", "Valet for 20 cars"]),
+        }
+      : {
+          title: "Parking",
+          value: `${Math.max(10, Math.round((guests * chance.between(0.3, 0.7)) / 5) * 5)} spaces`,
+        },
+    { title: "Wheelchair access", met: chance.chance(0.85) },
+    { title: "External catering", met: venue.externalCatering },
+    { title: "Ceremony on site", met: venue.ceremonyOnSite },
+  ];
+  const possible: Item[] = [
+    venue.accommodationOnSite
+      ? {
+          title: "Accommodation",
+          value: `${venue.styles[0] === "Hotel" ? chance.int(40, 320) : chance.int(4, 26)} rooms`,
+        }
+      : { title: "Accommodation", met: false },
+    { title: "Outdoor space", met: venue.outdoorSpace },
+    { title: "In-house catering", met: !venue.externalCatering || chance.chance(0.6) },
+    { title: "AV & microphone", met: chance.chance(0.85) },
+    { title: "Dance floor", met: chance.chance(0.8) },
+    { title: "Noise limiter", met: chance.chance(venue.country === "UK" ? 0.45 : 0.2) },
+    { title: "Air conditioning", met: chance.chance(venue.country === "UK" ? 0.5 : 0.9) },
+    { title: "Public transport", value: isInTown ? `${chance.int(1, 6)} minutes' walk` : "By coach or car" },
+  ];
+  if (venue.lateLicenseMinutes)
+    possible.push({ title: "Late licence", value: `until ${eveningTime(venue.lateLicenseMinutes)}` });
+  if (venue.eventTypes.includes("wedding"))
+    possible.push({ title: "Bridal suite", met: chance.chance(0.65) });
+  if (venue.eventTypes.includes("corporate"))
+    possible.push({ title: "Wi-Fi", value: chance.pick(["100 Mbit/s", "1 Gbit/s", "Free for guests"]) });
+  if (venue.mandapCeremony) certain.push({ title: "Mandap and fire ceremony", met: true });
+  return [...certain, ...chance.sample(possible, chance.int(3, 6))].slice(0, 10);
+}

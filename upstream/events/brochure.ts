@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import { locations, rooms } from "../db/schema";
+import { conflict } from "../errors";
+import { brochureMail } from "../mail/brochure";
+import { isAddress } from "../mail/header";
+import { type ClientEvent, lockClientEvent } from "../recommendations/event";
+import { portalLink } from "../recommendations/portal/link";
+import type { Services } from "../services";
+import { chooseVenue } from "./venue-choice";
+
+interface Asked {
+  eventId: number;
+  venueId: number;
+  caller: Caller;
+}
+
+/** Mails the client of an event what is to know of a venue. @throws Refusal 404, 409, 422 as call E-16 says */
+export async function sendBrochure(services: Services, { eventId, venueId, caller }: Asked) {
+  const { db, mailer, settings, now } = services;
+  await db.transaction(async (tx) => {
+    const at = now();
+    const event = await lockClientEvent(tx, eventId);
+    const venue = await chooseVenue(tx, venueId, { country: event.country });
+    const to = addressOf(event);
+    const [city] = await tx
+      .select({ name: locations.name })
+      .from(locations)
+      .where(eq(locations.id, venue.cityId));
+    const spaces = await tx
+      .select({
+        roomName: rooms.name,
+        isEntireVenue: rooms.isEntireVenue,
+        dinnerMin: rooms.dinnerMin,
+        dinnerMax: rooms.dinnerMax,
+        standingMin: rooms.standingMin,
+        standingMax: rooms.standingMax,
+        costPerPersonMinor: rooms.costPerPersonMinor,
+        minCostMinor: rooms.minCostMinor,
+      })
+      .from(rooms)
+      .where(eq(rooms.venueId, venue.id))
+      .orderBy(asc(rooms.position), asc(rooms.id));
+    const { displayName, username, id: userId } = caller.user;
+    await mailer.enqueue(tx, {
+      ...brochureMail({
+        venue: { ...venue, city: city?.name ?? "" },
+        rooms: spaces,
+        firstName: event.firstName,
+        specialistName: displayName,
+        portalLink: await portalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: at }),
+        productName: settings.productName,
+      }),
+      to,
+      replyTo: isAddress(username) ? username : undefined,
+      leadId: event.leadId,
+      leadEventId: event.id,
+      venueId: venue.id,
+    });
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: event.id,
+      userId,
+      type: "brochure_sent",
+      detail: venue.name,
+      at,
+    });
+  });
+  void mailer.deliver();
+}
+
+/** @throws Refusal 409 when the client cannot be written to */
+function addressOf({ email, firstName, isUnsubscribed }: ClientEvent) {
+  if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
+  if (!email) throw conflict(`${firstName} has no email address.`);
+  if (!isAddress(email)) throw conflict(`The email address of ${firstName} is not one that mail can go to.`);
+  return email;
+}

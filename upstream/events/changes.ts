@@ -1,0 +1,131 @@
+import type { EventChanges } from "@contract/events/events";
+import type { NewLeadEvent } from "@contract/leads/leads";
+import {
+  type Country,
+  corporateSubTypes,
+  countryNames,
+  type EventType,
+  eventTypeNames,
+  socialSubTypes,
+} from "@contract/vocabulary";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { leadEvents, leads, locations } from "../db/schema";
+import { type FieldErrors, invalid, notFound } from "../errors";
+import { toMinor } from "../money";
+
+type Changes = z.output<typeof EventChanges>;
+
+const subTypes: Record<EventType, readonly string[]> = {
+  wedding: [],
+  corporate: corporateSubTypes,
+  social: socialSubTypes,
+};
+
+/** Adds an event to a lead of a country; answers its id. @throws Refusal 422, messages at `${path}field`. */
+export async function insertEvent(
+  tx: Database,
+  lead: { id: number; country: Country },
+  fields: z.output<typeof NewLeadEvent>,
+  now: Date,
+  path = "",
+) {
+  await check(tx, lead.country, fields.event_type, fields, path);
+  const [event] = await tx
+    .insert(leadEvents)
+    .values({ ...columns(fields), eventType: fields.event_type, leadId: lead.id, createdAt: now })
+    .returning({ id: leadEvents.id });
+  return event?.id ?? 0;
+}
+
+/**
+ * Changes the given fields of an event; null clears one. A sub-type that does not go with a new type is
+ * cleared too. @throws Refusal 404, 422
+ */
+export function changeEvent(db: Database, id: number, changes: Changes, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, id);
+    const type = changes.event_type ?? event.eventType;
+    await check(tx, country, type, changes);
+    const keepsSubType = event.subType === null || subTypes[type].includes(event.subType);
+    const subType = changes.sub_type === undefined && !keepsSubType ? null : changes.sub_type;
+    await tx
+      .update(leadEvents)
+      .set({ ...columns(changes), eventType: type, subType })
+      .where(eq(leadEvents.id, id));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: id,
+      userId: user.id,
+      type: "event_changed",
+      at: now,
+    });
+  });
+}
+
+/**
+ * Makes an event a corporate one or not, with a fitting sub-type, and its lead with it. What was corporate
+ * and no longer is becomes a social event. @throws Refusal 404, 422
+ */
+export function changeCorporate(
+  db: Database,
+  id: number,
+  { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string },
+  caller: Caller,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, id);
+    const isSocial = event.eventType === "corporate" || sub_type !== undefined;
+    const type = is_corporate_event ? "corporate" : isSocial ? "social" : event.eventType;
+    await tx.update(leads).set({ isCorporateEvent: is_corporate_event }).where(eq(leads.id, event.leadId));
+    await changeEvent(tx, id, { event_type: type, sub_type }, caller, now);
+  });
+}
+
+/** An event with the country of its lead, locked until the transaction ends. @throws Refusal 404 */
+export async function lockEvent(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ event: leadEvents, country: leads.country })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(eq(leadEvents.id, id))
+    .for("update", { of: leadEvents });
+  if (!row) throw notFound("event");
+  return row;
+}
+
+/** What the fields' own forms cannot tell: that the sub-type goes with the type, and the city with the country. */
+async function check(tx: Database, country: Country, type: EventType, fields: Changes, path = "") {
+  const errors: FieldErrors = {};
+  if (fields.sub_type && !subTypes[type].includes(fields.sub_type))
+    errors[`${path}sub_type`] = [
+      type === "wedding" ? "A wedding has no sub-type" : `Choose a sub-type of ${eventTypeNames[type]}`,
+    ];
+  if (fields.location_id && !(await isCity(tx, fields.location_id, country)))
+    errors[`${path}location_id`] = [`Choose a city in ${countryNames[country]}`];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function isCity(tx: Database, id: number, country: Country) {
+  const [city] = await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.country, country), isNull(locations.parentId)));
+  return city !== undefined;
+}
+
+/** Fields that are not given stay out of the statement. */
+function columns(fields: Changes) {
+  return {
+    subType: fields.sub_type,
+    eventDate: fields.event_date,
+    guestCount: fields.guest_count,
+    budgetMinor: fields.budget == null ? fields.budget : toMinor(fields.budget),
+    locationId: fields.location_id,
+    notes: fields.notes,
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import {
+  activities,
+  emails,
+  enquiries,
+  inspections,
+  leadEvents,
+  quotes,
+  recommendationSends,
+  recommendations,
+  sales,
+  shortlists,
+  venueAvailabilities,
+} from "../db/schema";
+import { conflict, notFound } from "../errors";
+
+/**
+ * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,
+ * sub-type) from it, and removes it. A room recommended or a venue shortlisted in both stays once, as it was
+ * here. @throws Refusal 404; 409 for the same event twice or events of two leads
+ */
+export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
+  if (id === otherId) throw conflict("An event cannot be merged with itself.");
+  return db.transaction(async (tx) => {
+    const both = await tx
+      .select()
+      .from(leadEvents)
+      .where(inArray(leadEvents.id, [id, otherId]))
+      .orderBy(leadEvents.id)
+      .for("update");
+    const event = both.find((row) => row.id === id);
+    const other = both.find((row) => row.id === otherId);
+    if (!event || !other) throw notFound("event");
+    if (event.leadId !== other.leadId)
+      throw conflict("These events belong to two leads. Merge the leads first.");
+
+    await dropWhatBothHave(tx, id, otherId);
+    const moved = { leadEventId: id };
+    for (const table of [
+      enquiries,
+      emails,
+      recommendations,
+      shortlists,
+      venueAvailabilities,
+      activities,
+      inspections,
+      sales,
+      quotes,
+    ])
+      await tx.update(table).set(moved).where(eq(table.leadEventId, otherId));
+    // A repeat of a send would come to the removed event, so that its key is of no more use.
+    await tx
+      .update(recommendationSends)
+      .set({ ...moved, idempotencyKey: null })
+      .where(eq(recommendationSends.leadEventId, otherId));
+    await tx
+      .update(leadEvents)
+      .set({
+        subType: event.subType ?? (event.eventType === other.eventType ? other.subType : null),
+        eventDate: event.eventDate ?? other.eventDate,
+        guestCount: event.guestCount ?? other.guestCount,
+        budgetMinor: event.budgetMinor ?? other.budgetMinor,
+        locationId: event.locationId ?? other.locationId,
+        notes: [event.notes, other.notes].filter(Boolean).join("\n\n"),
+      })
+      .where(eq(leadEvents.id, id));
+    await tx.delete(leadEvents).where(eq(leadEvents.id, otherId));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: id,
+      userId: user.id,
+      type: "events_merged",
+      detail: `Event ${otherId} was merged into this one`,
+      at: now,
+    });
+  });
+}
+
+async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
+  const rooms = tx
+    .select({ id: recommendations.roomId })
+    .from(recommendations)
+    .where(eq(recommendations.leadEventId, id));
+  await tx
+    .delete(recommendations)
+    .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
+  for (const table of [shortlists, venueAvailabilities]) {
+    const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
+    await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));
+  }
+}

@@ -1,0 +1,140 @@
+import { Id } from "@contract/call";
+import type { Quote } from "@contract/events/events";
+import { and, desc, eq } from "drizzle-orm";
+import { recordActivity } from "../../activities";
+import type { Caller } from "../../auth/caller";
+import type { Database } from "../../db/database";
+import { quotes, venues } from "../../db/schema";
+import { type FieldErrors, invalid, notFound } from "../../errors";
+import { lockEvent } from "../changes";
+import { chooseVenue } from "../venue-choice";
+import { fileNameOf, fileTypeOf } from "./file-type";
+import type { readUpload } from "./upload";
+
+interface Where {
+  eventId: number;
+  quoteId: number;
+}
+
+interface Change {
+  caller: Caller;
+  at: Date;
+}
+
+/** The quotes of an event, the newest first. */
+export async function quotesOfEvent(db: Database, eventId: number) {
+  return (await select(db).where(eq(quotes.leadEventId, eventId))).map(onWire);
+}
+
+/** One quote of an event. @throws Refusal 404 */
+export async function readQuote(db: Database, { eventId, quoteId }: Where) {
+  const [row] = await select(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
+  if (!row) throw notFound("quote");
+  return onWire(row);
+}
+
+/** Keeps the file of an upload as a quote; answers its id. @throws Refusal 404; 422 at `file` or `venue_id` */
+export function addQuote(
+  db: Database,
+  eventId: number,
+  { upload, fields }: Awaited<ReturnType<typeof readUpload>>,
+  { caller, at }: Change,
+) {
+  const errors: FieldErrors = {};
+  const venueId = Id.safeParse(fields.venue_id);
+  const type = upload && fileTypeOf(upload.content);
+  if (!venueId.success) errors.venue_id = ["Choose a venue."];
+  if (!upload?.content.length) errors.file = ["Choose a file."];
+  else if (!type) errors.file = ["Choose a PDF, a Word document, or a picture (PNG or JPEG)."];
+  if (!venueId.success || !upload || !type) throw invalid(errors);
+  return db.transaction(async (tx) => {
+    const { event, country } = await lockEvent(tx, eventId);
+    const venue = await chooseVenue(tx, venueId.data, { country, mayBeClosed: true });
+    const originalFileName = fileNameOf(upload.fileName, type);
+    const [row] = await tx
+      .insert(quotes)
+      .values({
+        leadEventId: eventId,
+        venueId: venue.id,
+        userId: caller.user.id,
+        originalFileName,
+        mediaType: type.mediaType,
+        size: upload.content.length,
+        content: upload.content,
+        createdAt: at,
+      })
+      .returning({ id: quotes.id });
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: caller.user.id,
+      type: "quote_uploaded",
+      detail: `${venue.name}: ${originalFileName}`,
+      at,
+    });
+    return row?.id ?? 0;
+  });
+}
+
+/** Keeps the address of a quote on the venue's own site beside its file. @throws Refusal 404 */
+export function linkQuote(db: Database, where: Where & { link: string }, { caller, at }: Change) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, where.eventId);
+    const quote = await readQuote(tx, where);
+    if (quote.quote_link === where.link) return;
+    await tx.update(quotes).set({ quoteLink: where.link }).where(eq(quotes.id, where.quoteId));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: where.eventId,
+      userId: caller.user.id,
+      type: "quote_linked",
+      detail: `${quote.venue_name}: ${where.link}`,
+      at,
+    });
+  });
+}
+
+/** @throws Refusal 404 */
+export function removeQuote(db: Database, where: Where, { caller, at }: Change) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, where.eventId);
+    const quote = await readQuote(tx, where);
+    await tx.delete(quotes).where(eq(quotes.id, where.quoteId));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: where.eventId,
+      userId: caller.user.id,
+      type: "quote_removed",
+      detail: `${quote.venue_name}: ${quote.original_file_name}`,
+      at,
+    });
+  });
+}
+
+/** Quotes with their venues and without their files, the newest first; the caller adds the condition. */
+function select(db: Database) {
+  return db
+    .select({
+      id: quotes.id,
+      venueId: quotes.venueId,
+      venueName: venues.name,
+      originalFileName: quotes.originalFileName,
+      size: quotes.size,
+      quoteLink: quotes.quoteLink,
+      createdAt: quotes.createdAt,
+    })
+    .from(quotes)
+    .innerJoin(venues, eq(venues.id, quotes.venueId))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .$dynamic();
+}
+
+const onWire = (row: Awaited<ReturnType<typeof select>>[number]): Quote => ({
+  id: row.id,
+  venue_id: row.venueId,
+  venue_name: row.venueName,
+  original_file_name: row.originalFileName,
+  size: row.size,
+  quote_link: row.quoteLink ?? undefined,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,69 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { inspections, leadEvents, leads, locations, recommendations } from "../db/schema";
+import { notFound } from "../errors";
+import { toWholeIfSet } from "../money";
+
+/** One event. @throws Refusal 404 */
+export async function readEvent(db: Database, id: number) {
+  const [row] = await selectEvents(db).where(eq(leadEvents.id, id));
+  if (!row) throw notFound("event");
+  return eventOnWire(row);
+}
+
+/** The events of a lead, newest first. */
+export async function eventsOf(db: Database, leadId: number) {
+  const rows = await selectEvents(db)
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
+  return rows.map(eventOnWire);
+}
+
+/** The lead of an event. @throws Refusal 404 */
+export async function leadOfEvent(db: Database, id: number) {
+  const [event] = await db
+    .select({ leadId: leadEvents.leadId })
+    .from(leadEvents)
+    .where(eq(leadEvents.id, id));
+  if (!event) throw notFound("event");
+  return event.leadId;
+}
+
+function selectEvents(db: Database) {
+  return db
+    .select({
+      event: leadEvents,
+      country: leads.country,
+      city: { name: locations.name, lat: locations.lat, lng: locations.lng },
+      recommendationCount: sql<number>`(SELECT count(*)::int FROM ${recommendations}
+        WHERE ${recommendations.leadEventId} = ${leadEvents.id})`,
+      inspectionCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
+        WHERE ${inspections.leadEventId} = ${leadEvents.id})`,
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .$dynamic();
+}
+
+function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typeof selectEvents>>[number]) {
+  return {
+    id: event.id,
+    lead_id: event.leadId,
+    event_type: event.eventType,
+    sub_type: event.subType ?? undefined,
+    event_date: event.eventDate ?? undefined,
+    guest_count: event.guestCount ?? undefined,
+    budget: toWholeIfSet(event.budgetMinor),
+    location_id: event.locationId ?? undefined,
+    city: city?.name,
+    country,
+    pipeline_stage_id: event.pipelineStageId,
+    notes: event.notes,
+    latitude: city?.lat,
+    longitude: city?.lng,
+    recommendation_count: counts.recommendationCount,
+    inspection_count: counts.inspectionCount,
+    created_at: event.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { enquiries, leadEvents, leads, users } from "../db/schema";
+import { invalid, notFound } from "../errors";
+import { handOut } from "./distribution";
+import { lockLead } from "./write";
+
+/** Gives a lead to another owner. @throws Refusal 404; 422 at `hubspot_owner_id` for nobody or somebody disabled */
+export function changeOwner(db: Database, id: number, ownerId: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    await lockLead(tx, id);
+    const [owner] = await tx
+      .select({ name: users.displayName })
+      .from(users)
+      .where(and(eq(users.id, ownerId), eq(users.isDisabled, false)));
+    if (!owner) throw invalid({ hubspot_owner_id: ["Choose somebody who can own a lead"] });
+    await tx
+      .update(leads)
+      .set({ ownerId, assignedAt: now, hubspotStatus: "pending" })
+      .where(eq(leads.id, id));
+    await recordActivity(tx, {
+      leadId: id,
+      userId: user.id,
+      type: "owner_changed",
+      detail: owner.name,
+      at: now,
+    });
+  });
+}
+
+/** Takes a lead from its owner and hands it out anew by the distribution rules. @throws Refusal 404 */
+export function requeue(db: Database, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    await lockLead(tx, id);
+    await tx.update(leads).set({ requeuedAt: now, ownerId: null, assignedAt: null }).where(eq(leads.id, id));
+    await handOut(tx, id, now);
+    await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_requeued", at: now });
+  });
+}
+
+/** Lets mails go to a lead again that had unsubscribed. @throws Refusal 404 */
+export function resubscribe(db: Database, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id);
+    if (!lead.isUnsubscribed) return;
+    await tx.update(leads).set({ isUnsubscribed: false }).where(eq(leads.id, id));
+    await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_resubscribed", at: now });
+  });
+}
+
+/** Takes the spam flag off an enquiry. @throws Refusal 404 */
+export function markNotSpam(db: Database, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const [flagged] = await tx
+      .select({ isSpam: enquiries.isSpam, leadId: leadEvents.leadId, leadEventId: leadEvents.id })
+      .from(enquiries)
+      .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+      .where(eq(enquiries.id, id))
+      .for("update", { of: enquiries });
+    if (!flagged) throw notFound("enquiry");
+    const { isSpam, ...whose } = flagged;
+    if (!isSpam) return;
+    await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, id));
+    await recordActivity(tx, { ...whose, userId: user.id, type: "marked_not_spam", at: now });
+  });
+}
+
+/** Removes leads with all that is theirs; answers how many there were. */
+export async function removeLeads(db: Database, ids: number[]) {
+  const removed = await db.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
+  return removed.length;
+}

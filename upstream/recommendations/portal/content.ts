@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import {
+  leadEvents,
+  leads,
+  locations,
+  recommendationSends,
+  recommendations,
+  rooms,
+  specialOffers,
+  users,
+  venues,
+} from "../../db/schema";
+import { city, roomColumns } from "../rooms";
+
+/** What a client's page shows. */
+export type PortalContent = NonNullable<Awaited<ReturnType<typeof readPortal>>>;
+export type PortalEvent = PortalContent["events"][number];
+export type PortalRoom = PortalEvent["rooms"][number];
+
+/**
+ * Everything a lead was recommended, by event, the newest event and the newest send first, with the offers
+ * that hold now for the type of event. Venues that are no longer offered are left out. Undefined: no such lead.
+ */
+export async function readPortal(db: Database, leadId: number, now: Date) {
+  const [[lead], eventRows, roomRows, offerRows] = await Promise.all([
+    db.select({ firstName: leads.firstName, country: leads.country }).from(leads).where(eq(leads.id, leadId)),
+    readEvents(db, leadId),
+    readRooms(db, leadId),
+    readOffers(db, leadId, now),
+  ]);
+  if (!lead) return undefined;
+  const events = eventRows.map((event) => ({
+    ...event,
+    rooms: roomRows
+      .filter((room) => room.eventId === event.id)
+      .map((room) => ({
+        ...room,
+        offers: offerRows.filter(
+          (offer) =>
+            offer.venueId === room.venueId && (!offer.forEventType || offer.forEventType === event.eventType),
+        ),
+      })),
+  }));
+  return { ...lead, specialist: roomRows[0]?.specialist ?? undefined, events };
+}
+
+/** Notes that the client has now seen what was recommended; a second visit changes nothing. */
+export async function markViewed(db: Database, leadId: number, now: Date): Promise<void> {
+  await db
+    .update(recommendations)
+    .set({ viewedAt: now })
+    .where(
+      and(isNull(recommendations.viewedAt), inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+    );
+}
+
+const eventIdsOf = (db: Database, leadId: number) =>
+  db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
+
+const readEvents = (db: Database, leadId: number) =>
+  db
+    .select({
+      id: leadEvents.id,
+      eventType: leadEvents.eventType,
+      subType: leadEvents.subType,
+      eventDate: leadEvents.eventDate,
+      guestCount: leadEvents.guestCount,
+      city: locations.name,
+    })
+    .from(leadEvents)
+    .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
+
+const readRooms = (db: Database, leadId: number) =>
+  db
+    .select({ ...roomColumns, eventId: recommendations.leadEventId, specialist: users.displayName })
+    .from(recommendations)
+    .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
+    .leftJoin(users, eq(users.id, recommendationSends.userId))
+    .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
+    .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .where(inArray(recommendations.leadEventId, eventIdsOf(db, leadId)))
+    .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position));
+
+const readOffers = (db: Database, leadId: number, now: Date) =>
+  db
+    .select()
+    .from(specialOffers)
+    .where(
+      and(
+        inArray(
+          specialOffers.venueId,
+          db
+            .select({ id: recommendations.venueId })
+            .from(recommendations)
+            .where(inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+        ),
+        lte(specialOffers.startsAt, now),
+        gt(specialOffers.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(specialOffers.expiresAt), asc(specialOffers.id));

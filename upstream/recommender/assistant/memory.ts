@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { conversations } from "../../db/schema";
+import type { Need } from "./need";
+import type { Topic } from "./vocabulary";
+
+/** What was last talked about: the venues in the order named, what was asked of them, what was searched for. */
+export interface Memory {
+  venueIds: number[];
+  /** Those of them that the last answer was about, where it was not about all. */
+  chosen?: number[];
+  topics: Topic[];
+  /** The room that was asked about, by name. */
+  room?: string;
+  /** Present when "which one do you mean" was asked last: what its answer is to be compared with, often nothing. */
+  asking?: { compareWith: number[] };
+  need?: Need;
+}
+
+export const nothingSaid: Memory = { venueIds: [], topics: [] };
+
+interface Conversation {
+  leadEventId: number;
+  userId: number;
+}
+
+/** What a user last talked about over an event; nothing when they have not talked yet. */
+export async function recall(db: Database, { leadEventId, userId }: Conversation): Promise<Memory> {
+  const [row] = await db
+    .select({ memory: conversations.memory })
+    .from(conversations)
+    .where(and(eq(conversations.leadEventId, leadEventId), eq(conversations.userId, userId)));
+  return row?.memory ?? nothingSaid;
+}
+
+/** Keeps what was talked about, in the place of what was before. */
+export async function remember(db: Database, conversation: Conversation, memory: Memory, now: Date) {
+  const said = { memory, updatedAt: now };
+  await db
+    .insert(conversations)
+    .values({ ...conversation, ...said })
+    .onConflictDoUpdate({ target: [conversations.leadEventId, conversations.userId], set: said });
+}

@@ -1,0 +1,136 @@
+import { foldName } from "@contract/venues/name";
+import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
+import { rooms, venueAreas, venues } from "../db/schema";
+import { type Point, pointOf } from "./scoring/distance";
+import type { CandidateVenue } from "./scoring/rank";
+
+/** A venue with all that a search reads to find, score and mark it. Degrees. */
+export interface CatalogueVenue extends CandidateVenue {
+  name: string;
+  foldedName: string;
+  lat: number;
+  lng: number;
+  point: Point;
+  eventTypes: readonly EventType[];
+}
+
+/** The venues of a city within a cell. Its version changes with any of them and their rooms. */
+export interface Area {
+  cityId: number;
+  cell: number;
+  version: number;
+}
+
+/** The areas of a country that lie in one of the cells or belong to the city. */
+export const readAreas = (
+  db: Database,
+  { country, cells, cityId }: { country: Country; cells: readonly number[]; cityId: number },
+): Promise<Area[]> =>
+  db
+    .select({ cityId: venueAreas.cityId, cell: venueAreas.cell, version: venueAreas.version })
+    .from(venueAreas)
+    .where(
+      and(
+        eq(venueAreas.country, country),
+        or(sql`${venueAreas.cell} = any(${sql.param(cells)}::int[])`, eq(venueAreas.cityId, cityId)),
+      ),
+    );
+
+/** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
+export async function readVenuesOf(
+  db: Database,
+  country: Country,
+  areas: readonly Area[],
+): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
+  const roomList = db
+    .select({
+      rooms: rowList({
+        roomId: rooms.id,
+        isEntireVenue: rooms.isEntireVenue,
+        costPerPersonMinor: rooms.costPerPersonMinor,
+        minCostMinor: rooms.minCostMinor,
+        dinnerMin: rooms.dinnerMin,
+        dinnerMax: rooms.dinnerMax,
+        standingMin: rooms.standingMin,
+        standingMax: rooms.standingMax,
+        seating: rooms.seating,
+      }).as("rooms"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
+  const cityIds = sql.param(areas.map(({ cityId }) => cityId));
+  const cells = sql.param(areas.map(({ cell }) => cell));
+  const wanted = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;
+  const rows = await db
+    .select({
+      venueId: venues.id,
+      name: venues.name,
+      lat: venues.lat,
+      lng: venues.lng,
+      cityId: venues.cityId,
+      cell: venues.cell,
+      styles: venues.styles,
+      eventTypes: venues.eventTypes,
+      lateLicenseMinutes: venues.lateLicenseMinutes,
+      accommodation_on_site: venues.accommodationOnSite,
+      ceremony_on_site: venues.ceremonyOnSite,
+      external_catering_permitted: venues.externalCatering,
+      outdoor_space: venues.outdoorSpace,
+      mandap_ceremony: venues.mandapCeremony,
+      rooms: roomList.rooms,
+    })
+    .from(venues)
+    .crossJoinLateral(roomList)
+    .where(
+      and(
+        eq(venues.country, country),
+        eq(venues.isActive, true),
+        sql`(${venues.cityId}, ${venues.cell}) in ${wanted}`,
+      ),
+    );
+  const found = rows
+    .filter(({ rooms }) => rooms.length > 0)
+    .map(({ cityId, cell, rooms, ...venue }) => ({
+      area: { cityId, cell },
+      venue: {
+        ...venue,
+        foldedName: foldName(venue.name),
+        point: pointOf(venue),
+        entireVenue: rooms.flatMap(({ isEntireVenue, roomId }) => (isEntireVenue ? roomId : [])),
+        rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
+      },
+    }));
+  return packed(found);
+}
+
+/**
+ * A copy of found venues that is quick to search: made in one go its objects lie side by side in memory, where those
+ * read from rows lie scattered between what was read with them and cost a search twice the time. Equal lists of styles
+ * and of event types become one list.
+ */
+function packed<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
+  found: Found[],
+): Found[] {
+  const copies: Found[] = JSON.parse(JSON.stringify(found));
+  const [styles, types] = [sharedLists<VenueStyle>(), sharedLists<EventType>()];
+  for (const { venue } of copies) {
+    venue.styles = styles(venue.styles);
+    venue.eventTypes = types(venue.eventTypes);
+  }
+  return copies;
+}
+
+/** The first of all lists with the same texts in the same order. */
+function sharedLists<Text extends string>() {
+  const lists = new Map<string, readonly Text[]>();
+  return (list: readonly Text[]): readonly Text[] => {
+    const key = list.join("|");
+    const known = lists.get(key) ?? list;
+    lists.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,156 @@
+import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/recommender/criteria";
+import { SeatingStyle, VenueStyle } from "@contract/vocabulary";
+import type { City, KarenEvent } from "./event";
+import { minutesAfterNoon } from "./late-licence-time";
+import type { Facility, Need } from "./scoring/sub-scores";
+
+const DEFAULT_RADIUS = 50;
+
+/** The highest price per head the filter dialog can ask for, and its step, in whole units (spec 9). */
+export const FEE_MAX = 500;
+export const FEE_STEP = 10;
+
+/** The highest total price it can ask for. */
+const TOTAL_MAX = 100_000;
+
+/**
+ * The criteria an event is searched with before anybody filters: its type, city and guests, 50 km or miles,
+ * any style. A budget becomes a highest price per head, rounded up to the dialog's step; above what the
+ * dialog can ask for it is no bound.
+ */
+export function defaultCriteria(event: KarenEvent, cities: City[]): SearchCriteria {
+  const guests = event.guestCount ?? 0;
+  const perHead =
+    event.budgetMinor && guests > 0
+      ? Math.ceil(event.budgetMinor / 100 / guests / FEE_STEP) * FEE_STEP
+      : undefined;
+  return complete(
+    {
+      event_type: event.eventType,
+      location: event.locationId ?? undefined,
+      radius: DEFAULT_RADIUS,
+      guest_count: event.guestCount ?? undefined,
+      budget_per_person_max: perHead && perHead <= FEE_MAX ? perHead : undefined,
+    },
+    event,
+    cities,
+  );
+}
+
+/** The criteria an event is searched with: those saved for it, else its defaults. */
+export function currentCriteria(event: KarenEvent, cities: City[]): SearchCriteria {
+  if (!event.saved) return defaultCriteria(event, cities);
+  const { location = event.locationId, guest_count = event.guestCount } = event.saved;
+  return complete(
+    { ...event.saved, location: location ?? undefined, guest_count: guest_count ?? undefined },
+    event,
+    cities,
+  );
+}
+
+/** The criteria that Apply of the filter dialog asks for (spec 7). */
+export function filteredCriteria(filters: Filters, event: KarenEvent, cities: City[]): SearchCriteria {
+  return complete(
+    {
+      event_type: filters.event_type,
+      location: filters.location,
+      radius: filters.radius,
+      guest_count: filters.guests,
+      event_style: filters.category,
+      seating_type: filters.seating_type,
+      budget_per_person_min: filters.price_per_person_min,
+      budget_per_person_max: filters.price_per_person_max,
+      budget_total_min: filters.price_per_day_min,
+      budget_total_max: filters.price_per_day_max,
+      accommodation_on_site: filters.accommodation_required === "Yes",
+      ceremonies_onsite: filters.ceremonies_onsite === "Yes",
+      external_catering_required: filters.external_catering_required === "Yes",
+      mandap_ceremony: filters.mandap_ceremony === "Yes",
+      outdoor_space: filters.outdoor_space_required === "Yes",
+      late_license_end_time: filters.late_license_end_time,
+    },
+    event,
+    cities,
+  );
+}
+
+/** The event as the small filter dialog corrects it, saved criteria included. */
+export function correctedEvent(event: KarenEvent, { location, guests }: CorrectedInvalidData): KarenEvent {
+  return {
+    ...event,
+    locationId: location ?? event.locationId,
+    guestCount: guests ?? event.guestCount,
+    saved: event.saved && {
+      ...event.saved,
+      ...(location && { location }),
+      ...(guests && { guest_count: guests }),
+    },
+  };
+}
+
+/** What a search lacks, by the names of spec 3; empty: it can be made. */
+export function missingDataPoints({ location, guest_count: guests }: SearchCriteria) {
+  const missing: ("location" | "guest_count")[] = [];
+  if (!location) missing.push("location");
+  if (!guests || guests < 1) missing.push("guest_count");
+  return missing;
+}
+
+/** Criteria in the terms of the scoring formulas. */
+export function needOf(criteria: SearchCriteria): Need {
+  const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
+  const asked: Record<Facility, boolean> = {
+    accommodation_on_site: criteria.accommodation_on_site,
+    ceremony_on_site: criteria.ceremonies_onsite,
+    external_catering_permitted: criteria.external_catering_required,
+    outdoor_space: criteria.outdoor_space,
+    mandap_ceremony: criteria.mandap_ceremony,
+  };
+  return {
+    radius,
+    guests,
+    seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
+    budget: totalBudget(criteria, guests),
+    styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
+    facilities: (Object.keys(asked) as Facility[]).filter((facility) => asked[facility]),
+    lateLicense: lateTime === undefined ? undefined : minutesAfterNoon(lateTime),
+  };
+}
+
+/**
+ * The budget for the whole event in minor units: as given, or guests x per head (spec 4). The most that the
+ * dialog can ask for is no bound, so that its whole range is no budget.
+ */
+function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
+  const isTotal = criteria.budget_total_min !== undefined || criteria.budget_total_max !== undefined;
+  const min = (isTotal ? criteria.budget_total_min : criteria.budget_per_person_min) ?? 0;
+  const max = isTotal ? criteria.budget_total_max : criteria.budget_per_person_max;
+  const isBound = max !== undefined && max < (isTotal ? TOTAL_MAX : FEE_MAX);
+  if (min === 0 && !isBound) return undefined;
+  const minor = (amount: number) => Math.round(amount * 100) * (isTotal ? 1 : guests);
+  return { min: minor(min), max: isBound ? minor(max) : Number.POSITIVE_INFINITY };
+}
+
+/**
+ * Criteria with everything that follows from the chosen ones: country, city and coordinates of the location
+ * (all absent when it is no city of the event's country), and per-head bounds of a total budget.
+ */
+function complete(chosen: Partial<SearchCriteria>, { country }: KarenEvent, cities: City[]): SearchCriteria {
+  const criteria = SearchCriteria.parse(chosen);
+  const city = cities.find(({ id }) => id === criteria.location);
+  const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;
+  const perHead = (total: number | undefined) =>
+    total !== undefined && guests ? Math.round((total * 100) / guests) / 100 : undefined;
+  return {
+    ...criteria,
+    country,
+    location: city?.id,
+    city: city?.name,
+    location_latitude: city?.lat,
+    location_longitude: city?.lng,
+    ...((min !== undefined || max !== undefined) && {
+      budget_per_person_min: perHead(min),
+      budget_per_person_max: perHead(max),
+    }),
+  };
+}

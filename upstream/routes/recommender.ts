@@ -1,0 +1,83 @@
+import * as karen from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import type { Country } from "@contract/vocabulary";
+import type { z } from "zod/v4";
+import { invalid, notFound } from "../errors";
+import { createCatalogue } from "../recommender/catalogue";
+import { currentCriteria, defaultCriteria } from "../recommender/criteria";
+import { readCities, readEvent, saveEvent } from "../recommender/event";
+import { filterDataOf } from "../recommender/filter-data";
+import type { Weighting } from "../recommender/scoring/total";
+import { searchVenues } from "../recommender/search";
+import { readKarenSettings, saveKarenSettings, scoringSettings } from "../recommender/settings";
+import type { Part } from "../recommender/slice";
+import type { Routes } from "../serve";
+
+/** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
+export const karenRoutes: Routes = (serve, services) => {
+  const { db, now } = services;
+  const searching = { ...services, catalogue: createCatalogue(db) };
+  const readFilterData = filterDataOf(services);
+
+  serve(karen.settings, async ({ query: { country } }) => ({
+    data: settingsOf(country, await readKarenSettings(db, country)),
+  }));
+
+  serve(karen.saveSettings, async ({ body: { country, settings_weight, secondary_settings_active } }) => {
+    const weights = Object.fromEntries(settings_weight.map(({ key, weight }) => [key, weight]));
+    const given = { weights, secondaryActive: secondary_settings_active };
+    return { data: settingsOf(country, await saveKarenSettings(db, country, given, now())) };
+  });
+
+  serve(karen.filterSettingsData, async ({ query }) => ({ data: await readFilterData(query) }));
+
+  serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
+    const [cities] = await Promise.all([readCities(db, leadEventId), readEvent(db, leadEventId)]);
+    return { data: { selectableLocations: cities.map(({ id, name }) => ({ id, name })) } };
+  });
+
+  serve(karen.resetFilterCriteria, async ({ params: { id } }) => {
+    const [event, cities] = await Promise.all([readEvent(db, id), readCities(db, id)]);
+    await saveEvent(db, id, { searchCriteria: null });
+    return { data: defaultCriteria(event, cities) };
+  });
+
+  serve(karen.initialFilterSettings, async ({ query: { lead_id, event_id } }) => {
+    const [event, cities] = await Promise.all([readEvent(db, event_id), readCities(db, event_id)]);
+    if (event.leadId !== lead_id) throw notFound("event");
+    return { data: currentCriteria(event, cities) };
+  });
+
+  serve(search, async ({ query, caller }) => {
+    if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
+    return {
+      data: await searchVenues(searching, {
+        leadId: query.lead_id,
+        eventId: query.event_id,
+        filters: query.filters,
+        corrected: query.corrected_invalid_data,
+        part: partOf(query),
+      }),
+    };
+  });
+};
+
+/** What part of a search is asked for; nothing when no parameter says so. */
+function partOf(query: z.output<typeof search.query>): Part | undefined {
+  const part: Part = {
+    offset: query.offset,
+    limit: query.limit,
+    search: query.search,
+    venueIds: query.venue_ids,
+    roomIds: query.room_ids,
+    hasMarkers: query.markers && true,
+    openVenueId: query.open_venue_id,
+  };
+  return Object.values(part).some((asked) => asked !== undefined) ? part : undefined;
+}
+
+const settingsOf = (country: Country, weighting: Weighting) => ({
+  country,
+  settings_weight: scoringSettings(weighting),
+  secondary_settings_active: [...weighting.secondaryActive],
+});
