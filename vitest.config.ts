@@ -8,7 +8,7 @@ export default defineConfig({
     alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") },
   },
   test: {
-    include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
+    include: ["tests/{rules,web,components,contract,scripts}/**/*.test.{ts,tsx}"],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     pool: "forks",

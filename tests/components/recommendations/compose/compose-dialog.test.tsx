@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { expect, test } from "vitest";
+import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { serverHtml } from "../../support/page";
+
+const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>
+  serverHtml(
+    <EmailDialog
+      selection={[
+        { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
+      ]}
+      page={{ leadId: 5, eventId: 7, screen: "karenV2" }}
+      recipient="grace@example.test"
+      placeholders={[]}
+      isUnsubscribed={false}
+      given=""
+      takenUp={undefined}
+      values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
+      {...more}
+    />,
+  );
+
+test("[SEND-01] Enter in a field neither saves nor sends: the form's first button does nothing", () => {
+  const html = drawnWith({});
+  const form = html.match(/<form[^>]* id="([^"]+)"/)?.[1];
+  const [start, end] = [html.indexOf("<form"), html.indexOf("</form>")];
+  const own = [...html.matchAll(/<button\b[^>]*>/g)].filter(
+    ({ 0: tag, index }) => tag.includes(`form="${form}"`) || (index > start && index < end),
+  );
+  expect(own.length).toBeGreaterThan(4);
+  expect(own[0]?.[0]).toMatch(/type="submit"[^>]* disabled=""/);
+});
+
+test("[SEND-05] the summary of a refused letter names everything that is wrong with a field, with a link to it", () => {
+  const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
+  const html = drawnWith({ refused: { status: "error", error: { template } } });
+  for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);
+});

@@ -1,0 +1,133 @@
+import "../../../web/support/web";
+
+import { randomUUID } from "node:crypto";
+import { chat } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { beforeEach, expect, test } from "vitest";
+import { Assistant } from "~/components/recommender/assistant/Assistant";
+import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";
+import { eventParams, LEAD, newEvent, scriptBusiness } from "../../../web/support/business";
+import { data, failure } from "../../../web/support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../../../web/support/web";
+import { serverHtml } from "../../support/page";
+
+let event: number;
+let browser: Browser;
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+});
+
+const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const asking = () => ({ params: eventParams(event) });
+const say = (message: string, answer: object) => {
+  upstream.on(chat, data(answer));
+  return browser.post(assistantPage, `${list()}/assistant`, { message, form_key: randomUUID() }, asking());
+};
+
+/** The drawer as the server draws it. */
+async function drawer(query = "", tried?: { typed: string; error?: string; alert?: string }) {
+  const address = `${list()}/assistant${query}`;
+  const page = await (await browser.get(assistantPage, address, asking())).json();
+  return serverHtml(<Assistant chat={page} tried={tried} params={new URLSearchParams(query)} />, address);
+}
+
+async function header(query = "") {
+  const page = await (await browser.get(recommenderPage, list() + query, asking())).json();
+  return serverHtml(<RecommenderHeader page={page} params={new URLSearchParams(query)} />, list() + query);
+}
+
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const button = (html: string, name: string) =>
+  html.match(new RegExp(`<button[^>]*>(?:(?!</button>).)*${name}`))?.[0];
+
+test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Clear Chat and Close", async () => {
+  const html = await drawer("?view=map");
+  const words = wordsOf(html);
+  expect(html).toMatch(/<h2[^>]*>Karen Assistant \(beta\)<\/h2>/);
+  expect(html).toContain('data-variant="drawer"');
+  for (const tip of [
+    "basic question about venues",
+    "may be wrong",
+    "may not know venues onboarded in the last 48 hours",
+    "If a message says the request cannot be processed, clear the chat and start again.",
+  ])
+    expect(words).toContain(tip);
+  expect(html).toMatch(/<textarea[^>]*rows="4"/);
+  expect(button(html, "Clear Chat")).toContain("disabled");
+  expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}\\?view=map"[^>]*>Close</a>`));
+});
+
+test("[CHAT-02] the box takes 500 characters and says so; its form needs no script", async () => {
+  const html = await drawer();
+  expect(html).toMatch(/<textarea[^>]*maxLength="500"/i);
+  expect(wordsOf(html)).toContain("At most 500 characters");
+  const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];
+  expect(form).toContain('method="post"');
+  expect(form).toContain(`action="${list()}/assistant#assistant-newest"`);
+  expect(button(html, "Send")).toContain('form="assistant-message"');
+});
+
+test("[CHAT-02] what is refused stands at the field, what was typed in the box", async () => {
+  const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
+  expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
+  expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);
+  expect(wordsOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
+});
+
+test("[CHAT-05] the conversation in words, never HTML; venues lead to their room", async () => {
+  const hostile = "<img src=x onerror=alert(1)>";
+  await say(hostile, {
+    message: `Take **this** ${hostile}`,
+    venues: [
+      { venue_id: 2, venue_name: `Barn ${hostile}`, reasoning: `Near ${hostile}` },
+      { venue_id: 99, venue_name: "Elsewhere" },
+    ],
+  });
+  const html = await drawer("?q=venue");
+  expect(html).not.toContain("<img");
+  expect(html).toMatch(/<ol[^>]*role="log"[^>]*aria-live="polite"/);
+  expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
+  expect(html).toContain("<b>Elsewhere</b>");
+  expect(wordsOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
+  expect(wordsOf(html).match(/Not among/g)).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Near &lt;img");
+  expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
+  expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
+});
+
+test("[CHAT-05] without a search no venue is said to be missing from it", async () => {
+  await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
+  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  const html = await drawer();
+  expect(html).toContain("<b>Venue 2</b>");
+  expect(html).not.toContain("Not among");
+});
+
+test("[CHAT-03] Clear Chat can be pressed once there is more than one message, by a plain form", async () => {
+  await say("Hi", { message: "Hello" });
+  const html = await drawer();
+  expect(button(html, "Clear Chat")).not.toContain("disabled");
+  expect(button(html, "Clear Chat")).toMatch(/name="intent" value="clear"/);
+});
+
+test("[REC-06] the Agent button is a link that keeps the view", async () => {
+  expect(await header("?view=map&q=ven")).toMatch(
+    new RegExp(`<a[^>]*href="${list()}/assistant\\?view=map&amp;q=ven"`),
+  );
+});
+
+test("[CHAT-05] the page says that suggestions narrow it, with the way to all venues and back", async () => {
+  expect(wordsOf(await header())).not.toContain("assistant");
+  await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
+  const narrowed = await header("?q=venue");
+  expect(wordsOf(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
+  expect(narrowed).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue&amp;all=1"[^>]*>Show all</a>`));
+  const all = await header("?q=venue&all=1");
+  expect(wordsOf(all)).not.toContain("Showing 1 venue");
+  expect(all).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue"[^>]*>Show suggested venues only</a>`));
+});

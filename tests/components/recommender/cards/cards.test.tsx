@@ -1,0 +1,228 @@
+import "../../../web/support/web";
+
+import { search } from "@contract/recommender/search";
+import { beforeEach, expect, test } from "vitest";
+import { VenueList } from "~/components/recommender/cards/VenueList";
+import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import {
+  criteria,
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+  venueRooms,
+} from "../../../web/support/business";
+import { data } from "../../../web/support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../../../web/support/web";
+import { serverHtml } from "../../support/page";
+
+let event: number;
+let browser: Browser;
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+});
+
+const address = () => `/leads/${LEAD}/event/${event}/karenV2`;
+
+async function pageFor(query = "") {
+  const response = await browser.get(recommenderPage, address() + query, { params: eventParams(event) });
+  return response.json();
+}
+
+/** The venue list that the server draws for a search, as HTML. */
+async function listOf(eventCity: unknown[], others: unknown[] = [], query = "", country = "AU") {
+  upstream.on(search, data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }));
+  return serverHtml(
+    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} typed="" />,
+    address() + query,
+  );
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+
+const full = {
+  location_string: "Fitzroy, Melbourne",
+  distance: 12.34,
+  percentile_score: 66.67,
+  is_high_conversion_venue: true,
+  special_offers: [{ id: 1, title: "a" }],
+  room_description: "A hall under old trees",
+  dinner_and_dance_min_capacity: 40,
+  dinner_and_dance_max_capacity: 120,
+  standing_min_capacity: 60,
+  standing_max_capacity: 200,
+  cost_per_person: 145.5,
+  min_cost_for_event: 12000,
+  external_catering_permitted: true,
+};
+
+test("[CARD-01] the place with the distance in the country's unit", async () => {
+  expect(wordsOf(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
+  expect(wordsOf(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain(
+    "Fitzroy, Melbourne · 12.3 mi",
+  );
+});
+
+test("[CARD-02] the special offers tag of one, of more and of none", async () => {
+  const offers = (count: number) => ({
+    special_offers: Array.from({ length: count }, (_, id) => ({ id, title: "x" })),
+  });
+  expect(await listOf([venueRooms(1, offers(1))])).toContain("Special Offer Available");
+  expect(await listOf([venueRooms(1, offers(3))])).toContain("3 Special Offers Available");
+  expect(await listOf([venueRooms(1, offers(0))])).not.toContain("Special Offer");
+});
+
+test("[CARD-03] the score badge with its band, and the high booking rate", async () => {
+  const drawn = await listOf([venueRooms(1, full)]);
+  expect(drawn).toContain('data-band="high"');
+  expect(drawn).toContain('title="High booking rate"');
+  const plain = await listOf([venueRooms(1, { percentile_score: 33.3 })]);
+  expect(plain).toContain('data-band="low"');
+  expect(plain).not.toContain("High booking rate");
+  expect(await listOf([[venueRoom(1, 11, { percentile_score: null })]])).not.toContain("data-band");
+});
+
+test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
+  const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
+  expect(wordsOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
+  expect(drawn).toContain("Recommendation sent");
+  const fresh = await listOf([venueRooms(1)]);
+  expect(wordsOf(fresh)).toContain("Room 11");
+  expect(fresh).not.toContain("Recommendation sent");
+});
+
+test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider without a score", async () => {
+  const drawn = await listOf([venueRooms(1, { percentile_score: 71.4 })]);
+  const options = [...drawn.matchAll(/<option[^>]*value="(\d+)"[^>]*>([^<]*)</g)].map(([, id, text]) => [
+    id,
+    text,
+  ]);
+  expect(options).toEqual([
+    ["10", "— Entire Venue —"],
+    ["11", "Room 11 (71)"],
+    ["12", "Room 12 (71)"],
+  ]);
+  expect(drawn).toMatch(/<option[^>]*selected=""[^>]*value="11"|<option[^>]*value="11"[^>]*selected=""/);
+  expect(drawn).toMatch(/<form[^>]*method="get"/);
+  expect(await listOf([[venueRoom(1, 11)]])).not.toContain("<option");
+});
+
+test("[CARD-05] choosing another room keeps the view and the rooms chosen on other cards", async () => {
+  const drawn = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&show=12&show=22");
+  const [first] = drawn.split('data-venue="2"');
+  const hidden = [...(first ?? "").matchAll(/type="hidden"[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
+  expect(hidden).toContain("q=venue");
+  expect(hidden).toContain("show=22");
+  expect(hidden).not.toContain("show=12");
+});
+
+test("[CARD-05] the entire venue shows no score on its card", async () => {
+  const drawn = await listOf([venueRooms(1, full)], [], "?show=10");
+  expect(wordsOf(drawn)).toContain("Entire Venue");
+  expect(drawn).not.toContain("data-band");
+});
+
+test("[CARD-07] the numbers that decide, in the country's currency", async () => {
+  const words = wordsOf(await listOf([venueRooms(1, full)]));
+  for (const part of ["40–120", "60–200", "$145.50", "/PP", "$12,000", "YES", "A hall under old trees"])
+    expect(words).toContain(part);
+  const british = wordsOf(
+    await listOf([venueRooms(1, { ...full, external_catering_permitted: false })], [], "", "UK"),
+  );
+  for (const part of ["£145.50", "£12,000", "NO"]) expect(british).toContain(part);
+});
+
+test("[CARD-07] what is missing reads as missing", async () => {
+  const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
+  const words = wordsOf(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
+  expect(words).not.toMatch(/NaN|null|undefined|Infinity/);
+  expect(words).not.toMatch(/[$£]0|\b0 (?:km|\/PP)/);
+  expect(words.match(/Not given/g)?.length).toBeGreaterThanOrEqual(8);
+});
+
+test("[CARD-07] words from outside stay words", async () => {
+  const hostile = {
+    room_description: "<img src=x onerror=alert(1)>",
+    location_string: '"><script>alert(1)</script>',
+  };
+  const drawn = await listOf([venueRooms(1, hostile)]);
+  expect(drawn).not.toContain("<script>alert");
+  expect(drawn).not.toContain("<img src=x");
+});
+
+test("[CARD-08] the tick is a plain form that names the room, and adds or removes by what is queued", async () => {
+  const fresh = await listOf([venueRooms(1)]);
+  expect(fresh).toMatch(
+    /<form[^>]*method="post"[^>]*action="[^"]*\/queue|<form[^>]*action="[^"]*\/queue[^>]*method="post"/,
+  );
+  expect(fresh).toMatch(/name="space" value="1:Room 11:11"/);
+  expect(fresh).toMatch(/name="intent" value="add"/);
+  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+  const room = {
+    venue_id: 1,
+    room_id: 11,
+    room_name: "Room 11",
+    name: "Venue 1",
+    space: "Room 11",
+    image_url: undefined,
+  };
+  await queueRoom(7, event, room, new Set());
+  expect(await listOf([venueRooms(1)])).toMatch(/name="intent" value="remove"/);
+});
+
+test("[CARD-08] the tick of a recommended room is disabled and posts nothing", async () => {
+  const drawn = await listOf([[venueRoom(1, 11, { has_been_recommended_already: true })]]);
+  expect(drawn).toMatch(/<button[^>]*disabled=""/);
+  expect(drawn).not.toContain('name="space"');
+});
+
+const NO_MATCH =
+  "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
+const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
+
+test("[REC-12] both empty messages in their cases, word for word", async () => {
+  expect(wordsOf(await listOf([], []))).toContain(NOTHING_FOUND);
+  const filtered = wordsOf(await listOf([venueRooms(1)], [], "?q=zzz"));
+  expect(filtered).toContain(NO_MATCH);
+  expect(filtered).not.toContain(NOTHING_FOUND);
+});
+
+const FURTHER = "Here are some more venues that are further away ..";
+
+test("[REC-13] venues of the city first, then the header, then the others", async () => {
+  const words = wordsOf(await listOf([venueRooms(1)], [venueRooms(2)]));
+  const at = ["Venue 1", FURTHER, "Venue 2"].map((part) => words.indexOf(part));
+  expect(at.every((place) => place >= 0)).toBe(true);
+  expect(at).toEqual([...at].sort((a, b) => a - b));
+  expect(await listOf([venueRooms(1)])).not.toContain(FURTHER);
+});
+
+test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed only when there is something", async () => {
+  const drawn = async () => serverHtml(<QueuedVenues page={await pageFor()} />, address());
+  expect(await drawn()).toMatch(/Please Add Some Venues.*<button[^>]* disabled=""[^>]*>.*Preview/);
+  const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+  const room = {
+    venue_id: 1,
+    room_id: 11,
+    room_name: "Hall",
+    name: "The Barn",
+    space: "Hall",
+    image_url: undefined,
+  };
+  await queueRoom(7, event, room, new Set());
+  const words = wordsOf(await drawn());
+  for (const part of ["The Barn", "Remove Hall of The Barn", "Preview"]) expect(words).toContain(part);
+  expect(await drawn()).not.toContain("disabled");
+});

@@ -1,0 +1,312 @@
+import "../../../web/support/web";
+
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import { Compare } from "~/components/recommender/ranking/Compare";
+import { CompareBar } from "~/components/recommender/ranking/CompareBar";
+import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as comparePage from "~/routes/leads.$id_.event.$eventId.karenV2_.compare";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { chosenRooms, comparing, shownRooms, withChosen } from "~/services/recommender/ranking/comparison";
+import type { Comparison } from "~/services/recommender/ranking/comparison.server";
+import {
+  criteria,
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+} from "../../../web/support/business";
+import { data, failure } from "../../../web/support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../../../web/support/web";
+import { serverHtml } from "../../support/page";
+
+let event: number;
+let browser: Browser;
+
+const facts = {
+  location_string: "Fitzroy, Melbourne",
+  distance: 3.2,
+  cost_per_person: 100,
+  min_cost_for_event: 9500,
+  venue_styles: ["Garden"],
+  external_catering_permitted: true,
+  venue_checklist: [
+    { title: "Parking", value: "20 spaces" },
+    { title: "Garden", met: true },
+  ],
+};
+const scores = { location_score: 80, capacity_score: 100, total_score: 90 };
+const rooms = [
+  venueRoom(1, 10, facts),
+  venueRoom(1, 11, { ...facts, percentile_score: 100, venue_room_score_summary: scores }),
+  venueRoom(1, 12, {
+    ...facts,
+    distance: 8,
+    cost_per_person: 120,
+    venue_checklist: [{ title: "Garden", met: false }],
+    percentile_score: 50,
+    venue_room_score_summary: { location_score: 60, capacity_score: 100, total_score: 80 },
+  }),
+  ...[13, 14, 15].map((id) => venueRoom(1, id, facts)),
+];
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+  upstream.on(
+    search,
+    data({
+      ...searchResult([rooms]),
+      scoringSettings: [
+        { key: "location", weight: 50 },
+        { key: "number_of_guests", weight: 50 },
+      ],
+    }),
+  );
+});
+
+const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const ask = (query: string) =>
+  browser.get(comparePage, `${list()}/compare${query}`, { params: eventParams(event) });
+const compare = async (query: string) => (await (await ask(query)).json()) as Comparison;
+const rowsOf = ({ groups }: Comparison) => groups.flatMap((group) => group.rows);
+const rowOf = (comparison: Comparison, name: string) => rowsOf(comparison).find((row) => row.name === name);
+const textsOf = (comparison: Comparison, name: string) =>
+  rowOf(comparison, name)?.cells.map(({ text, isBest }) => text + (isBest ? ", best" : ""));
+
+test("rooms stand side by side in the order they were chosen, with what decides", async () => {
+  const comparison = await compare("?room=12&room=11");
+  expect(comparison.columns.map(({ roomId, name, venueName }) => [roomId, name, venueName])).toEqual([
+    [12, "Room 12", "Venue 1"],
+    [11, "Room 11", "Venue 1"],
+  ]);
+  expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
+  expect(textsOf(comparison, "Price per person")).toEqual(["$120", "$100, best"]);
+  expect(textsOf(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
+    "$10,800",
+    "$9,500, best",
+  ]);
+  expect(textsOf(comparison, "Rank")).toEqual(["2nd of 5", "1st of 5, best"]);
+  expect(textsOf(comparison, "Score")).toEqual(["80.0 points of 100", "90.0 points of 100, best"]);
+  expect(rowOf(comparison, "Price per person")?.best).toBe("Lowest");
+  expect(rowOf(comparison, "Location")).toMatchObject({
+    note: "weight 50 of 100",
+    cells: [
+      { text: "60.0 of 100", details: ["30.0 points"] },
+      { text: "80.0 of 100", details: ["40.0 points"], isBest: true },
+    ],
+  });
+  expect(textsOf(comparison, "Garden")).toEqual(["No", "Yes"]);
+  expect(textsOf(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
+  expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
+});
+
+test("what is the same is marked so and has no best", async () => {
+  const comparison = await compare("?room=12&room=11");
+  expect(rowOf(comparison, "Minimum cost")).toMatchObject({ isSame: true });
+  expect(rowOf(comparison, "Minimum cost")?.best).toBeUndefined();
+  expect(rowOf(comparison, "Number of guests")).toMatchObject({ isSame: true });
+  expect(rowOf(comparison, "Rank")).toMatchObject({ isSame: false });
+});
+
+test("an entire venue is compared without a score", async () => {
+  const comparison = await compare("?room=10&room=11");
+  expect(rowOf(comparison, "Rank")?.cells[0]).toMatchObject({ details: ["An entire venue is not scored"] });
+  expect(comparison.columns.map(({ isRanked }) => isRanked)).toEqual([false, true]);
+  expect(rowOf(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
+});
+
+test("what the address asks for in vain is said, and the rest is shown", async () => {
+  const told = async (query: string) => {
+    const { notes, columns } = await compare(query);
+    return [columns.map(({ roomId }) => roomId), notes];
+  };
+  expect(await told("?room=11&room=12")).toEqual([[11, 12], []]);
+  expect(await told("?room=11&room=12&room=13&room=14&room=15")).toEqual([
+    [11, 12, 13, 14],
+    ["No more than 4 rooms stand side by side: one was left out."],
+  ]);
+  expect(await told("?room=11&room=12&room=11")).toEqual([
+    [11, 12],
+    ["A room that was named twice is shown once."],
+  ]);
+  expect(await told("?room=11&room=99&room=12")).toEqual([
+    [11, 12],
+    ["Room no. 99 is not among the rooms of this search any more."],
+  ]);
+});
+
+test("a queued room that the search lost is called by its name", async () => {
+  await queue(99);
+  expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
+    "Hall of The Barn is not among the rooms of this search any more.",
+  ]);
+});
+
+test("whatever the address says, there is a page", async () => {
+  for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
+    expect([text, (await ask(text)).status]).toEqual([text, 200]);
+  expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
+    "Part of the address names no room and was left out.",
+  ]);
+  const many = Array.from({ length: 500 }, (_, at) => `room=${at + 100}`).join("&");
+  expect((await compare(`?${many}`)).columns).toEqual([]);
+});
+
+test("a search that lacks data leads to the small filter dialog", async () => {
+  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  expect(sentTo(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
+});
+
+test("a column says whether its room is queued or recommended already", async () => {
+  await queue(11);
+  upstream.on(ofEvent, data([recommendation(12)]));
+  const { columns } = await compare("?room=11&room=12");
+  expect(columns.map(({ isQueued, isRecommended }) => [isQueued, isRecommended])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+/** Puts a room into the queue of the person who is signed in. */
+const queue = (room_id: number) =>
+  queueRoom(
+    7,
+    event,
+    { venue_id: 1, room_id, room_name: "Hall", name: "The Barn", space: "Hall", image_url: undefined },
+    new Set(),
+  );
+
+const drawn = async (query: string) => {
+  const comparison = await compare(query);
+  return serverHtml(
+    <Compare comparison={comparison} params={new URLSearchParams(query)} />,
+    `${list()}/compare${query}`,
+  );
+};
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+
+test("it is a table in a region of its own, with heads for its columns, rows and groups", async () => {
+  const html = await drawn("?room=11&room=12");
+  expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-labelledby="[^"]+"[^>]*tabindex="0"/i);
+  expect(html).toContain("2 rooms side by side</caption>");
+  expect(html.match(/scope="col"/g)).toHaveLength(2);
+  expect(html.match(/scope="rowgroup"/g)).toHaveLength(5);
+  expect(html).toContain("Lowest");
+  expect(html).toContain("= Same");
+  expect(html).not.toMatch(/NaN|undefined|null/);
+});
+
+test("only differences leaves out what is the same, by the address", async () => {
+  const html = await drawn("?room=11&room=12&only=differences");
+  expect(html).toContain("only where they differ");
+  expect(html).not.toContain("Minimum cost");
+  expect(html).toContain("Price per person");
+  expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12`);
+  expect(await drawn("?room=13&room=14&only=differences")).toContain("do not differ");
+});
+
+test("with fewer than two rooms it says what to do, and the one stays chosen", async () => {
+  expect(await drawn("")).toContain("Choose the rooms to compare");
+  const one = await drawn("?room=11&view=map");
+  expect(one).toContain("Room 11 of Venue 1 is chosen.");
+  expect(hrefsOf(one)).toContain(`${list()}?view=map&compare=11`);
+  expect(one).not.toContain("<table");
+});
+
+test("a column's links take it out, say why it ranks so, and the list keeps all rooms chosen", async () => {
+  const hrefs = hrefsOf(await drawn("?room=11&room=12&q=barn&only=differences"));
+  expect(hrefs).toContain(`${list()}/compare?q=barn&only=differences&room=12`);
+  expect(hrefs).toContain(`${list()}/rooms/11/why?q=barn&compare=11&compare=12`);
+  expect(hrefs).toContain(`${list()}?q=barn&compare=11&compare=12`);
+});
+
+const page = { leadId: 5, eventId: 9 };
+const bar = (query: string) => serverHtml(<CompareBar page={page} params={new URLSearchParams(query)} />);
+
+test("the list says how many rooms are chosen; a fifth is refused in words", () => {
+  expect(bar("")).not.toContain("Compare (");
+  expect(bar("compare=1")).toContain("Choose at least one more");
+  expect(bar("compare=1&compare=2")).toContain("2 rooms to compare");
+  expect(hrefsOf(bar("q=a&compare=1&compare=2"))).toEqual([
+    "/leads/5/event/9/karenV2?q=a",
+    "/leads/5/event/9/karenV2/compare?q=a&room=1&room=2",
+  ]);
+  const full = bar("compare=1&compare=2&compare=3&compare=4&compare=5");
+  expect(full).toContain("Only 4 rooms can be compared. Take one out before you add another.");
+  expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
+});
+
+test("a card's link adds its room to the chosen or takes it out, and comes back to the card with the view kept", () => {
+  const link = (query: string) =>
+    serverHtml(
+      <CompareLink
+        page={page}
+        room={{ roomId: 3, name: "Hall of Barn" }}
+        params={new URLSearchParams(query)}
+        anchor="venue-8"
+      />,
+    );
+  expect(hrefsOf(link("q=a&compare=1"))).toEqual([
+    "/leads/5/event/9/karenV2?q=a&compare=1&compare=3#venue-8",
+  ]);
+  expect(link("compare=1")).toContain("Compare<span");
+  expect(hrefsOf(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1#venue-8"]);
+  expect(link("compare=3")).toContain("In comparison");
+});
+
+test("the queue is compared from two rooms on, the first four of more", async () => {
+  const side = async () => {
+    const response = await browser.get(recommenderPage, list(), { params: eventParams(event) });
+    return serverHtml(<QueuedVenues page={await response.json()} />, list());
+  };
+  await queue(11);
+  expect(await side()).not.toContain("Compare");
+  await queue(12);
+  expect(await side()).toContain("Compare queued");
+  for (const room of [13, 14, 15]) await queue(room);
+  const html = await side();
+  expect(html).toContain("Compare first 4 queued");
+  expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12&room=13&room=14`);
+});
+
+test("rooms written to an address are read from it again, at most four, each once", () => {
+  const ids = fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 8 });
+  const queryOf = (href: string) => new URL(href, "http://x").searchParams;
+  fc.assert(
+    fc.property(ids, (some) => {
+      const wanted = [...new Set(some)];
+      for (const read of [
+        chosenRooms(queryOf(withChosen("/x", new URLSearchParams("compare=7&q=a"), some))),
+        shownRooms(queryOf(comparing("/x", new URLSearchParams("room=7&q=a"), some))),
+      ]) {
+        expect(read.ids).toEqual(wanted.slice(0, 4));
+        expect(read.extra).toEqual(wanted.slice(4));
+        expect([read.hasTwins, read.hasNonsense]).toEqual([wanted.length < some.length, false]);
+      }
+    }),
+  );
+});
+
+test("only the compared rooms are asked for, once", async () => {
+  upstream.forget();
+  scriptBusiness(event);
+  await ask("?room=12&room=11&room=12");
+  expect(upstream.requests(search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
+});
+
+test("amounts and distances are those of the country", async () => {
+  upstream.on(search, data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }));
+  const comparison = await compare("?room=12&room=11");
+  expect(textsOf(comparison, "Price per person")).toEqual(["£120", "£100, best"]);
+  expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
+});

@@ -1,0 +1,181 @@
+import "../../../web/support/web";
+
+import { search } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import { WhyRank } from "~/components/recommender/ranking/WhyRank";
+import * as whyPage from "~/routes/leads.$id_.event.$eventId.karenV2_.rooms.$roomId.why";
+import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
+import {
+  criteria,
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  venueRoom,
+} from "../../../web/support/business";
+import { data, failure } from "../../../web/support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../../../web/support/web";
+import { serverHtml } from "../../support/page";
+
+const settings = [
+  { key: "location", weight: 80 },
+  { key: "pricing_per_person", weight: 80 },
+  { key: "number_of_guests", weight: 100 },
+  { key: "style", weight: 60 },
+  { key: "outdoor_space", weight: 30 },
+];
+
+/** A room with these scores for location, price, guests and style, and the total they make. */
+const scored = (venue: number, room: number, scores: [number, number, number, number], more: object = {}) => {
+  const [location_score, budget_score, capacity_score, style_score] = scores;
+  const total_score =
+    (80 * location_score + 80 * budget_score + 100 * capacity_score + 60 * style_score) / 320;
+  return venueRoom(venue, room, {
+    venue_room_score_summary: { location_score, budget_score, capacity_score, style_score, total_score },
+    ...more,
+  });
+};
+
+const best = scored(2, 21, [90, 100, 100, 100], { percentile_score: 100 });
+const worse = scored(1, 11, [0, 68, 0, 50], {
+  percentile_score: 0,
+  distance: 58,
+  cost_per_person: 232,
+  dinner_and_dance_max_capacity: 80,
+  venue_styles: ["Garden"],
+});
+const middle = scored(1, 12, [90, 100, 100, 0], { percentile_score: 50 });
+const entire = venueRoom(1, 10, { percentile_score: null });
+const found = { eventCityVenues: [[entire, worse, middle]], otherVenues: [[best]] };
+
+const pathOf = (event: number, room: string) => `/leads/${LEAD}/event/${event}/karenV2/rooms/${room}/why`;
+
+async function ask(room: string, { venues = found as object, country = "AU", query = "" } = {}) {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, data({ venues, searchCriteria: { ...criteria, country }, scoringSettings: settings }));
+  const response = await browser.get(whyPage, pathOf(event, room) + query, {
+    params: { ...eventParams(event), roomId: room },
+  });
+  return { event, response };
+}
+
+const whyOf = async (room: string, more = {}) => (await (await ask(room, more)).response.json()) as WhyPage;
+
+test("a room's rank is among all rooms of the search, its gap to the leader told by criterion", async () => {
+  const { why, name, venueName } = await whyOf("11");
+  expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
+  expect(why).toMatchObject({
+    place: "3rd of 3 rooms",
+    percentile: "Percentile 0: all of the other 2 rooms score higher.",
+    gap: "71.1 points behind Room 21 at Venue 2, of which 31.2 by number of guests, 22.5 by location and 9.4 by style.",
+    total: 26.4,
+  });
+  expect(why?.counted.map(({ key, points, ahead }) => [key, points, ahead])).toEqual([
+    ["location", 0, -22.5],
+    ["pricing_per_person", 17, -8],
+    ["number_of_guests", 0, -31.2],
+    ["style", 9.4, -9.4],
+  ]);
+});
+
+test("what is not met is said in words, the most points lost first; what did not count, with the reason", async () => {
+  const { why } = await whyOf("11");
+  expect(why?.against).toEqual([
+    "Takes at most 80 guests at dinner; 90 asked",
+    "58 km from Melbourne, radius 50",
+    "Garden, but not Winery",
+    "$32 per head above the budget of $200",
+  ]);
+  expect(why?.uncounted.map(({ key, weight, finding }) => [key, weight, finding.words])).toContainEqual([
+    "outdoor_space",
+    30,
+    "Not asked for",
+  ]);
+  const british = await whyOf("11", { country: "UK" });
+  expect(british.why?.against).toContain("58 mi from Melbourne, radius 50");
+  expect(british.why?.against).toContain("£32 per head above the budget of £200");
+});
+
+test("the leader is measured against the second, an only room against none", async () => {
+  const { why } = await whyOf("21");
+  expect(why).toMatchObject({
+    place: "1st of 3 rooms",
+    percentile: "Percentile 100: none of the other 2 rooms scores higher.",
+    gap: "18.7 points ahead of Room 12 at Venue 1, all of it by style.",
+    rival: { roomId: 12, isLeader: false },
+  });
+  const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
+  expect(only.why).toMatchObject({
+    place: "1st of 1 room",
+    percentile: "Percentile 100: it is the only room of this search.",
+  });
+  expect(only.why?.gap).toBeUndefined();
+});
+
+test("equal rooms share a rank", async () => {
+  const twin = { ...middle, room_id: 13, room_name: "Room 13" };
+  const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
+  expect((await whyOf("13", { venues })).why).toMatchObject({
+    place: "2nd of 3 rooms",
+    equals: "equal with one other",
+  });
+});
+
+test("the shown points add up to the shown total, with what the search counts beyond the weights", async () => {
+  const odd = scored(1, 11, [33.3, 66.7, 12.1, 50]);
+  Object.assign(odd, {
+    venue_room_score_summary: {
+      ...(odd as { venue_room_score_summary?: object }).venue_room_score_summary,
+      total_score: 60,
+    },
+  });
+  const { why } = await whyOf("11", { venues: { eventCityVenues: [[odd]], otherVenues: [] } });
+  const tenths = (number = 0) => Math.round(number * 10);
+  const points = why?.counted.reduce((sum, row) => sum + tenths(row.points), 0) ?? 0;
+  expect(why?.beyond).toBeGreaterThan(0);
+  expect(points + tenths(why?.beyond)).toBe(tenths(why?.total));
+});
+
+test("an entire venue has no rank, a room that the search does not have no page", async () => {
+  expect((await whyOf("10")).why).toBeUndefined();
+  for (const room of ["99", "0", "-1", "11x", "%00", "9".repeat(400)])
+    expect((await ask(room)).response.status, room).toBe(404);
+});
+
+test("a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  const response = await browser.get(whyPage, `${pathOf(event, "11")}?view=map&compare=11`, {
+    params: { ...eventParams(event), roomId: "11" },
+  });
+  expect(sentTo(response)).toBe(`/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`);
+});
+
+/** The page as the server draws it. */
+async function drawn(room: string, query = "", more = {}) {
+  const page = await whyOf(room, { ...more, query });
+  return serverHtml(<WhyRank page={page} params={new URLSearchParams(query)} />);
+}
+
+test("the table has a caption, its heads a scope, and numbers and icons have words", async () => {
+  const html = await drawn("11");
+  expect(html).toContain("<caption>Points by criterion");
+  expect(html.match(/<th scope="col"/g)).toHaveLength(7);
+  expect(html.match(/<th scope="row"/g)).toHaveLength(5);
+  expect(html).toContain("80 of 320");
+  expect(html).toContain('aria-label="Not met"');
+  expect(html).not.toMatch(/NaN|undefined|null/);
+  expect(await drawn("10")).toContain("This room has no rank");
+});
+
+test("links lead back to the list, to the room and to a comparison, the view kept", async () => {
+  const html = await drawn("11", "?view=map&compare=11");
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+  const at = (rest: string) => hrefs.some((href) => href?.endsWith(rest));
+  expect(at("/karenV2?view=map&compare=11")).toBe(true);
+  expect(at("/rooms/11?view=map&compare=11")).toBe(true);
+  expect(at("/compare?view=map&room=11&room=21")).toBe(true);
+  expect(await drawn("11", "?compare=12&compare=11")).toContain("Back to the comparison");
+});

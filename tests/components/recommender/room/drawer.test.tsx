@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+
+import { useSearchParams } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
+import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import type { RoomGlance } from "~/services/recommender/room/room-details.server";
+import { drawn, serverHtml } from "../../support/page";
+
+afterEach(cleanup);
+
+const list = "/leads/7/event/9/karenV2";
+const drawer = `${list}/rooms/11`;
+
+const glance: RoomGlance = {
+  leadId: 7,
+  eventId: 9,
+  roomId: 11,
+  country: "UK",
+  name: "Great “Hall”",
+  venueName: "Castle Combe",
+  location: "Bath",
+  distance: 4.25,
+  checklist: [
+    { title: "Parking", value: "20 spaces", met: undefined },
+    { title: "Garden", value: undefined, met: true },
+    { title: "Wheelchair access", value: "ground floor", met: false },
+    { title: "Wi-Fi", value: undefined, met: undefined },
+  ],
+  images: [
+    { src: "/media/1.svg", caption: "By day" },
+    { src: "/media/2.svg", caption: undefined },
+    { src: "/media/3.svg", caption: undefined },
+  ],
+  scores: scoreBreakdown({ location_score: 90, capacity_score: 60, total_score: 80 }, [
+    { key: "location", weight: 50 },
+    { key: "number_of_guests", weight: 25 },
+    { key: "style", weight: 40 },
+  ]),
+  why: {
+    place: "7th of 212 rooms",
+    equals: "equal with one other",
+    gap: "12.4 points behind Hall at Barn, all of it by location.",
+    against: ["38 mi from Bath, radius 30", "No outdoor space"],
+  },
+  offers: [
+    {
+      id: 1,
+      title: "Winter <b>offer</b>",
+      description: "<p>Save <b>10%</b></p>",
+      eventType: "Wedding",
+      validity: "Valid from 1st March 2027 to 31st March 2027",
+    },
+  ],
+};
+
+/** The drawer as its route draws it. */
+function Drawer() {
+  const [params] = useSearchParams();
+  return <RoomDrawer glance={glance} params={params} />;
+}
+
+describe("without JavaScript", () => {
+  const page = (query = "", more: Partial<RoomGlance> = {}) =>
+    new DOMParser().parseFromString(
+      serverHtml(
+        <RoomDrawer glance={{ ...glance, ...more }} params={new URLSearchParams(query)} />,
+        `${drawer}?${query}`,
+      ),
+      "text/html",
+    );
+  const texts = (parsed: Document, css: string) =>
+    [...parsed.querySelectorAll(css)].map(({ textContent }) => textContent);
+
+  test("[CARD-09] it is a section with its name and two ways to close it, the view kept", () => {
+    const parsed = page("view=map&q=hall&image=1");
+    expect(parsed.querySelector("section h2")?.textContent).toBe("Great “Hall” - At a glance");
+    const ways = [...parsed.querySelectorAll<HTMLAnchorElement>("header > a, footer > a")];
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(Array(2).fill(`${list}?view=map&q=hall`));
+    expect(parsed.querySelector("footer > a")?.textContent).toBe("Close");
+    expect(texts(parsed, "[data-part=place] p")).toContain("Bath · 4.3 mi");
+  });
+
+  test("[CARD-09] the checklist says by word and icon what is met", () => {
+    expect(texts(page(), "[data-part=checklist] li")).toEqual([
+      "Parking20 spaces",
+      "GardenYes",
+      "Wheelchair accessground floorNo",
+      "Wi-FiNot known",
+    ]);
+    const icons = [...page().querySelectorAll("[data-part=checklist] path")].map((icon) =>
+      icon.getAttribute("d"),
+    );
+    expect(new Set(icons).size).toBe(3);
+  });
+
+  test("[CARD-09] a picture is opened by a link and stands bigger in its place", () => {
+    expect(page().querySelector("figure")).toBeNull();
+    const open = page("view=map&image=3");
+    expect(open.querySelector("figure img")?.getAttribute("src")).toBe("/media/3.svg");
+    expect(open.querySelector("figure img")?.getAttribute("alt")).toBe("Great “Hall”, picture 3");
+    const links = [...open.querySelectorAll("figure a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual([`${drawer}?view=map&image=2`, `${drawer}?view=map&image=1`, `${drawer}?view=map`]);
+    expect(page("image=1").querySelector("figure figcaption")?.textContent).toBe("By day · 1 of 3");
+  });
+
+  test("[CARD-09] a picture that is not there opens nothing", () => {
+    for (const image of ["0", "4", "-1", "x", "1.5", ""])
+      expect(page(`image=${image}`).querySelector("figure"), image).toBeNull();
+    expect(texts(page("", { images: [] }), "p")).toContain("There are no pictures of this room.");
+  });
+
+  test("[CARD-10] the table has every score, its weight and its share, and a caption", () => {
+    const parsed = page();
+    expect(parsed.querySelector("caption")?.textContent).toContain("share of the total weight");
+    const rows = [...parsed.querySelectorAll("tbody tr, tfoot tr")].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7%", "60.0"]);
+    expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3%", "20.0"]);
+    expect(rows[3]).toEqual(["Style", "Did not count", "40", "–", "–"]);
+    expect(rows[4]).toEqual(["Accommodation on site", "Did not count", "Not given", "–", "–"]);
+    expect(rows[10]).toEqual(["Total", "80.0", "75", "100%", "80.0"]);
+    expect(page("", { scores: undefined }).querySelector("table")).toBeNull();
+  });
+
+  test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
+    const parsed = page("view=map&q=hall");
+    expect(texts(parsed, "[data-part=why] > p")).toEqual([
+      "7th of 212 rooms, equal with one other",
+      "12.4 points behind Hall at Barn, all of it by location.",
+      "Why this rank",
+    ]);
+    expect(texts(parsed, "[data-part=why] li")).toEqual(["38 mi from Bath, radius 30", "No outdoor space"]);
+    expect(parsed.querySelector("[data-part=why] a")?.getAttribute("href")).toBe(
+      `${drawer}/why?view=map&q=hall`,
+    );
+    expect(page("", { why: undefined }).querySelector("[data-part=why]")).toBeNull();
+  });
+
+  test("[CARD-11] an offer has its title, HTML, event type and days", () => {
+    const parsed = page();
+    const offer = parsed.querySelector("[data-part=offers] li");
+    expect(offer?.querySelector("h4")?.textContent).toBe("Winter <b>offer</b>");
+    expect(offer?.querySelector("p b")?.textContent).toBe("10%");
+    expect(offer?.textContent).toContain("Wedding");
+    expect(offer?.textContent).toContain("Valid from 1st March 2027 to 31st March 2027");
+    expect(texts(page("", { offers: [] }), "p")).toContain("There are no special offers at present.");
+  });
+});
+
+describe("with JavaScript", () => {
+  function open(query = "") {
+    const Stub = createRemixStub([
+      { path: drawer, Component: Drawer },
+      { path: list, Component: drawn(<h1>The list</h1>) },
+    ]);
+    render(<Stub initialEntries={[drawer + query]} />);
+    // With a lightbox over it the drawer is hidden from whoever asks for roles.
+    return screen.findByRole("dialog", { name: "Great “Hall” - At a glance", hidden: true });
+  }
+
+  const lightbox = (name: string) => screen.findByRole("dialog", { name });
+
+  test("[CARD-09] arrow keys turn the pictures round, Escape closes the lightbox and not the drawer", async () => {
+    const box = await open();
+    const thumbnail = within(box).getByRole("link", { name: "Open picture 1 of 3: By day" });
+    thumbnail.focus();
+    fireEvent.click(thumbnail);
+    const first = await lightbox("By day");
+    fireEvent.keyDown(within(first).getByRole("img"), { key: "ArrowLeft" });
+    const last = await lightbox("Great “Hall”, picture 3");
+    fireEvent.keyDown(within(last).getByRole("img"), { key: "ArrowRight" });
+    const again = await lightbox("By day");
+    fireEvent.keyDown(within(again).getByRole("img"), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("img", { name: "By day" })).toBeNull());
+    expect(screen.getByRole("dialog", { name: "Great “Hall” - At a glance" })).toBeTruthy();
+    expect(screen.queryByText("The list")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute("href")).toBe(`${drawer}?image=1`));
+  });
+
+  test("[CARD-09] Escape without a lightbox closes the drawer", async () => {
+    const box = await open();
+    fireEvent.keyDown(within(box).getByText("Castle Combe"), { key: "Escape" });
+    expect(await screen.findByText("The list")).toBeTruthy();
+  });
+
+  test("[CARD-09] the address of a picture opens its lightbox", async () => {
+    await open("?image=2");
+    expect(await lightbox("Great “Hall”, picture 2")).toBeTruthy();
+  });
+});

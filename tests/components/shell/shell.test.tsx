@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Breadcrumbs } from "~/components/shell/Breadcrumbs";
+import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { StaffShell } from "~/components/shell/StaffShell";
+import type { TopBarProps, TopBarType } from "~/components/shell/TopBar";
+import { drawn, Page, serverHtml } from "../support/page";
+
+afterEach(cleanup);
+
+const topBar: TopBarProps = {
+  productName: "Marquee",
+  country: "UK",
+  countryAction: "/country",
+  user: {
+    name: "Harriet Lane",
+    items: [{ to: "/users/all", label: "Users" }],
+    logoutAction: "/logout",
+  },
+};
+
+const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string }[] | null = null) => (
+  <StaffShell
+    topBar={{ ...topBar, ...bar }}
+    sidebar={{
+      groups: [
+        { links: [{ to: "/dashboard", label: "Dashboard" }] },
+        { title: "Leads", links: [{ to: "/leads/all", label: "All Leads" }] },
+      ],
+    }}
+    trail={[
+      { label: "Leads", to: "/leads" },
+      { label: "All Leads", to: "/leads/all" },
+    ]}
+    alert={null}
+    dismissHref="/leads/all"
+    docs={docs}
+  >
+    <h1>All Leads</h1>
+  </StaffShell>
+);
+
+test("[NAV-11] the trail starts at home, links what stands above, and ends with the page itself", () => {
+  render(
+    <Page>
+      {
+        <Breadcrumbs
+          trail={[
+            { label: "Leads", to: "/leads" },
+            { label: "Ann", to: "/leads/7" },
+          ]}
+        />
+      }
+    </Page>,
+  );
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Home", "/"],
+    ["Leads", "/leads"],
+  ]);
+  expect(screen.getByText("Ann").getAttribute("aria-current")).toBe("page");
+});
+
+test("the docs block is drawn only when it is given", () => {
+  expect(serverHtml(shell())).not.toContain("Developer docs");
+  expect(serverHtml(shell({}, [{ to: "/docs", label: "Contract" }]))).toContain("Developer docs");
+});
+
+test("[NAV-16] the sidebar folds behind a checkbox before JavaScript, and Escape and navigation close it with it", async () => {
+  expect(serverHtml(shell())).toMatch(
+    /<label data-part="menu"><input type="checkbox"[^>]*\/><span[^>]*>Menu</,
+  );
+  render(<Page routes={[{ path: "/dashboard", Component: drawn(shell()) }]}>{shell()}</Page>);
+  const menu = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Menu" });
+  fireEvent.click(menu());
+  expect(menu().checked).toBe(true);
+  fireEvent.keyDown(menu(), { key: "Escape" });
+  expect(menu().checked).toBe(false);
+  fireEvent.click(menu());
+  fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+  await waitFor(() => expect(menu().checked).toBe(false));
+});
+
+test("[NAV-17] the test tag shows when the environment is testing, and only then", () => {
+  const tag = />Test</;
+  expect(serverHtml(shell({ testing: true }))).toMatch(tag);
+  expect(serverHtml(shell({ testing: false }))).not.toMatch(tag);
+});
+
+test("the user menu links what it is given and logs out by a posted form", () => {
+  const html = serverHtml(shell());
+  expect(html).toContain('href="/users/all"');
+  expect(html).toMatch(
+    /<form method="post" action="\/logout"[^>]*><input type="hidden" name="_token"[^>]*\/><button type="submit">.*Logout/,
+  );
+});
+
+test("[NAV-19] the country is a plain form that knows the way back; with JavaScript the choice goes out at once", async () => {
+  const html = serverHtml(shell());
+  expect(html).toMatch(/<form method="post" action="\/country"/);
+  expect(html).toContain('name="redirect" value="/leads/all?page=2"');
+  expect(html).toMatch(/<option value="UK" selected="">United Kingdom/);
+  expect(html).toContain("Switch");
+
+  const posted: string[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    posted.push(String((await request.formData()).get("country")));
+    return null;
+  };
+  render(<Page routes={[{ path: "/country", action, Component: drawn(null) }]}>{shell()}</Page>);
+  expect(screen.queryByText("Switch")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Country"), { target: { value: "AU" } });
+  await waitFor(() => expect(posted).toEqual(["AU"]));
+});
+
+test("[UI-04] the bar comes in nine types", () => {
+  const types: TopBarType[] = [
+    "dark",
+    "success",
+    "danger",
+    "warning",
+    "white",
+    "primary",
+    "light",
+    "info",
+    "vue",
+  ];
+  for (const type of types) expect(serverHtml(shell({ type }))).toContain(`data-type="${type}"`);
+});
+
+test("the Not Found page says so and leads to the dashboard", () => {
+  const html = serverHtml(<NotFoundPage />);
+  expect(html).toContain("Page Not Found!");
+  expect(html).toContain("Seems you&#x27;ve hit a page that doesn&#x27;t exist.");
+  expect(html).toContain('href="/dashboard"');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
+import { Page, serverHtml } from "../support/page";
+
+const sent: OneShotAlert = { kind: "success", message: "Recommendation email sent successfully." };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** An alert and a button that stands for a revalidation, after which the loader has none (or the same) left. */
+function Revalidated({ then }: { then: OneShotAlert | null }) {
+  const [alert, setAlert] = useState<OneShotAlert | null>(sent);
+  return (
+    <>
+      <GlobalAlert alert={alert} dismissHref="/leads/all" />
+      <button type="button" onClick={() => setAlert(then)}>
+        revalidate
+      </button>
+    </>
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test("[UI-01] with JavaScript the alert goes by itself after six seconds", () => {
+  render(<Page>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</Page>);
+  wait(5999);
+  expect(screen.getByRole("status").textContent).toBe(sent.message);
+  wait(1);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("[UI-01] a revalidation that finds the alert spent neither hides it early nor keeps it for ever", () => {
+  render(<Page>{<Revalidated then={null} />}</Page>);
+  wait(3000);
+  fireEvent.click(screen.getByText("revalidate"));
+  wait(2999);
+  expect(screen.getByRole("status")).toBeTruthy();
+  wait(1);
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("[UI-01] an alert that is drawn again in the same page does not come back", () => {
+  render(<Page>{<Revalidated then={{ ...sent }} />}</Page>);
+  wait(6000);
+  fireEvent.click(screen.getByText("revalidate"));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("[UI-01] dismissing it hides it at once", () => {
+  render(<Page>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</Page>);
+  fireEvent.click(screen.getByRole("link", { name: "Dismiss this message" }));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("[UI-01] without JavaScript it stays, with a link to the page without it, its text escaped", () => {
+  const hostile = { kind: "error", title: "Error!", message: "<img src=x onerror=alert(1)>" } as const;
+  const html = serverHtml(<GlobalAlert alert={hostile} dismissHref="/leads/all?page=2" />);
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('href="/leads/all?page=2"');
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(html).not.toContain("<img");
+});

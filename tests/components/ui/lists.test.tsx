@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { Table } from "~/components/ui/Table";
+import { drawn, Page, serverHtml } from "../support/page";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const leads = [
+  { id: 1, name: "Ann", guests: 20 },
+  { id: 2, name: "Bo", guests: 90 },
+];
+
+const table = (by: string, order: "asc" | "desc") => (
+  <Table
+    caption="Leads"
+    rows={leads}
+    rowKey={(lead) => lead.id}
+    sort={{ by, order, href: (column, direction) => `/leads/all?search=a&sort=${column}&order=${direction}` }}
+    select={{ name: "ids", form: "bulk", label: (lead) => `Select ${lead.name}` }}
+    columns={[
+      { key: "name", header: "Name", sort: "first_name", cell: (lead) => lead.name },
+      { key: "guests", header: "Guests", cell: (lead) => lead.guests, align: "end" },
+    ]}
+  />
+);
+
+test("a sorted column says so, its link turns the order, and the search stays in the URL", () => {
+  const href = (html: string) => /href="(\/leads\/all\?[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  expect(serverHtml(table("first_name", "asc"))).toContain('aria-sort="ascending"');
+  expect(href(serverHtml(table("first_name", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=desc");
+  expect(href(serverHtml(table("id", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=asc");
+  expect(serverHtml(table("id", "asc"))).not.toContain("aria-sort");
+});
+
+test("rows are ticked by checkboxes of the named form, and all at once with JavaScript", () => {
+  expect(serverHtml(table("id", "asc"))).not.toContain("Select all rows");
+  render(
+    <Page>
+      <form id="bulk" data-testid="bulk" />
+      {table("id", "asc")}
+    </Page>,
+  );
+  fireEvent.click(screen.getByLabelText("Select all rows"));
+  for (const lead of leads)
+    expect(screen.getByLabelText<HTMLInputElement>(`Select ${lead.name}`)).toMatchObject({
+      checked: true,
+      name: "ids",
+    });
+  expect(screen.getByLabelText("Select Ann").getAttribute("form")).toBe("bulk");
+});
+
+test("a search is a GET form with a button that keeps the other params and drops the page", () => {
+  const html = serverHtml(
+    <SearchBox
+      label="Search leads"
+      params={new URLSearchParams("search=ann&page=4&status=new&tag=a&tag=b")}
+    />,
+  );
+  expect(html).toContain('method="get"');
+  expect(html).toContain('<input type="hidden" name="status" value="new"/>');
+  expect(html.match(/name="tag"/g)).toHaveLength(2);
+  expect(html).not.toContain('name="page"');
+  expect(html).toMatch(/<input[^>]*type="search"[^>]*value="ann"/);
+  expect(html).toContain('<button type="submit"');
+});
+
+test("typing sends the search after 300 ms of rest, but not a single letter", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked: string[] = [];
+  const loader = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url).search);
+    return null;
+  };
+  const box = <SearchBox label="Search" params={new URLSearchParams()} action="/venues" />;
+  render(
+    <Page at="/leads/all" routes={[{ path: "/venues", loader, Component: drawn(box) }]}>
+      {box}
+    </Page>,
+  );
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  type("m");
+  act(() => vi.advanceTimersByTime(1000));
+  expect(asked).toEqual([]);
+  type("me");
+  act(() => vi.advanceTimersByTime(200));
+  type("mel");
+  act(() => vi.advanceTimersByTime(299));
+  expect(asked).toEqual([]);
+  act(() => vi.advanceTimersByTime(1));
+  await waitFor(() => expect(asked).toEqual(["?search=mel"]));
+});
+
+const dialog = (
+  <DialogPage
+    title="Venue Search Filter"
+    closeHref="/leads/all"
+    footer={<button type="submit">Apply</button>}
+  >
+    <p>filters</p>
+  </DialogPage>
+);
+
+test("a dialog page is a labelled section with a close link before JavaScript", () => {
+  const html = serverHtml(dialog, "/filters");
+  const id = /<h2 id="([^"]+)">Venue Search Filter/.exec(html)?.[1];
+  expect(html).toContain(`<section aria-labelledby="${id}"`);
+  expect(html).toMatch(
+    /<a aria-label="Close"[^>]*href="\/leads\/all"|href="\/leads\/all"[^>]*aria-label="Close"/,
+  );
+  expect(html).toContain("<p>filters</p>");
+});
+
+test("with JavaScript it is a modal dialog, and Escape goes to the page under it", async () => {
+  render(
+    <Page at="/filters" routes={[{ path: "/leads/all", Component: drawn(<h1>All Leads</h1>) }]}>
+      {dialog}
+    </Page>,
+  );
+  const modal = await screen.findByRole("dialog", { name: "Venue Search Filter" });
+  expect(modal.getAttribute("aria-modal")).toBe("true");
+  for (const guard of document.querySelectorAll<HTMLElement>("[data-focus-guard]"))
+    expect(guard.tabIndex).toBe(0);
+  fireEvent.keyDown(modal, { key: "Escape" });
+  expect(await screen.findByRole("heading", { name: "All Leads" })).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Pagination } from "~/components/ui/Pagination";
+import { clampPage, lastPage, pageRange, pageWindow } from "~/services/lists/paging";
+import { serverHtml } from "../support/page";
+
+test("[UI-03] five page links stand around the current page and stay inside the list", () => {
+  expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageWindow(4, 20)).toEqual([2, 3, 4, 5, 6]);
+  expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+});
+
+test("[UI-03] whatever page is asked for, the window holds the clamped page and nothing outside 1..last", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 1, max: 200 }), (page, last) => {
+      const window = pageWindow(page, last);
+      expect(window).toHaveLength(Math.min(5, last));
+      expect(window).toContain(clampPage(page, last));
+      expect(window[0]).toBeGreaterThanOrEqual(1);
+      expect(window.at(-1)).toBeLessThanOrEqual(last);
+    }),
+  );
+});
+
+test("[UI-03] ten rows a page, out-of-range pages are clamped", () => {
+  expect([lastPage(0), lastPage(10), lastPage(11)]).toEqual([1, 1, 2]);
+  expect([clampPage(0, 7), clampPage(99, 7), clampPage(2.9, 7), clampPage(Number.NaN, 7)]).toEqual([
+    1, 7, 2, 1,
+  ]);
+  expect(clampPage(Number.POSITIVE_INFINITY, 7)).toBe(7);
+  expect(pageRange(4, 1204)).toBe("31–40 of 1,204");
+  expect(pageRange(999, 1204)).toBe("1,201–1,204 of 1,204");
+  expect(pageRange(1, 0)).toBe("None");
+});
+
+test("[UI-03] page links keep the URL's state, mark the current page, and end at the ends", () => {
+  const html = serverHtml(
+    <Pagination page={99} total={61} pageHref={(page) => `/leads/all?search=ann&page=${page}`} />,
+  );
+  expect(html.match(/aria-label="Page \d+"/g)).toHaveLength(5);
+  expect(html).toMatch(
+    /aria-label="Page 7" aria-current="page"[^>]*href="\/leads\/all\?search=ann&amp;page=7"/,
+  );
+  expect(html).toContain('aria-label="Previous page"');
+  expect(html).not.toContain('aria-label="Next page"');
+});

@@ -1,0 +1,162 @@
+import * as auth from "@contract/auth";
+import { owners } from "@contract/users/users";
+import { accessTokens, users } from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aUser, demoPassword, engines, startUpstream, type Upstream } from "../support/upstream";
+
+const MINUTE = 60_000;
+const start = new Date("2026-03-02T09:00:00Z");
+
+describe.each(engines)("signing in (%s)", (engine) => {
+  let upstream: Upstream;
+  let now = start;
+  const wait = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+  };
+  const signIn = (username: string, password = demoPassword) =>
+    upstream.call(auth.login, { body: { username, password } });
+  const refresh = (token: string) => upstream.call(auth.refreshToken, { token });
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    now = start;
+    await upstream.reset();
+    await aUser(upstream.db, { username: "ada@marquee.test", vcRole: "Team Lead", role: "administrator" });
+  });
+  afterAll(() => upstream.close());
+
+  test("[A-01][AUTH-01] a right password gets a token, roles, name and country", async () => {
+    const { status, body } = await signIn("ada@marquee.test");
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      country: "AU",
+      displayName: expect.any(String),
+      data: { id: 1, role: "administrator", vc_role: "Team Lead" },
+    });
+    expect(body.token.length).toBeGreaterThan(40);
+    expect((await upstream.call(owners, { token: body.token })).status).not.toBe(401);
+  });
+
+  test("[A-01] the username may be written in capitals and with blanks around it", async () => {
+    expect((await signIn("  Ada@Marquee.TEST ")).status).toBe(200);
+  });
+
+  test("[A-01][AUTH-01] a wrong password and an unknown user get the same answer", async () => {
+    const wrong = await signIn("ada@marquee.test", "marquee-demo ");
+    const unknown = await signIn("nobody@marquee.test");
+    expect(wrong.status).toBe(401);
+    expect(wrong.failure.error?.message).toBe("The username or the password is wrong.");
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test("[A-01] an unknown user is refused no quicker than a known one", async () => {
+    const time = async (username: string) => {
+      const began = performance.now();
+      await signIn(username, "wrong");
+      return performance.now() - began;
+    };
+    const fastest = async (username: string) =>
+      Math.min(await time(username), await time(username), await time(username), await time(username));
+    expect(await fastest("nobody@marquee.test")).toBeGreaterThan((await fastest("ada@marquee.test")) / 3);
+  });
+
+  test("[A-01] missing and overlong fields are named", async () => {
+    const { status, failure } = await upstream.call(auth.login, { body: { password: "x".repeat(201) } });
+    expect(status).toBe(422);
+    expect(Object.keys(failure.error?.errors ?? {})).toEqual(["username", "password"]);
+  });
+
+  test("[A-01] the database holds neither password nor token", async () => {
+    const { body } = await signIn("ada@marquee.test");
+    const [user] = await upstream.db.select().from(users);
+    const [token] = await upstream.db.select().from(accessTokens);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify([user, token])).not.toContain(demoPassword);
+    expect(JSON.stringify([user, token])).not.toContain(body.token);
+  });
+
+  test("[A-01] the eleventh try after ten failures is refused, right or wrong, known or not", async () => {
+    for (const username of ["ada@marquee.test", "nobody@marquee.test"]) {
+      for (let failures = 0; failures < 10; failures += 1)
+        expect((await signIn(failures % 2 ? username : username.toUpperCase(), "wrong")).status).toBe(401);
+      const { status, failure, headers } = await signIn(username);
+      expect(status).toBe(429);
+      expect(failure.error?.message).toMatch(/Too many failed sign-ins/);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+    }
+    await aUser(upstream.db, { username: "bob@marquee.test" });
+    expect((await signIn("bob@marquee.test")).status).toBe(200);
+  });
+
+  test("[A-01] ten failures at once let no eleventh through", async () => {
+    const tries = await Promise.all(Array.from({ length: 14 }, () => signIn("ada@marquee.test", "wrong")));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  test("[A-01] a success forgets the failures before it", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let failures = 0; failures < 9; failures += 1) await signIn("ada@marquee.test", "wrong");
+      expect((await signIn("ada@marquee.test")).status).toBe(200);
+    }
+  });
+
+  test("[A-02] a refresh answers the user and gives the token eight more hours", async () => {
+    const { token } = (await signIn("ada@marquee.test")).body;
+    wait(7 * 60);
+    expect((await refresh(token)).body).toMatchObject({ id: 1, role: "administrator", vc_role: "Team Lead" });
+    wait(7 * 60);
+    expect((await refresh(token)).status).toBe(200);
+    wait(8 * 60 + 1);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  test("[A-02] refreshes within ten minutes write nothing", async () => {
+    const { token } = (await signIn("ada@marquee.test")).body;
+    const expiry = async () => (await upstream.db.select().from(accessTokens))[0]?.expiresAt.getTime();
+    const first = await expiry();
+    wait(9);
+    await refresh(token);
+    expect(await expiry()).toBe(first);
+    wait(2);
+    await refresh(token);
+    expect(await expiry()).toBe(now.getTime() + 8 * 60 * MINUTE);
+  });
+
+  test("[A-02] no, unknown and expired tokens are refused with 401", async () => {
+    const { token } = (await signIn("ada@marquee.test")).body;
+    expect((await upstream.call(auth.refreshToken)).status).toBe(401);
+    expect((await refresh("x".repeat(43))).status).toBe(401);
+    expect((await refresh("'; DROP TABLE users; --")).status).toBe(401);
+    wait(8 * 60 + 1);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  test("[A-01] signing in clears away expired tokens", async () => {
+    await signIn("ada@marquee.test");
+    wait(9 * 60);
+    await signIn("ada@marquee.test");
+    expect(await upstream.db.select().from(accessTokens)).toHaveLength(1);
+  });
+
+  test("[A-03][AUTH-07] after signing out the token is good for nothing", async () => {
+    const { token } = (await signIn("ada@marquee.test")).body;
+    const other = (await signIn("ada@marquee.test")).body.token;
+    expect((await upstream.call(auth.logout, { token })).status).toBe(204);
+    expect((await refresh(token)).status).toBe(401);
+    expect((await upstream.call(auth.logout, { token })).status).toBe(401);
+    expect((await refresh(other)).status).toBe(200);
+  });
+
+  test("[A-01][A-02] a disabled user is refused at sign-in and at the next refresh", async () => {
+    const { token } = (await signIn("ada@marquee.test")).body;
+    await upstream.db.update(users).set({ isDisabled: true }).where(eq(users.id, 1));
+    expect((await refresh(token)).status).toBe(403);
+    expect((await signIn("ada@marquee.test")).status).toBe(403);
+    expect((await signIn("ada@marquee.test", "wrong")).status).toBe(401);
+  });
+});

@@ -1,0 +1,114 @@
+import * as dashboard from "@contract/dashboard/dashboard";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  anEnquiry,
+  aUser,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+/** Midday on the 21st of November in Melbourne, before two in the morning in London. */
+const now = new Date("2026-11-21T01:30:00Z");
+
+describe.each(engines)("the dashboard (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now });
+    const { db } = upstream;
+    await aUser(db, { username: "vera@marquee.test" });
+    token = await upstream.signIn("vera@marquee.test");
+    const make = async (country: "AU" | "UK", createdAt: string, event?: object) => {
+      const lead = await aLead(db, { country, createdAt: new Date(createdAt) });
+      return event && (await aLeadEvent(db, { leadId: lead.id, locationId: null, ...event }));
+    };
+    await make("AU", "2026-11-20T23:00:00Z", { budgetMinor: 1_000_050 });
+    await make("AU", "2026-10-31T12:59:00Z", { eventType: "social", budgetMinor: 500_000 });
+    // The 1st of November in Melbourne, the 31st of October in London.
+    await make("AU", "2026-10-31T13:01:00Z", { eventType: "social" });
+    await make("UK", "2026-10-31T13:01:00Z", { eventType: "corporate", budgetMinor: 100 });
+    await make("UK", "2025-11-21T00:00:00Z");
+    await make("UK", "2025-11-20T23:59:00Z", { budgetMinor: 700 });
+    await make("AU", "2025-09-01T00:00:00Z", { budgetMinor: 900 });
+    const spam = await make("AU", "2026-11-02T00:00:00Z", { budgetMinor: 9_999_999 });
+    await anEnquiry(db, { leadEventId: spam?.id ?? 0, isSpam: true });
+    const twice = await make("UK", "2026-06-30T23:30:00Z", {
+      budgetMinor: 5000,
+      createdAt: new Date("2026-07-01"),
+    });
+    await aLeadEvent(db, {
+      leadId: twice?.leadId,
+      locationId: null,
+      budgetMinor: 1,
+      eventType: "social",
+      createdAt: new Date("2026-08-01"),
+    });
+  });
+  afterAll(() => upstream.close());
+
+  const values = (query: object = {}) => upstream.call(dashboard.leadValues, { token, query: { ...query } });
+
+  test("[D-01][DASH-01] the year up to today by country and type of the first event, without spam", async () => {
+    expect((await values()).body.data).toEqual([
+      { country: "AU", event_type: "social", count: 2, value: 5000 },
+      { country: "AU", event_type: "wedding", count: 1, value: 10_000.5 },
+      { country: "UK", event_type: "corporate", count: 1, value: 1 },
+      { country: "UK", event_type: "wedding", count: 1, value: 50 },
+      { country: "UK", event_type: undefined, count: 1, value: 0 },
+    ]);
+  });
+
+  test("[D-01] local days, both included", async () => {
+    expect((await values({ from_date: "2026-11-01", to_date: "2026-11-01" })).body.data).toMatchObject([
+      { country: "AU", event_type: "social", count: 1 },
+    ]);
+    expect((await values({ from_date: "2026-10-31", to_date: "2026-10-31" })).body.data).toMatchObject([
+      { country: "AU", count: 1, value: 5000 },
+      { country: "UK", count: 1, value: 1 },
+    ]);
+    expect(
+      (await values({ from_date: "2025-01-01", to_date: "2025-11-20", country: "uk" })).body.data,
+    ).toMatchObject([{ count: 1, value: 7 }]);
+    const refused = await values({ from_date: "2026-02-02", to_date: "2026-02-01" });
+    expect([refused.status, Object.keys(refused.failure.error?.errors ?? {})]).toEqual([422, ["to_date"]]);
+    expect((await values({ from_date: "yesterday" })).status).toBe(422);
+  });
+
+  test("[D-02][DASH-01] thirteen months of each country, the current one last, empty ones too", async () => {
+    const { data } = (await upstream.call(dashboard.leadValuesByMonth, { token })).body;
+    expect(data).toHaveLength(26);
+    const au = data.filter(({ country }) => country === "AU");
+    expect([au[0]?.month, au.at(-1)?.month]).toEqual(["2025-11", "2026-11"]);
+    expect(au.at(-1)).toEqual({
+      month: "2026-11",
+      country: "AU",
+      count: 2,
+      value: 10_000.5,
+      wedding: 1,
+      corporate: 0,
+      social: 1,
+    });
+    expect(au.at(-2)).toMatchObject({ month: "2026-10", count: 1, value: 5000, social: 1 });
+    expect(au.at(-3)).toEqual({
+      month: "2026-09",
+      country: "AU",
+      count: 0,
+      value: 0,
+      wedding: 0,
+      corporate: 0,
+      social: 0,
+    });
+    const uk = (await upstream.call(dashboard.leadValuesByMonth, { token, query: { country: "UK" } })).body
+      .data;
+    expect(uk).toEqual(data.filter(({ country }) => country === "UK"));
+    expect(uk.filter(({ count }) => count > 0).map(({ month, count }) => [month, count])).toEqual([
+      ["2025-11", 2],
+      ["2026-07", 1],
+      ["2026-10", 1],
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import * as inspections from "@contract/inspections/inspections";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+
+const start = new Date("2026-11-21T02:00:00Z");
+const soon = "2026-11-25T23:30:00.000Z";
+const later = "2026-12-01T01:00:00.000Z";
+
+describe.each(engines)("all inspections (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let clock = start;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let loft: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => clock });
+  });
+  beforeEach(async () => {
+    clock = start;
+    await upstream.reset();
+    const { db } = upstream;
+    await aUser(db, { username: "sam@marquee.test" });
+    token = await upstream.signIn("sam@marquee.test");
+    // These tests let days pass.
+    await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
+    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
+    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
+    barn = await aVenue(db, { name: "The Barn" });
+    loft = await aVenue(db, { name: "Loft 100%" });
+  });
+  afterAll(() => upstream.close());
+
+  const request = (venues: number[], times: Record<string, string>) =>
+    upstream.call(inspections.request, { token, params: { id: event.id }, body: { venues, times } });
+  const cancel = (key: string) => upstream.call(inspections.cancel, { params: { key } });
+  const list = async (query: object = {}) =>
+    (await upstream.call(inspections.all, { token, query: { ...query } })).body;
+  const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
+
+  test("[I-01][INSP-01] one row per event with inspections: the next open one, else the last", async () => {
+    await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
+    await aLeadEvent(upstream.db, { leadId: event.leadId });
+    expect(await list()).toMatchObject({
+      data: [
+        {
+          id: event.id,
+          lead_id: event.leadId,
+          first_name: "Ada",
+          last_name: "O'Hara",
+          country: "AU",
+          estimated_guests: 80,
+          event_type: "wedding",
+          event_date: "2027-03-01",
+          inspection_date: soon,
+          inspections: [{ venue: { name: "The Barn" } }, { venue: { name: "Loft 100%" } }],
+        },
+      ],
+      meta: { total: 1, page: 1, per_page: 10 },
+    });
+    await cancel((await list()).data[0]?.inspections[0]?.unique_id ?? "");
+    expect((await list()).data[0]?.inspection_date).toBe(later);
+    clock = new Date("2026-12-24T00:00:00Z");
+    expect((await list()).data[0]?.inspection_date).toBe(later);
+  });
+
+  test("[I-01][INSP-01] is found by client, address, venue and number, and by country", async () => {
+    await request([barn.id], { [barn.id]: soon });
+    const lead = await aLead(upstream.db, {
+      firstName: "Bo",
+      lastName: "Lee",
+      country: "UK",
+      email: "bo@example.test",
+    });
+    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const [custom] = await upstream.db
+      .insert(schema.customVenues)
+      .values({ name: "Aunt's Garden", country: "UK" })
+      .returning();
+    await upstream.db.insert(schema.inspections).values({
+      uniqueId: "k",
+      leadEventId: other.id,
+      customVenueId: custom?.id,
+      status: "attended",
+      startsAt: new Date("2026-10-01"),
+    });
+    for (const search of ["ada o'h", "ADA@example", " barn ", `#${event.id}`])
+      expect(await ids({ search })).toEqual([event.id]);
+    expect(await ids({ search: "garden" })).toEqual([other.id]);
+    for (const search of ["%", "_", "loft"]) expect(await ids({ search })).toEqual([]);
+    expect(await ids({ country: "UK" })).toEqual([other.id]);
+    expect(await ids({ country: "AU" })).toEqual([event.id]);
+    expect(await ids({ country: "FR", sort_by: "nonsense", page: "x" })).toEqual([event.id, other.id]);
+  });
+
+  test("[I-01][INSP-01] is sorted by each field both ways, missing values last, in pages", async () => {
+    const { db } = upstream;
+    const made: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const lead = await aLead(db, { firstName: n % 2 ? "zoe" : "Abe" });
+      const { id } = await aLeadEvent(db, {
+        leadId: lead.id,
+        budgetMinor: n === 3 ? null : (n % 4) * 100,
+        guestCount: n === 4 ? null : 10 + (n % 5),
+        eventType: n % 3 ? "social" : "corporate",
+        eventDate: n === 5 ? null : `2027-01-${10 + (n % 7)}`,
+      });
+      made.push(id);
+      for (let visit = 0; visit <= n % 3; visit += 1)
+        await db.insert(schema.inspections).values({
+          uniqueId: `k${n}-${visit}`,
+          leadEventId: id,
+          venueId: barn.id,
+          status: "attended",
+          startsAt: new Date(Date.UTC(2026, 1, 1 + (n % 5), visit)),
+        });
+    }
+    const everything = async (query: object) => [
+      ...(await list({ ...query, page: 1 })).data,
+      ...(await list({ ...query, page: 2 })).data,
+    ];
+    const rank = {
+      id: (row: inspections.InspectedEvent) => row.id,
+      first_name: (row: inspections.InspectedEvent) => row.first_name.toLowerCase(),
+      estimated_budget: (row: inspections.InspectedEvent) => row.estimated_budget,
+      inspection_date: (row: inspections.InspectedEvent) => row.inspection_date,
+      inspections: (row: inspections.InspectedEvent) => row.inspections.length,
+      estimated_guests: (row: inspections.InspectedEvent) => row.estimated_guests,
+      event_type: (row: inspections.InspectedEvent) => row.event_type,
+      event_date: (row: inspections.InspectedEvent) => row.event_date,
+    };
+    for (const sort_by of inspections.inspectionSortFields)
+      for (const sort_order of ["asc", "desc"] as const) {
+        const rows = await everything({ sort_by, sort_order });
+        const up = sort_order === "asc" ? 1 : -1;
+        const expected = [...rows].sort((a, b) => {
+          const [x, y] = [rank[sort_by](a), rank[sort_by](b)];
+          if (x === y) return up * (a.id - b.id);
+          if (x === undefined) return 1;
+          if (y === undefined) return -1;
+          return up * (x < y ? -1 : 1);
+        });
+        expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(made);
+      }
+    expect((await list({ page: 2 })).meta).toEqual({ total: 12, page: 2, per_page: 10 });
+    expect(await list({ page: 3 })).toEqual({ data: [], meta: { total: 12, page: 3, per_page: 10 } });
+  });
+});

@@ -1,0 +1,132 @@
+import * as leads from "@contract/leads/leads";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  anEnquiry,
+  aUser,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+describe.each(engines)("duplicates of leads (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await upstream.signIn("lead@marquee.test");
+  });
+  afterAll(() => upstream.close());
+
+  const list = async (query: object = {}) =>
+    (await upstream.call(leads.all, { token, query: { ...query } })).body;
+  const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
+
+  test("[L-02][L-03][LEAD-06] share a number, an address or a name in a country", async () => {
+    await aLead(upstream.db, {
+      firstName: "A",
+      lastName: "One",
+      phone: "61412345678",
+      email: "x@one.test",
+    });
+    await aLead(upstream.db, {
+      firstName: "B",
+      lastName: "Two",
+      phone: "61412345678",
+      email: "X@ONE.test",
+    });
+    await aLead(upstream.db, { firstName: "a", lastName: "one " });
+    await aLead(upstream.db, { firstName: "A", lastName: "One", country: "UK" });
+    const found = (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body;
+    expect(found.meta?.total).toBe(3);
+    expect(found.data.map(({ id, duplicate_count }) => [id, duplicate_count])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+    const searched = await upstream.call(leads.duplicates, {
+      token,
+      query: { search: "two", country: "AU" },
+    });
+    expect(searched.body.data.map(({ id }) => id)).toEqual([2]);
+    const ofFirst = (await upstream.call(leads.duplicatesOf, { token, params: { id: 1 } })).body.data;
+    expect(ofFirst.map(({ id, matched_by }) => [id, matched_by]).sort()).toEqual([
+      [2, "email address, phone number"],
+      [3, "name"],
+    ]);
+    expect((await upstream.call(leads.duplicatesOf, { token, params: { id: 4 } })).body.data).toEqual([]);
+    expect((await upstream.call(leads.duplicatesOf, { token, params: { id: 5 } })).status).toBe(404);
+  });
+
+  test("[L-04][LEAD-06] merge into one: events, enquiries, mails and addresses move, equal ones stay once", async () => {
+    const { db } = upstream;
+    await aLead(db, { email: "a@x.test", phone: "61411111111" });
+    const other = await aLead(db, {
+      email: "A@X.test",
+      phone: "61422222222",
+      ownerId: 1,
+      isUnsubscribed: true,
+    });
+    await db.insert(schema.leadEmails).values({ leadId: other.id, email: "b@x.test" });
+    const event = await aLeadEvent(db, { leadId: other.id });
+    await anEnquiry(db, { leadEventId: event.id });
+    await db.insert(schema.emails).values({
+      leadId: other.id,
+      sender: "s@x.test",
+      recipient: "a@x.test",
+      subject: "Hello",
+      html: "",
+      plain: "",
+      status: "outbox",
+    });
+    const merge = (id: number, duplicate_ids: number[]) =>
+      upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } });
+    const { body } = await merge(1, [2, 2]);
+    expect(body.data).toMatchObject({
+      id: 1,
+      is_unsubscribed: true,
+      hubspot_owner: { id: 1 },
+      latest_lead_event_id: event.id,
+      email_log: [{ subject: "Hello" }],
+    });
+    expect(body.data.emails.map(({ email, is_primary }) => [email, is_primary])).toEqual([
+      ["a@x.test", true],
+      ["b@x.test", false],
+    ]);
+    expect(body.data.phone_numbers.map(({ number, is_primary }) => [number, is_primary])).toEqual([
+      ["61411111111", true],
+      ["61422222222", false],
+    ]);
+    expect((await upstream.call(leads.get, { token, params: { id: 2 } })).status).toBe(404);
+    expect((await upstream.call(leads.enquiries, { token, params: { id: 1 } })).body.data).toHaveLength(1);
+  });
+
+  test("[L-04] merging with itself, with nobody or across countries is refused and changes nothing", async () => {
+    await aLead(upstream.db);
+    await aLead(upstream.db, { country: "UK" });
+    const merge = async (id: number, duplicate_ids: number[]) =>
+      (await upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } })).status;
+    expect(await merge(1, [1])).toBe(422);
+    expect(await merge(1, [9])).toBe(422);
+    expect(await merge(1, [])).toBe(422);
+    expect(await merge(1, [2])).toBe(409);
+    expect(await merge(9, [1])).toBe(404);
+    expect(await ids()).toHaveLength(2);
+  });
+
+  test("[L-04] merged at once from both sides, one lead is left and nothing is lost", async () => {
+    const events = [await aLeadEvent(upstream.db), await aLeadEvent(upstream.db)];
+    const merge = (id: number, other: number) =>
+      upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids: [other] } });
+    const outcomes = await Promise.all([merge(1, 2), merge(2, 1)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await upstream.db.select().from(schema.leadEvents)).toHaveLength(events.length);
+  });
+});

@@ -1,0 +1,169 @@
+import * as leads from "@contract/leads/leads";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  anEnquiry,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+
+describe.each(engines)("the list of leads (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    token = await upstream.signIn("lead@marquee.test");
+  });
+  afterAll(() => upstream.close());
+
+  const list = async (query: object = {}) =>
+    (await upstream.call(leads.all, { token, query: { ...query } })).body;
+  const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
+
+  test("[L-01][LEAD-01] ten a page, newest first; beyond the end is empty with the total", async () => {
+    for (let number = 1; number <= 23; number += 1) await aLead(upstream.db, { createdAt: day(number) });
+    const first = await list();
+    expect(first.meta).toEqual({ total: 23, page: 1, per_page: 10 });
+    expect(first.data.map(({ id }) => id)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
+    expect(await ids({ page: 3 })).toEqual([3, 2, 1]);
+    expect(await list({ page: 4 })).toEqual({ data: [], meta: { total: 23, page: 4, per_page: 10 } });
+    expect((await list({ page: "-7" })).meta?.page).toBe(1);
+  });
+
+  test("[L-01] a row tells the newest event, the venue enquired about last and the owner", async () => {
+    const city = await aLocation(upstream.db, { name: "Ballarat" });
+    const lead = await aLead(upstream.db, { ownerId: 1, email: "ada@example.test", phone: "61412345678" });
+    const venue = await aVenue(upstream.db, { name: "The Old Mill" });
+    const older = await aLeadEvent(upstream.db, { leadId: lead.id, guestCount: 10, createdAt: day(1) });
+    await anEnquiry(upstream.db, { leadEventId: older.id, venueId: venue.id, createdAt: day(2) });
+    await anEnquiry(upstream.db, { leadEventId: older.id, createdAt: day(3), isSpam: true });
+    await aLeadEvent(upstream.db, {
+      leadId: lead.id,
+      eventType: "corporate",
+      subType: "Gala Dinner",
+      locationId: city.id,
+      eventDate: "2026-09-05",
+      guestCount: 120,
+      budgetMinor: 1_234_550,
+      createdAt: day(4),
+    });
+    const [row] = (await list()).data;
+    expect(row).toMatchObject({
+      id: lead.id,
+      event_type: "corporate",
+      event_details: "Gala Dinner, Ballarat, 5 Sep 2026",
+      estimated_guests: 120,
+      estimated_budget: 12_345.5,
+      latest_lead_event_id: 2,
+      last_enquired_venue: { id: venue.id, name: "The Old Mill" },
+      hubspot_owner: { id: 1, name: "Lea" },
+      email: "ada@example.test",
+      phone_number: "61412345678",
+      is_spam: true,
+    });
+  });
+
+  test("[L-01] a lead without events, addresses or owner is a row all the same", async () => {
+    await upstream.db.insert(schema.leads).values({ firstName: "Bo", lastName: "", country: "UK" });
+    expect((await list()).data[0]).toMatchObject({ first_name: "Bo", country: "UK", is_spam: false });
+  });
+
+  test("[L-01][LEAD-01] every sort field sorts both ways, missing values last, equal ones by id", async () => {
+    const venueCity = await aLocation(upstream.db, { name: "Aberdeen" });
+    const make = async (firstName: string, createdAt: Date, event?: object) => {
+      const lead = await aLead(upstream.db, { firstName, createdAt });
+      if (event) await aLeadEvent(upstream.db, { leadId: lead.id, locationId: venueCity.id, ...event });
+    };
+    await make("ben", day(5), { budgetMinor: 300, guestCount: 5, eventType: "wedding" });
+    await make("Anna", day(4), { budgetMinor: 100, guestCount: 9, eventType: "social" });
+    await make("Cleo", day(9));
+    await make("anna", day(4), { budgetMinor: 200, guestCount: 5, eventType: "corporate" });
+    const expected = {
+      id: [1, 2, 3, 4],
+      first_name: [2, 4, 1, 3],
+      estimated_budget: [2, 4, 1, 3],
+      estimated_guests: [1, 4, 2, 3],
+      event_type: [4, 2, 1, 3],
+      event_details: [4, 2, 1, 3],
+      created_at: [2, 4, 1, 3],
+    };
+    const descending = {
+      id: [4, 3, 2, 1],
+      first_name: [3, 1, 4, 2],
+      estimated_budget: [1, 4, 2, 3],
+      estimated_guests: [2, 4, 1, 3],
+      event_type: [1, 2, 4, 3],
+      event_details: [1, 2, 4, 3],
+      created_at: [3, 1, 4, 2],
+    };
+    for (const field of leads.leadSortFields) {
+      expect([field, await ids({ sort_by: field })]).toEqual([field, expected[field]]);
+      expect([field, await ids({ sort_by: field, sort_order: "desc" })]).toEqual([field, descending[field]]);
+    }
+    expect(await ids({ sort_by: "password; DROP TABLE leads" })).toEqual([3, 1, 4, 2]);
+  });
+
+  test("[L-01][LEAD-01] search finds by name, email, id, venue, and phone however it is written", async () => {
+    const venue = await aVenue(upstream.db, { name: "Willow 100% Barn" });
+    const lead = await aLead(upstream.db, {
+      firstName: "Zoë",
+      lastName: "O'Hara_Quinn",
+      email: "zoe@quinn.example",
+      phone: "61412345678",
+    });
+    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    await anEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
+    await aLead(upstream.db, {
+      firstName: "Someone",
+      lastName: "Else",
+      email: "else@example.com",
+      phone: "447911123456",
+    });
+    for (const search of [
+      "zoë o'h",
+      "O'HARA_",
+      "ZOE@quinn",
+      "1",
+      "#1",
+      "100% barn",
+      "0412 345 678",
+      "+61 (0)412-345-678",
+      "+61412345678",
+      "345678",
+    ])
+      expect([search, await ids({ search })]).toEqual([search, [1]]);
+    for (const search of ["100_ barn", "%%%", "nobody", "\\", "💐", "00000"])
+      expect([search, await ids({ search })]).toEqual([search, []]);
+    expect(await ids({ search: "   " })).toEqual([2, 1]);
+    expect((await list({ search: "zoë", country: "UK" })).meta?.total).toBe(0);
+  });
+
+  test("[L-01][LEAD-01] filters: country, owner, failed HubSpot sync, spam", async () => {
+    const uk = await aLead(upstream.db, { country: "UK", ownerId: 1 });
+    const failed = await aLead(upstream.db, { hubspotStatus: "failed" });
+    const spam = await aLead(upstream.db);
+    await anEnquiry(upstream.db, {
+      leadEventId: (await aLeadEvent(upstream.db, { leadId: spam.id })).id,
+      isSpam: true,
+    });
+    expect(await ids({ country: "UK" })).toEqual([uk.id]);
+    expect(await ids({ hubspot_owner_id: 1 })).toEqual([uk.id]);
+    expect(await ids({ hubspot_sync_failed_only: 1 })).toEqual([failed.id]);
+    expect(await ids({ spam_enquiries_only: 1 })).toEqual([spam.id]);
+    expect(await ids({ spam_enquiries_only: 1, country: "UK" })).toEqual([]);
+    expect(await ids({ spam_enquiries_only: 0 })).toHaveLength(3);
+  });
+});

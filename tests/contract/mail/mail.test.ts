@@ -1,0 +1,213 @@
+import { email as emailCall } from "@contract/leads/leads";
+import { emails } from "@upstream/db/schema";
+import { createMailer } from "@upstream/mail/deliver";
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { scriptedSmtp } from "../support/smtp";
+import { aLead, aUser, engines, startUpstream, type Upstream } from "../support/upstream";
+
+const minutes = (count: number) => count * 60_000;
+const mail = { to: "client@example.test", subject: "Your venues", html: "<p>Hello</p>", plain: "Hello" };
+
+describe.each(engines)("mail on %s", (engine) => {
+  let upstream: Upstream;
+  let clock = new Date("2026-11-21T00:00:00Z");
+  const open: { close(): Promise<void> }[] = [];
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(() => upstream.reset());
+  afterEach(async () => {
+    for (const it of open.splice(0)) await it.close();
+    clock = new Date("2026-11-21T00:00:00Z");
+  });
+
+  const smtp = async (...given: Parameters<typeof scriptedSmtp>) => {
+    const server = await scriptedSmtp(...given);
+    open.push(server);
+    return server;
+  };
+  const mailer = (smtpUrl?: string, settings = {}) => {
+    const it = createMailer({
+      db: upstream.db,
+      settings: { ...upstream.services.settings, smtpUrl, ...settings },
+      log: pino({ level: "silent" }),
+      now: () => clock,
+    });
+    open.unshift(it);
+    return it;
+  };
+  const row = async (id: number) => {
+    const [found] = await upstream.db.select().from(emails).where(eq(emails.id, id));
+    return found;
+  };
+  const pass = (milliseconds: number) => {
+    clock = new Date(clock.getTime() + milliseconds);
+  };
+
+  test("[L-21] without SMTP the row in the log is the delivery, readable with its body", async () => {
+    const lead = await aLead(upstream.db);
+    const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });
+    const user = await aUser(upstream.db);
+    const token = await upstream.signIn(user.username);
+    const { status, body } = await upstream.call(emailCall, { params: { id }, token });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id,
+      subject: "Your venues",
+      to: "client@example.test",
+      from: "Marquee <hello@marquee.example>",
+      html: "<p>Hello</p>",
+      text: "Hello",
+      status: "outbox",
+      created_at: "2026-11-21T00:00:00.000Z",
+    });
+  });
+
+  test("[L-21] an unknown email is 404, and without a sign-in 401", async () => {
+    const user = await aUser(upstream.db);
+    const token = await upstream.signIn(user.username);
+    expect((await upstream.call(emailCall, { params: { id: 999 }, token })).status).toBe(404);
+    expect((await upstream.call(emailCall, { params: { id: 999 } })).status).toBe(401);
+  });
+
+  test("[SEND-02] a mail goes out whole: sender, reply address, both parts", async () => {
+    const server = await smtp();
+    const it = mailer(server.url, { productName: 'Venues, "Inc"' });
+    const id = await it.enqueue(upstream.db, { ...mail, replyTo: "sam@marquee.test", subject: "Für Zoë 🎉" });
+    expect((await row(id))?.status).toBe("queued");
+    await it.deliver();
+    expect(await row(id)).toMatchObject({ status: "sent", attempts: 1, failure: null, sentAt: clock });
+    const [{ recipients, text } = { recipients: [], text: "" }] = server.taken;
+    expect(recipients).toEqual(["client@example.test"]);
+    expect(text).toContain('From: "Venues, \\"Inc\\"" <hello@marquee.example>');
+    expect(text).toContain("Reply-To: sam@marquee.test");
+    expect(text).toMatch(/Subject: =\?UTF-8\?/);
+    expect(text).toContain("<p>Hello</p>");
+    expect(text).toContain("text/plain");
+  });
+
+  test("[SEND-02] line ends in subject and address make no header", async () => {
+    const server = await smtp();
+    const it = mailer(server.url);
+    const id = await it.enqueue(upstream.db, {
+      ...mail,
+      subject: "Hello\r\nBcc: all@example.test\r\n\r\n<script>",
+    });
+    await it.deliver();
+    expect((await row(id))?.subject).toBe("Hello Bcc: all@example.test <script>");
+    expect(server.taken).toHaveLength(1);
+    expect(server.taken[0]?.text).not.toMatch(/^Bcc:/im);
+    const bad = await it.enqueue(upstream.db, { ...mail, to: "a@example.test\r\nRCPT TO:<b@example.test>" });
+    await it.deliver();
+    expect(server.taken).toHaveLength(1);
+    const refused = { status: "failed", failure: "This is not an email address." };
+    expect(await row(bad)).toMatchObject(refused);
+    await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, bad));
+    await it.deliver();
+    expect(server.taken).toHaveLength(1);
+    expect(await row(bad)).toMatchObject(refused);
+  });
+
+  test("[SEND-08] a server that cannot take it now gets it later, once", async () => {
+    const answers = ["451 later", undefined];
+    const server = await smtp(({ verb }) => (verb === "END" ? answers.shift() : undefined));
+    const it = mailer(server.url);
+    const id = await it.enqueue(upstream.db, mail);
+    await it.deliver();
+    expect(await row(id)).toMatchObject({ status: "queued", attempts: 1 });
+    expect((await row(id))?.failure).toContain("451");
+    await it.deliver();
+    expect(server.taken).toHaveLength(0);
+    pass(minutes(1));
+    await it.deliver();
+    await it.deliver();
+    expect(await row(id)).toMatchObject({ status: "sent", attempts: 2, failure: null });
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("[SEND-08] a refused address fails at once with the reason; the next mail still goes", async () => {
+    const server = await smtp(({ verb, recipient }) =>
+      verb === "RCPT" && recipient.startsWith("nobody") ? "550 no such mailbox" : undefined,
+    );
+    const it = mailer(server.url);
+    const bad = await it.enqueue(upstream.db, { ...mail, to: "nobody@example.test" });
+    const good = await it.enqueue(upstream.db, mail);
+    await it.deliver();
+    expect(await row(bad)).toMatchObject({ status: "failed", attempts: 1 });
+    expect((await row(bad))?.failure).toContain("550 no such mailbox");
+    expect((await row(good))?.status).toBe("sent");
+  });
+
+  test("[SEND-08] after five attempts with growing pauses it has failed, with the reason", async () => {
+    const server = await smtp(({ verb }) => (verb === "CONNECT" ? "drop" : undefined));
+    const it = mailer(server.url);
+    const id = await it.enqueue(upstream.db, mail);
+    const attempts: unknown[] = [];
+    for (const pause of [0, 1, 5, 30, 120]) {
+      pass(minutes(pause) - 1);
+      if (pause > 0) await it.deliver();
+      expect((await row(id))?.attempts).toBe(attempts.length);
+      pass(1);
+      await it.deliver();
+      attempts.push((await row(id))?.status);
+    }
+    expect(attempts).toEqual(["queued", "queued", "queued", "queued", "failed"]);
+    expect((await row(id))?.failure).toBeTruthy();
+    pass(minutes(10_000));
+    await it.deliver();
+    expect((await row(id))?.attempts).toBe(5);
+  });
+
+  test("[SEND-08] a mail left behind by a killed process goes out when its claim has run out", async () => {
+    const silent = await smtp(({ verb }) => (verb === "END" ? "hang" : undefined));
+    const killed = createMailer({
+      db: upstream.db,
+      settings: { ...upstream.services.settings, smtpUrl: silent.url },
+      log: pino({ level: "silent" }),
+      now: () => clock,
+    });
+    const id = await killed.enqueue(upstream.db, mail);
+    const neverTold = killed.deliver();
+    await expect.poll(async () => (await row(id))?.attempts).toBe(1);
+    const server = await smtp();
+    const it = mailer(server.url);
+    await it.deliver();
+    expect(server.taken).toHaveLength(0);
+    pass(minutes(2));
+    await it.deliver();
+    expect(server.taken).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ status: "sent", attempts: 2 });
+    await silent.close();
+    open.splice(open.indexOf(silent), 1);
+    await neverTold;
+    await killed.close();
+    expect((await row(id))?.status).toBe("sent");
+  });
+
+  test("[SEND-08] several mailers at once send each mail once", async () => {
+    const server = await smtp();
+    const mailers = [1, 2, 3, 4].map(() => mailer(server.url));
+    for (let count = 0; count < 20; count += 1)
+      await mailers[0]?.enqueue(upstream.db, { ...mail, to: `client${count}@example.test` });
+    await Promise.all(mailers.map((it) => it.deliver()));
+    expect(server.taken.flatMap((it) => it.recipients).sort()).toEqual(
+      Array.from({ length: 20 }, (_, count) => `client${count}@example.test`).sort(),
+    );
+  });
+
+  test("[SEND-08] a mail of a transaction that fails never goes", async () => {
+    const server = await smtp();
+    const it = mailer(server.url);
+    const failing = upstream.db.transaction(async (transaction) => {
+      await it.enqueue(transaction, mail);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await it.deliver();
+    expect(server.taken).toEqual([]);
+  });
+});

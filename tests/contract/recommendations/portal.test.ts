@@ -1,0 +1,315 @@
+import { createHash } from "node:crypto";
+import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import { issueToken } from "@upstream/auth/tokens";
+import { installation, leads, recommendations, rooms, specialOffers, venues } from "@upstream/db/schema";
+import { portalLink as signedLink } from "@upstream/recommendations/portal/link";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const start = new Date("2026-11-21T01:00:00Z");
+const day = 86_400_000;
+
+describe.each(engines)("the client's page on %s", (engine) => {
+  let upstream: Upstream;
+  let clock = start;
+  let token: string;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => clock });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    clock = start;
+    await upstream.reset();
+    const { db } = upstream;
+    const user = await aUser(db, { displayName: "Sam Reed" });
+    token = await issueToken(db, user.id, start);
+    lead = await aLead(db, { firstName: "Ada" });
+    const city = await aLocation(db, { name: "Geelong" });
+    event = await aLeadEvent(db, {
+      leadId: lead.id,
+      locationId: city.id,
+      eventDate: "2027-02-14",
+      createdAt: start,
+    });
+    venue = await aVenue(db, { name: "Fern & Stone", locationId: city.id });
+  });
+
+  const linkOf = async (id = lead.id, isStaff: "0" | "1" = "0") => {
+    const query = { is_being_impersonated: isStaff };
+    return (await upstream.call(portalLink, { params: { id }, query, token })).body.data;
+  };
+  const recommend = async (of = venue, position = 1, eventId = event.id) => {
+    const chosen = of.rooms[position];
+    const { status } = await upstream.call(send, {
+      params: { id: eventId },
+      token,
+      body: {
+        venues: [{ venue_id: of.id, room_id: chosen?.id ?? 0, room_name: "", name: "", space: "" }],
+        template: "Hello",
+        subject: "Venues",
+        portal_link: "https://example.test",
+        send_as_quick_recommend: false,
+        no_email: false,
+      },
+    });
+    expect(status).toBe(200);
+  };
+  const open = (link: string, options: { method?: "GET" | "HEAD"; headers?: Record<string, string> } = {}) =>
+    upstream.app.inject({ method: "GET", url: new URL(link).pathname, ...options });
+  const viewed = async () =>
+    (await upstream.db.select({ at: recommendations.viewedAt }).from(recommendations)).map((it) => it.at);
+
+  test("[R-03] shows greeting, event, rooms with picture, capacity, prices and place, and who chose them", async () => {
+    await recommend();
+    const { statusCode, headers, body } = await open(await linkOf());
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const text of [
+      "Ada, here are your venues",
+      "Chosen for you by Sam Reed",
+      "Your wedding",
+      "14 February 2027",
+      "80 guests",
+      "Geelong",
+      "Fern &amp; Stone",
+      "Grand Hall",
+      "40–120",
+      "60–200",
+      "$150",
+      "$6,000",
+      `src="/media/venues/garden-${venue.artworkSeed}-0.svg"`,
+    ])
+      expect(body).toContain(text);
+  });
+
+  test("[R-03] British rooms are priced in pounds", async () => {
+    const { db } = upstream;
+    const ben = await aLead(db, { country: "UK" });
+    const meeting = await aLeadEvent(db, { leadId: ben.id, eventType: "corporate", subType: "Gala Dinner" });
+    const wharf = await aVenue(db, { country: "UK" });
+    await db.update(rooms).set({ costPerPersonMinor: 95_50 }).where(eq(rooms.venueId, wharf.id));
+    clock = new Date(start.getTime() + 1000);
+    await upstream.call(send, {
+      params: { id: meeting.id },
+      token,
+      body: {
+        venues: [
+          { venue_id: wharf.id, room_id: wharf.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" },
+        ],
+        template: "Hello",
+        subject: "Venues",
+        portal_link: "https://example.test",
+        send_as_quick_recommend: false,
+        no_email: true,
+      },
+    });
+    const { body } = await open(await linkOf(ben.id));
+    expect(body).toContain("£95.50");
+    expect(body).toContain("Your Gala Dinner");
+    expect(body).toContain("The entire venue");
+    expect(body).toContain('lang="en-GB"');
+  });
+
+  test("[R-03] stored HTML and names do nothing", async () => {
+    const { db } = upstream;
+    const hostile =
+      '<p onclick="x()" style="position:fixed">Fine <b>rooms</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a><iframe src="https://evil.example"></iframe>';
+    await db.update(leads).set({ firstName: '<script>alert("Ada")</script> 🎉' });
+    await db.update(venues).set({ name: '"><img src=x onerror=alert(1)>' });
+    await db.update(rooms).set({ name: "<b>Hall</b>", description: hostile });
+    await db.insert(specialOffers).values({
+      venueId: venue.id,
+      title: "<i>Free</i> wine",
+      description: hostile,
+      startsAt: start,
+      expiresAt: new Date(start.getTime() + day),
+    });
+    await recommend();
+    const { body } = await open(await linkOf());
+    expect(body).toContain("&lt;script&gt;alert(&quot;Ada&quot;)&lt;/script&gt; 🎉");
+    expect(body).toContain("Fine <b>rooms</b>");
+    expect(body).toContain("&lt;i&gt;Free&lt;/i&gt; wine");
+    expect(body).not.toMatch(
+      /<script|<iframe|<img(?! src="\/media\/)|<[a-z][^>"]*\son\w+=|javascript:|style="/i,
+    );
+  });
+
+  test("[R-03] offers stand with their room while they hold and for their type of event", async () => {
+    const offer = (title: string, from: number, to: number, type?: "wedding" | "social") => ({
+      venueId: venue.id,
+      title,
+      startsAt: new Date(start.getTime() + from * day),
+      expiresAt: new Date(start.getTime() + to * day),
+      forEventType: type,
+    });
+    await upstream.db
+      .insert(specialOffers)
+      .values([
+        offer("Now for all", -1, 1),
+        offer("Now for weddings", -1, 1, "wedding"),
+        offer("Now for parties", -1, 1, "social"),
+        offer("Over", -2, -1),
+        offer("To come", 1, 2),
+      ]);
+    await recommend();
+    const { body } = await open(await linkOf());
+    expect(body).toContain("Now for all");
+    expect(body).toContain("Now for weddings");
+    expect(body).not.toMatch(/Now for parties|Over<|To come/);
+  });
+
+  test("[R-03] without recommendations it says that they are on their way", async () => {
+    const { statusCode, body } = await open(await linkOf());
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Welcome, Ada");
+    expect(body).toContain("Your venues are on their way");
+  });
+
+  test("[R-03] each event has its section, and other leads' rooms stand nowhere", async () => {
+    const { db } = upstream;
+    await recommend();
+    clock = new Date(start.getTime() + 1000);
+    const party = await aLeadEvent(db, {
+      leadId: lead.id,
+      eventType: "social",
+      subType: "Party",
+      createdAt: clock,
+    });
+    const mill = await aVenue(db, { name: "Old Mill" });
+    await recommend(mill, 0, party.id);
+    const stranger = await aLeadEvent(db);
+    const secret = await aVenue(db, { name: "Secret Garden" });
+    await recommend(secret, 0, stranger.id);
+    const { body } = await open(await linkOf());
+    expect(body.indexOf("Your Party")).toBeGreaterThan(0);
+    expect(body.indexOf("Your Party")).toBeLessThan(body.indexOf("Your wedding"));
+    expect(body.indexOf("Old Mill")).toBeLessThan(body.indexOf("Fern &amp; Stone"));
+    expect(body).not.toContain("Secret Garden");
+  });
+
+  test("[R-03] a venue that is no longer offered is left out", async () => {
+    await recommend();
+    await upstream.db.update(venues).set({ isActive: false });
+    expect((await open(await linkOf())).body).not.toContain("Fern &amp; Stone");
+  });
+
+  test("[R-03] nothing runs, is kept, listed or told to others", async () => {
+    await recommend();
+    const { headers, body } = await open(await linkOf());
+    const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toBe(
+      `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(body).not.toMatch(/<script|style="|\son[a-z]+=/);
+  });
+
+  test("[R-01] the client's first visit is noted once; the outcome becomes viewed", async () => {
+    await recommend();
+    const link = await linkOf();
+    clock = new Date(start.getTime() + 60_000);
+    await open(link);
+    const first = clock;
+    clock = new Date(start.getTime() + 120_000);
+    await open(link);
+    expect(await viewed()).toEqual([first]);
+    const { body } = await upstream.call(ofEvent, { params: { id: event.id }, token });
+    expect(body.data[0]?.outcome).toBe("viewed");
+  });
+
+  test("[SEND-07] visits of staff, of programs that test the link and of browsers loading ahead are not noted", async () => {
+    await recommend();
+    const staff = await open(await linkOf(lead.id, "1"));
+    expect(staff.statusCode).toBe(200);
+    expect(staff.body).toContain("You see this page as the client does.");
+    const head = await open(await linkOf(), { method: "HEAD" });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    await open(await linkOf(), { headers: { "sec-purpose": "prefetch;prerender" } });
+    expect(await viewed()).toEqual([null]);
+  });
+
+  test("[R-03] a link that was changed, cut or made up opens nothing", async () => {
+    await recommend();
+    const link = await linkOf();
+    const [text = "", signature = ""] = link.slice(link.lastIndexOf("/") + 1).split(".");
+    const other = Buffer.from(
+      Buffer.from(text, "base64url")
+        .toString()
+        .replace(/"lead":\d+/, '"lead":999'),
+    ).toString("base64url");
+    for (const path of [
+      `${text}.${signature.slice(0, -1)}`,
+      `${text}.${"A".repeat(43)}`,
+      `${other}.${signature}`,
+      `${text}`,
+      "",
+      "a/b",
+      "%00",
+      `${text}.${signature}.x`,
+      "x".repeat(5000),
+    ]) {
+      const { statusCode, body, headers } = await open(`http://localhost:3000/portal/${path}`);
+      expect([path.slice(0, 30), statusCode]).toEqual([path.slice(0, 30), 404]);
+      expect(body).toContain("We cannot find this page");
+      expect(body).not.toMatch(/Ada|Fern/);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
+    expect(await viewed()).toEqual([null]);
+  });
+
+  test("[R-03] the flag of staff cannot be taken off", async () => {
+    const link = await linkOf(lead.id, "1");
+    const [text = "", signature] = link.slice(link.lastIndexOf("/") + 1).split(".");
+    const { staff, ...rest } = JSON.parse(Buffer.from(text, "base64url").toString());
+    expect(staff).toBe(1);
+    const changed = Buffer.from(JSON.stringify(rest)).toString("base64url");
+    expect((await open(`http://localhost:3000/portal/${changed}.${signature}`)).statusCode).toBe(404);
+  });
+
+  test("[R-03] a link serves 400 days, then says so without a word about the client", async () => {
+    await recommend();
+    const link = await linkOf();
+    clock = new Date(start.getTime() + 400 * day);
+    expect((await open(link)).statusCode).toBe(200);
+    clock = new Date(start.getTime() + 401 * day);
+    const { statusCode, body } = await open(link);
+    expect(statusCode).toBe(410);
+    expect(body).toContain("This page has closed");
+    expect(body).not.toMatch(/Ada|Fern/);
+  });
+
+  test("[R-03] the link of a lead that was deleted opens nothing", async () => {
+    const link = await linkOf();
+    await upstream.db.delete(leads).where(eq(leads.id, lead.id));
+    expect((await open(link)).statusCode).toBe(404);
+  });
+
+  test("[R-03] the key is made once, also by many at the same moment, and outlives a restart", async () => {
+    const { db, services } = upstream;
+    const given = { leadId: lead.id, isStaff: false, settings: services.settings, now: start };
+    const links = await Promise.all(Array.from({ length: 8 }, () => signedLink(db, given)));
+    expect(new Set(links).size).toBe(1);
+    expect(await db.select().from(installation).where(eq(installation.name, "portal-key"))).toHaveLength(1);
+    expect((await open(links[0] ?? "")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,151 @@
+import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import { issueToken } from "@upstream/auth/tokens";
+import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+describe.each(engines)("looking at a recommendation before it is sent (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let link: string;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
+    token = await issueToken(db, user.id, new Date());
+    lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
+    const city = await aLocation(db, { name: "Geelong" });
+    event = await aLeadEvent(db, { leadId: lead.id, locationId: city.id, eventDate: "2027-02-14" });
+    venue = await aVenue(db, { name: "Fern & Stone" });
+    link = await linkOf(lead.id);
+  });
+
+  const linkOf = async (id: number, is_being_impersonated: "0" | "1" = "0") =>
+    (await upstream.call(portalLink, { params: { id }, query: { is_being_impersonated }, token })).body.data;
+  const room = (position: number) => ({
+    venue_id: venue.id,
+    room_id: venue.rooms[position]?.id ?? 0,
+    room_name: "",
+    name: "",
+    space: "",
+  });
+  const letter = (changes = {}) => ({
+    venues: [room(1)],
+    template: "Dear {{first_name}},\n\n{{venue_list}}\n\nSee you on {{event_date}}",
+    subject: "Venues in {{city}}",
+    portal_link: link,
+    send_as_quick_recommend: false,
+    no_email: false,
+    ...changes,
+  });
+  const asked = (changes = {}, key?: string) => ({
+    params: { id: event.id },
+    body: letter(changes),
+    token,
+    headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
+  });
+  const look = async (changes = {}, key?: string) =>
+    (await upstream.call(preflight, asked(changes, key))).body.data;
+  const problems = async (changes = {}, key?: string) =>
+    (await look(changes, key)).problems.map(({ field, message }) => [field, message]);
+
+  test("answers the mail as it then goes out, and does nothing", async () => {
+    const seen = await look();
+    expect(seen).toMatchObject({ to: "ada@example.test", subject: "Venues in Geelong", problems: [] });
+    for (const table of [emails, recommendations, recommendationSends])
+      expect(await upstream.db.select().from(table)).toEqual([]);
+    await upstream.call(send, asked());
+    const [mail] = await upstream.db.select().from(emails);
+    expect(mail).toMatchObject({
+      recipient: seen.to,
+      subject: seen.subject,
+      html: seen.html,
+      plain: seen.text,
+    });
+  });
+
+  test("names everything that stands in the way at once", async () => {
+    await upstream.call(send, asked({ venues: [room(0)] }));
+    await upstream.db.delete(leadEmails);
+    const found = {
+      subject: "For {{nobody}}",
+      template: "{{nickname}}",
+      portal_link: await linkOf(lead.id, "1"),
+      venues: [room(1), room(0)],
+    };
+    expect(await problems(found)).toEqual([
+      ["portal_link", "This portal link is the one for staff. Take the client's."],
+      ["venues.1", "Entire Venue of Fern & Stone was recommended for this event before."],
+      ["no_email", "Ada has no email address."],
+      ["template", "There is no placeholder {{nickname}}."],
+      ["subject", "There is no placeholder {{nobody}}."],
+    ]);
+  });
+
+  test("the mail can be read where only its address is missing", async () => {
+    await upstream.db.update(leads).set({ isUnsubscribed: true });
+    const seen = await look();
+    expect(seen.problems).toMatchObject([
+      { field: "no_email", message: "Ada has unsubscribed from emails." },
+    ]);
+    expect(seen.to).toBeUndefined();
+    expect(seen.text).toMatch(/^Dear Ada,/);
+    const odd = await look({ subject: "For {{nobody}}" });
+    expect([odd.subject, odd.html]).toEqual([undefined, seen.html]);
+  });
+
+  test("a link to elsewhere is only warned of", async () => {
+    const { problems } = await look({ portal_link: "https://example.test/1" });
+    expect(problems).toMatchObject([{ field: "portal_link", is_warning: true }]);
+    expect((await upstream.call(send, asked({ portal_link: "https://example.test/1" }))).status).toBe(200);
+  });
+
+  test("for Save Only neither mail nor recipient matter, but rooms and link do", async () => {
+    await upstream.db.delete(leadEmails);
+    const saved = { no_email: true, template: "{{nickname}}" };
+    expect(await look(saved)).toMatchObject({ problems: [], html: undefined, to: undefined });
+    const other = await aLead(upstream.db, { phone: "61412000000" });
+    await upstream.db.update(venues).set({ isActive: false });
+    expect(await problems({ ...saved, portal_link: await linkOf(other.id) })).toEqual([
+      ["portal_link", "This portal link belongs to another lead."],
+      ["venues.0", "Fern & Stone is no longer offered."],
+    ]);
+  });
+
+  test("[SEND-08] with the key of a send that is done nothing stands in the way of repeating it", async () => {
+    await upstream.call(send, asked({}, "form-key-1"));
+    expect(await problems()).toEqual([
+      ["venues.0", "Grand Hall of Fern & Stone was recommended for this event before."],
+    ]);
+    expect(await problems({}, "form-key-1")).toEqual([]);
+    expect((await problems({ subject: "Other" }, "form-key-1"))[0]).toEqual([
+      "form",
+      "This form was already used to send something else. Reload it and try again.",
+    ]);
+  });
+
+  test("asks for a sign-in, an event and a body that fits", async () => {
+    const status = async (request: object) =>
+      (await upstream.call(preflight, { ...asked(), ...request })).status;
+    expect(await status({ token: undefined })).toBe(401);
+    expect(await status({ params: { id: 99_999 } })).toBe(404);
+    expect(await status({ body: letter({ portal_link: "ftp://x" }) })).toBe(422);
+  });
+});

@@ -1,0 +1,182 @@
+import { fileURLToPath } from "node:url";
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { search } from "@contract/recommender/search";
+import { type Database, openDatabase } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { createCatalogue } from "@upstream/recommender/catalogue";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const melbourne = { lat: -37.8136, lng: 144.9631 };
+const migrations = fileURLToPath(new URL("../../../upstream/db/migrations", import.meta.url));
+
+describe.each(engines)("what a search keeps in memory on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let query: Record<string, unknown>;
+  let cityId: number;
+  let criteria: SearchCriteria;
+  let venue: Awaited<ReturnType<typeof aVenue>>;
+  /** Of somebody else: another process where the engine knows several. */
+  let elsewhere: Database;
+  let leave = async () => {};
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    if (!upstream.url) elsewhere = upstream.db;
+    else {
+      const other = await openDatabase({ url: upstream.url, migrations });
+      [elsewhere, leave] = [other.db, other.close];
+    }
+  });
+  afterAll(async () => {
+    await leave();
+    await upstream.close();
+  });
+
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    const user = await aUser(db);
+    token = await upstream.signIn(user.username);
+    cityId = (await aLocation(db, { name: "Melbourne", ...melbourne })).id;
+    const event = await aLeadEvent(db, { locationId: cityId });
+    query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
+    venue = await aVenue(db, { name: "Kept", locationId: cityId });
+    const place = { location: cityId, location_latitude: melbourne.lat, location_longitude: melbourne.lng };
+    criteria = SearchCriteria.parse({ event_type: "wedding", country: "AU", radius: 50, ...place });
+  });
+
+  const find = async () => {
+    const { body } = await upstream.call(search, { token, query });
+    const { eventCityVenues, otherVenues } = body.data.venues;
+    return [...eventCityVenues, ...otherVenues];
+  };
+  const names = async () => (await find()).map(([room]) => room?.venue_name);
+  const capacityScore = async () => (await find())[0]?.[1]?.venue_room_score_summary?.capacity_score;
+  const change = (values: Partial<typeof schema.venues.$inferInsert>) =>
+    elsewhere.update(schema.venues).set(values).where(eq(schema.venues.id, venue.id));
+
+  test("[K-08] whatever is done to a venue elsewhere is in the very next search", async () => {
+    expect(await names()).toEqual(["Kept"]);
+    await change({ name: "Renamed" });
+    expect(
+      (await upstream.call(search, { token, query: { ...query, search: "renamed" } })).body.data.slice?.found,
+    ).toBe(1);
+    for (const [values, found] of [
+      [{ isActive: false }, 0],
+      [{ isActive: true }, 1],
+      [{ eventTypes: ["social"] }, 0],
+      [{ eventTypes: ["wedding"] }, 1],
+      [{ lat: -33.8, lng: 151.2 }, 1],
+      [{ cityId: (await aLocation(elsewhere, { lat: -33.8, lng: 151.2 })).id }, 0],
+      [{ ...melbourne }, 1],
+      [{ country: "UK" }, 0],
+      [{ country: "AU", cityId }, 1],
+    ] as const) {
+      await change(values as object);
+      expect(await find(), JSON.stringify(values)).toHaveLength(found);
+    }
+    const { id } = await aVenue(elsewhere, { name: "New", locationId: cityId });
+    expect(await names()).toEqual(["Renamed", "New"]);
+    await elsewhere.delete(schema.venues).where(eq(schema.venues.id, id));
+    expect(await names()).toEqual(["Renamed"]);
+    await elsewhere.execute(sql`truncate venues cascade`);
+    expect(await names()).toEqual([]);
+  });
+
+  test("[K-08] whatever is done to a room elsewhere is in the very next search", async () => {
+    expect(await capacityScore()).toBe(100);
+    const hall = eq(schema.rooms.id, venue.rooms[1]?.id ?? 0);
+    await elsewhere.update(schema.rooms).set({ dinnerMax: 60 }).where(hall);
+    expect(await capacityScore()).toBe(0);
+    const other = await aVenue(elsewhere, { name: "Other", locationId: cityId });
+    expect(await names()).toEqual(["Other", "Kept"]);
+    // A room that changes hands changes both venues.
+    await elsewhere.update(schema.rooms).set({ venueId: other.id }).where(hall);
+    expect((await find()).map((rooms) => rooms.length)).toEqual([3, 1]);
+    await elsewhere
+      .insert(schema.rooms)
+      .values({ venueId: venue.id, name: "Attic", position: 2, dinnerMax: 90 });
+    expect((await find()).map((rooms) => rooms.length)).toEqual([2, 3]);
+    await elsewhere.delete(schema.rooms).where(eq(schema.rooms.venueId, other.id));
+    expect(await names()).toEqual(["Kept"]);
+    await elsewhere.execute(sql`truncate rooms`);
+    expect(await names()).toEqual([]);
+  });
+
+  test("an edit that is taken back, or not yet done, is not seen", async () => {
+    await names();
+    const isUndone = elsewhere.transaction(async (tx) => {
+      await tx.update(schema.venues).set({ name: "Dreamt" });
+      if (upstream.url) expect(await names()).toEqual(["Kept"]);
+      tx.rollback();
+    });
+    await expect(isUndone).rejects.toThrow();
+    expect(await names()).toEqual(["Kept"]);
+  });
+
+  /** The database, and how many statements went out to it. */
+  function counted() {
+    let statements = 0;
+    const db = new Proxy(upstream.db, {
+      get: (target, name, receiver) => {
+        if (name === "select") statements += 1;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    return { db, statements: () => statements };
+  }
+  const WARM = 1;
+
+  test("what is kept is not read again, and many who ask at once have it read once", async () => {
+    const { db, statements } = counted();
+    const catalogue = createCatalogue(db);
+    const all = await Promise.all(Array.from({ length: 8 }, () => catalogue.near(criteria)));
+    expect(all.map((found) => found.length)).toEqual(Array(8).fill(1));
+    const once = statements() - 8 * WARM;
+    const before = statements();
+    await catalogue.near(criteria);
+    expect(statements() - before).toBe(WARM);
+    const alone = counted();
+    await createCatalogue(alone.db).near(criteria);
+    expect(alone.statements() - WARM).toBe(once);
+  });
+
+  test("what there is no room for is read again, and found all the same", async () => {
+    await aVenue(upstream.db, { name: "Suburban", locationId: cityId, lat: melbourne.lat + 0.3 });
+    const { db, statements } = counted();
+    const [small, large] = [createCatalogue(db, 3), createCatalogue(upstream.db)];
+    for (const radius of [50, 10, 200, 50]) {
+      const asked = { ...criteria, radius };
+      const byId = async (catalogue: typeof small) =>
+        (await catalogue.near(asked)).toSorted((a, b) => a.venue.venueId - b.venue.venueId);
+      const before = statements();
+      expect(await byId(small)).toEqual(await byId(large));
+      expect(statements() - before).toBeGreaterThan(WARM);
+    }
+  });
+
+  test("a reading that fails is tried again by the next search", async () => {
+    let statements = 0;
+    const broken = new Proxy(upstream.db, {
+      get: (target, name, receiver) => {
+        if (name === "select") statements += 1;
+        if (name === "select" && statements === WARM + 1) throw new Error("no connection");
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const catalogue = createCatalogue(broken);
+    await expect(catalogue.near(criteria)).rejects.toThrow("no connection");
+    expect(await catalogue.near(criteria)).toHaveLength(1);
+  });
+});

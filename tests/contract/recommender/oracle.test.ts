@@ -1,0 +1,356 @@
+import type { Filters } from "@contract/recommender/criteria";
+import { search } from "@contract/recommender/search";
+import {
+  type Country,
+  ENTIRE_VENUE,
+  eventTypes,
+  radiusOptions,
+  scoringKeys,
+  seatingStyles,
+} from "@contract/vocabulary";
+import * as schema from "@upstream/db/schema";
+import { defaultKarenSettings } from "@upstream/recommender/settings";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  aUser,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+import { type Catalogue, oracle } from "../support/venue-oracle";
+
+const styles = ["Garden", "Hotel", "Winery"] as const;
+const centres = { AU: { lat: -37.8136, lng: 144.9631 }, UK: { lat: 51.5074, lng: -0.1278 } };
+const runs = { numRuns: 25, interruptAfterTimeLimit: 60_000 };
+
+const yesNo = fc.constantFrom("Yes" as const, "No" as const);
+const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const coordinate = fc.double({ min: -1.6, max: 1.6, noNaN: true });
+
+const someRoom = fc.record({
+  dinnerMin: known(80),
+  dinnerMax: known(300),
+  standingMin: known(80),
+  standingMax: known(500),
+  costPerPersonMinor: known(40_000),
+  minCostMinor: known(4_000_000),
+  seating: fc.dictionary(fc.constantFrom(...seatingStyles), fc.integer({ min: 1, max: 400 }), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
+});
+/** Names with what the name filter makes of them. */
+const plainNames = {
+  "Château Élan": "chateau elan",
+  "CHATEAU d'Or": "chateau d'or",
+  "The Old Barn": "the old barn",
+  "Ça & Là (100%)": "ca & la (100%)",
+} as const;
+const someVenue = fc.record({
+  name: fc.constantFrom(...(Object.keys(plainNames) as (keyof typeof plainNames)[])),
+  country: fc.constantFrom<Country>("AU", "AU", "UK"),
+  isInCity: fc.boolean(),
+  north: coordinate,
+  east: coordinate,
+  styles: fc.subarray([...styles]),
+  eventTypes: fc.subarray([...eventTypes], { minLength: 1 }),
+  externalCatering: fc.boolean(),
+  accommodationOnSite: fc.boolean(),
+  ceremonyOnSite: fc.boolean(),
+  outdoorSpace: fc.boolean(),
+  mandapCeremony: fc.boolean(),
+  lateLicenseMinutes: known(840),
+  isActive: fc.constantFrom(true, true, true, false),
+  // Rooms of which nothing is known tie with each other.
+  rooms: fc.array(fc.oneof(someRoom, fc.constant({})), { maxLength: 4 }),
+});
+const someVenues = fc.array(someVenue, { minLength: 1, maxLength: 14 });
+
+const range = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
+  fc.tuple(fc.nat(max), fc.nat(max), fc.constantFrom("both", "low", "high")).map(([a, b, kept]) => ({
+    ...(kept !== "high" && { [low]: Math.min(a, b) }),
+    ...(kept !== "low" && { [high]: Math.max(a, b) }),
+  }));
+type Asked = Omit<Filters, "location">;
+
+const someFilters: fc.Arbitrary<Asked> = fc
+  .tuple(
+    fc.record({
+      event_type: fc.constantFrom(...eventTypes),
+      radius: fc.constantFrom(...radiusOptions),
+      category: fc.subarray([...styles]),
+      guests: fc.integer({ min: 1, max: 400 }),
+      accommodation_required: yesNo,
+      external_catering_required: yesNo,
+      ceremonies_onsite: yesNo,
+      mandap_ceremony: yesNo,
+      outdoor_space_required: yesNo,
+    }),
+    fc.record(
+      {
+        seating_type: fc.constantFrom(...seatingStyles),
+        late_license_end_time: fc.constantFrom("21:00", "22:30", "23:59", "00:45", "02:00"),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.oneof(
+      fc.constant({}),
+      range("price_per_person_min", "price_per_person_max", 500),
+      range("price_per_day_min", "price_per_day_max", 100_000),
+    ),
+  )
+  .map(([needed, chosen, budget]) => ({ ...needed, ...chosen, ...budget }));
+
+const someSettings = fc.record({
+  weights: fc.array(fc.constantFrom(0, 1, 10, 37, 100), { minLength: 10, maxLength: 10 }).map((list) => ({
+    ...defaultKarenSettings.weights,
+    ...Object.fromEntries(scoringKeys.map((key, i) => [key, list[i]])),
+  })),
+  secondaryActive: fc.subarray([...defaultKarenSettings.secondaryActive]),
+});
+
+/** Which part of a search is asked for; the ids are places in the catalogue. */
+const somePart = fc.record(
+  {
+    offset: fc.nat(6),
+    limit: fc.nat(6),
+    search: fc.constantFrom("", " c ", "Chât", "eau  ", "OLD b", "(100%", "é", "Là", "zz"),
+    venues: fc.array(fc.integer({ min: 1, max: 16 }), { minLength: 1, maxLength: 6 }),
+    rooms: fc.array(fc.tuple(fc.integer({ min: 1, max: 16 }), fc.nat(4)), { minLength: 1, maxLength: 4 }),
+    open: fc.integer({ min: 1, max: 16 }),
+  },
+  { requiredKeys: [] },
+);
+type Part = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What a too short name filter is, and what of a longer one a name must contain. */
+const wantedOf: Record<string, string> = {
+  "": "",
+  " c ": "",
+  é: "",
+  Chât: "chat",
+  "eau  ": "eau",
+  "OLD b": "old b",
+  "(100%": "(100%",
+  Là: "la",
+  zz: "zz",
+};
+
+const roomId = (venueId: number, position: number) => (99 - venueId) * 10 + position;
+
+describe.each(engines)("venue search against a plain oracle on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let userId: number;
+  const places = {} as Record<Country, { leadId: number; eventId: number; cityId: number; otherId: number }>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    const { db } = upstream;
+    const user = await aUser(db);
+    userId = user.id;
+    token = await upstream.signIn(user.username);
+    for (const country of ["AU", "UK"] as const) {
+      const cityId = (await aLocation(db, { country, ...centres[country] })).id;
+      const otherId = (await aLocation(db, { country })).id;
+      const lead = await aLead(db, { country });
+      const event = await aLeadEvent(db, { leadId: lead.id, locationId: cityId });
+      places[country] = { leadId: lead.id, eventId: event.id, cityId, otherId };
+    }
+  });
+  afterAll(() => upstream.close());
+
+  /** Replaces the whole catalogue and answers it as it is stored. */
+  async function stock(given: typeof someVenues extends fc.Arbitrary<infer Venues> ? Venues : never) {
+    const catalogue: Catalogue = { venues: [], rooms: [] };
+    for (const [index, { rooms, isInCity, north, east, ...venue }] of given.entries()) {
+      const { cityId, otherId } = places[venue.country];
+      const id = index + 1;
+      const locationId = isInCity ? cityId : otherId;
+      catalogue.venues.push({
+        ...venue,
+        id,
+        locationId,
+        cityId: locationId,
+        address: "",
+        lat: centres[venue.country].lat + north,
+        lng: centres[venue.country].lng + east,
+        artworkSeed: id,
+      });
+      // The ids of rooms run against those of venues, so that neither order stands in for the other.
+      const entire = { name: ENTIRE_VENUE, isEntireVenue: true };
+      for (const [position, room] of [entire, ...rooms].entries())
+        catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: roomId(id, position) });
+    }
+    await upstream.db.delete(schema.venues);
+    await upstream.db.insert(schema.venues).values(catalogue.venues);
+    // Entered back to front, so that no order of the table helps.
+    await upstream.db.insert(schema.rooms).values(catalogue.rooms.toReversed());
+    return catalogue;
+  }
+
+  async function find(country: Country, filters: Asked, part: Part = {}) {
+    const { leadId, eventId, cityId } = places[country];
+    const sent = { ...filters, location: cityId };
+    const { status, body } = await upstream.call(search, {
+      token,
+      query: {
+        lead_id: leadId,
+        event_id: eventId,
+        user_id: userId,
+        filters: JSON.stringify(sent),
+        offset: part.offset,
+        limit: part.limit,
+        search: part.search,
+        venue_ids: part.venues?.join(","),
+        room_ids: part.rooms?.map(([venue, position]) => roomId(venue, position)).join(","),
+        open_venue_id: part.open,
+        markers: Object.keys(part).length ? "true" : undefined,
+      },
+    });
+    expect(status).toBe(200);
+    const { venues: groups, slice, markers } = body.data;
+    return { sent, groups, slice, markers };
+  }
+
+  test("[K-08] finds, scores, ranks and orders exactly what the oracle does", {
+    timeout: 90_000,
+  }, async () => {
+    const asked = fc.tuple(fc.constantFrom<Country>("AU", "UK"), someFilters);
+    await fc.assert(
+      fc.asyncProperty(
+        someVenues,
+        someSettings,
+        fc.array(asked, { minLength: 3, maxLength: 6 }),
+        async (given, settings, searches) => {
+          const catalogue = await stock(given);
+          await upstream.db.delete(schema.karenSettings);
+          await upstream.db.insert(schema.karenSettings).values([
+            { country: "AU", ...settings },
+            { country: "UK", ...settings },
+          ]);
+          for (const [country, filters] of searches) {
+            const { sent, groups } = await find(country, filters);
+            const city = { id: places[country].cityId, ...centres[country] };
+            const expected = oracle(catalogue, { country, city, filters: sent, ...settings });
+            for (const isInCity of [true, false]) {
+              const found = isInCity ? groups.eventCityVenues : groups.otherVenues;
+              const wanted = expected.filter((venue) => venue.isInCity === isInCity);
+              expect(found.map((rooms) => rooms.map(({ room_id }) => room_id))).toEqual(
+                wanted.map(({ rooms }) => rooms.map(({ id }) => id)),
+              );
+              const rooms = found.flat();
+              for (const [index, room] of wanted.flatMap((venue) => venue.rooms).entries()) {
+                expect(Math.abs((rooms[index]?.distance ?? NaN) - room.distance)).toBeLessThan(0.0501);
+                expect(rooms[index]?.venue_room_score_summary?.total_score).toBe(rounded(room.total, 100));
+                expect(rooms[index]?.percentile_score).toBe(rounded(room.percentile, 10));
+              }
+            }
+          }
+        },
+      ),
+      runs,
+    );
+  });
+
+  test("[K-08] a part of a search is that part of what the oracle finds, with the ranks of the whole", {
+    timeout: 90_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someVenues,
+        someSettings,
+        someFilters,
+        fc.array(somePart, { minLength: 3, maxLength: 6 }),
+        async (given, settings, filters, parts) => {
+          const catalogue = await stock(given);
+          await upstream.db.delete(schema.karenSettings);
+          await upstream.db.insert(schema.karenSettings).values({ country: "AU", ...settings });
+          const city = { id: places.AU.cityId, ...centres.AU };
+          for (const part of parts.filter((it) => Object.keys(it).length > 0)) {
+            const { sent, groups, slice, markers } = await find("AU", filters, part);
+            const all = oracle(catalogue, { country: "AU", city, filters: sent, ...settings });
+            const found = [...all.filter((it) => it.isInCity), ...all.filter((it) => !it.isInCity)].filter(
+              (venue) => passes(catalogue, part, venue.venueId),
+            );
+            const { offset = 0, limit = found.length } = part;
+            const listed = found.filter(
+              (venue, at) => (at >= offset && at < offset + limit) || venue.venueId === part.open,
+            );
+            for (const isInCity of [true, false]) {
+              const group = isInCity ? groups.eventCityVenues : groups.otherVenues;
+              const wanted = listed.filter((venue) => venue.isInCity === isInCity);
+              expect(group.map((rooms) => rooms.map(({ room_id }) => room_id))).toEqual(
+                wanted.map(({ rooms }) => rooms.map(({ id }) => id)),
+              );
+            }
+            const ranked = all.flatMap(({ rooms }) => rooms.filter(({ total }) => total !== undefined));
+            const rankOf = (total = 0) => 1 + ranked.filter((other) => Number(other.total) > total).length;
+            const sharing = (total = 0) => ranked.filter((other) => other.total === total).length - 1;
+            for (const room of [...groups.eventCityVenues, ...groups.otherVenues].flat()) {
+              const own = ranked.find(({ id }) => id === room.room_id);
+              expect(room.rank).toBe(own && rankOf(own.total));
+              expect(room.rank_shared_with).toBe(own && sharing(own.total));
+              expect(room.percentile_score).toBe(rounded(own?.percentile, 10));
+            }
+            expect(markers.map(({ venue_id }) => venue_id)).toEqual(found.map(({ venueId }) => venueId));
+            expect(slice).toMatchObject({
+              offset,
+              total: all.length,
+              rooms: ranked.length,
+              found: found.length,
+              eventCityFound: found.filter(({ isInCity }) => isInCity).length,
+            });
+            const byMerit = [...all.filter((it) => it.isInCity), ...all.filter((it) => !it.isInCity)]
+              .flatMap(({ rooms }) => rooms.filter(({ total }) => total !== undefined))
+              .sort((a, b) => Number(b.total) - Number(a.total));
+            expect(slice?.leaders.map(({ room_id }) => room_id)).toEqual(
+              byMerit.slice(0, 2).map(({ id }) => id),
+            );
+          }
+        },
+      ),
+      runs,
+    );
+  });
+
+  test("[FILT-02] a larger radius never loses a venue", { timeout: 90_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(someVenues, someFilters, async (given, filters) => {
+        await stock(given);
+        let before: number[] = [];
+        for (const radius of radiusOptions) {
+          const { groups } = await find("AU", { ...filters, radius });
+          const found = [...groups.eventCityVenues, ...groups.otherVenues].map(
+            ([room]) => room?.venue_id ?? 0,
+          );
+          expect(found).toEqual(expect.arrayContaining(before));
+          before = found;
+        }
+      }),
+      { ...runs, numRuns: 6 },
+    );
+  });
+});
+
+/** Whether a venue is among those that a part of a search narrows to. */
+function passes({ venues, rooms }: Catalogue, part: Part, venueId: number) {
+  const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
+  const holds = rooms.some(
+    (room) =>
+      room.venueId === venueId &&
+      part.rooms?.some(([venue, position]) => venue === venueId && position === room.position),
+  );
+  return (
+    plainNames[name].includes(wantedOf[part.search ?? ""] ?? "?") &&
+    (part.venues?.includes(venueId) ?? true) &&
+    (!part.rooms || holds)
+  );
+}
+
+const rounded = (value: number | undefined, steps: number) =>
+  value === undefined ? undefined : Math.round(value * steps) / steps;

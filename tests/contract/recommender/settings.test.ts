@@ -1,0 +1,243 @@
+import * as karen from "@contract/recommender/karen";
+import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@contract/vocabulary";
+import * as schema from "@upstream/db/schema";
+import { defaultKarenSettings } from "@upstream/recommender/settings";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+describe.each(engines)("recommender settings on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let leadToken: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    token = await upstream.signIn((await aUser(upstream.db)).username);
+    leadToken = await upstream.signIn((await aUser(upstream.db, { vcRole: "Team Lead" })).username);
+  });
+  afterAll(() => upstream.close());
+
+  const settings = async (country: string) =>
+    (await upstream.call(karen.settings, { token, query: { country } })).body.data;
+  const save = (body: Record<string, unknown>, as = leadToken) =>
+    upstream.call(karen.saveSettings, {
+      token: as,
+      body: {
+        country: "AU",
+        settings_weight: [{ key: "style", weight: 7 }],
+        secondary_settings_active: [],
+        ...body,
+      },
+    });
+
+  test("[K-01] all ten keys have a weight before anything is saved", async () => {
+    const { country, settings_weight, secondary_settings_active } = await settings("UK");
+    expect(country).toBe("UK");
+    expect(settings_weight.map(({ key }) => key)).toEqual(scoringKeys);
+    for (const { key, weight } of settings_weight) expect(weight).toBe(defaultKarenSettings.weights[key]);
+    expect(secondary_settings_active).toEqual(defaultKarenSettings.secondaryActive);
+  });
+
+  test("[K-01] [K-02] saved weights hold for their country only; a key left out keeps its weight", async () => {
+    await save({ settings_weight: [{ key: "location", weight: 0 }], secondary_settings_active: [] });
+    const { status, body } = await save({
+      settings_weight: [{ key: "style", weight: 100 }],
+      secondary_settings_active: ["outdoor_space"],
+    });
+    expect(status).toBe(200);
+    const au = await settings("AU");
+    expect(body.data).toEqual(au);
+    expect(au.secondary_settings_active).toEqual(["outdoor_space"]);
+    const weights = Object.fromEntries(au.settings_weight.map(({ key, weight }) => [key, weight]));
+    expect(weights).toEqual({ ...defaultKarenSettings.weights, location: 0, style: 100 });
+    expect((await settings("UK")).secondary_settings_active).toEqual(defaultKarenSettings.secondaryActive);
+  });
+
+  test("[K-02] only team leads save", async () => {
+    const before = await settings("AU");
+    expect((await save({}, token)).status).toBe(403);
+    expect((await upstream.call(karen.saveSettings, { body: {} })).status).toBe(401);
+    expect(await settings("AU")).toEqual(before);
+  });
+
+  test.each([
+    ["a weight above 100", { settings_weight: [{ key: "style", weight: 101 }] }],
+    ["a weight below 0", { settings_weight: [{ key: "style", weight: -1 }] }],
+    ["half a weight", { settings_weight: [{ key: "style", weight: 0.5 }] }],
+    ["a weight in words", { settings_weight: [{ key: "style", weight: "ten" }] }],
+    ["an unknown key", { settings_weight: [{ key: "charm", weight: 10 }] }],
+    ["no weights", { settings_weight: [] }],
+    [
+      "a key given twice",
+      {
+        settings_weight: [
+          { key: "style", weight: 1 },
+          { key: "style", weight: 2 },
+        ],
+      },
+    ],
+    ["a primary key as add-on option", { secondary_settings_active: ["location"] }],
+    ["an add-on option named twice", { secondary_settings_active: ["late_license", "late_license"] }],
+    ["another country", { country: "NZ" }],
+  ])("[K-02] %s is refused and nothing is saved", async (_, wrong) => {
+    const before = await settings("AU");
+    const { status, failure } = await save(wrong);
+    expect(status).toBe(422);
+    expect(Object.keys(failure.error?.errors ?? {})).toHaveLength(1);
+    expect(await settings("AU")).toEqual(before);
+  });
+});
+
+describe.each(engines)("filter dialogs on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let moment = new Date();
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => moment });
+  });
+  afterAll(() => upstream.close());
+
+  beforeEach(async () => {
+    await upstream.reset();
+    token = await upstream.signIn((await aUser(upstream.db)).username);
+  });
+
+  const filterData = async (query: Record<string, unknown>) =>
+    (await upstream.call(karen.filterSettingsData, { token, query: { country: "AU", ...query } })).body.data;
+
+  const priced = async (
+    venue: Parameters<typeof aVenue>[1],
+    room: Partial<typeof schema.rooms.$inferInsert>,
+  ) => {
+    const { id } = await aVenue(upstream.db, venue);
+    await upstream.db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
+    await upstream.db.insert(schema.rooms).values({ venueId: id, name: "Hall", position: 1, ...room });
+  };
+
+  test("[K-03] fees per head are the steps the country's venues of each type charge", async () => {
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 120_00 });
+    await priced({ eventTypes: ["wedding", "social"] }, { costPerPersonMinor: 90_01 });
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 95_00 });
+    await priced({ eventTypes: ["corporate"] }, { costPerPersonMinor: 900_00 });
+    await priced({ eventTypes: ["corporate"] }, { costPerPersonMinor: null });
+    await priced({ eventTypes: ["wedding"], isActive: false }, { costPerPersonMinor: 10_00 });
+    await priced({ eventTypes: ["wedding"], country: "UK" }, { costPerPersonMinor: 20_00 });
+    const data = await filterData({ event_type: "wedding" });
+    expect(data.weddingVenueFeesPerHead).toEqual([100, 120]);
+    expect(data.socialVenueFeesPerHead).toEqual([100]);
+    expect(data.corporateVenueFeesPerHead).toEqual([500]);
+  });
+
+  test("[K-03] [FILT-05] capacities are those of the type's rooms, narrowed by the seating style", async () => {
+    const seating = { theatre: 300, cocktail: 180 };
+    await priced({ eventTypes: ["wedding"] }, { dinnerMax: 120, standingMax: 200, seating });
+    await priced({ eventTypes: ["wedding"] }, { dinnerMax: 40, standingMax: 60 });
+    await priced({ eventTypes: ["wedding"] }, { standingMax: 15 });
+    await priced({ eventTypes: ["social"] }, { dinnerMax: 500 });
+    const capacities = async (query: object) => (await filterData(query as never)).venueCapacities;
+    expect(await capacities({ event_type: "wedding" })).toEqual([15, 40, 120]);
+    expect(await capacities({ event_type: "social" })).toEqual([500]);
+    const wedding = { event_type: "wedding" };
+    expect(await capacities({ ...wedding, seating_type: "theatre" })).toEqual([300]);
+    expect(await capacities({ ...wedding, seating_type: "cocktail" })).toEqual([15, 60, 180]);
+    expect(await capacities({ ...wedding, seating_type: "dinner-and-dance" })).toEqual([40, 120]);
+    expect(await capacities({ ...wedding, seating_type: "u_shaped" })).toEqual([]);
+  });
+
+  test("[K-03] what is offered follows the catalogue within a minute, and is not counted anew in between", async () => {
+    const fees = async () => (await filterData({ event_type: "wedding" })).weddingVenueFeesPerHead;
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 120_00 });
+    expect(await fees()).toEqual([120]);
+    moment = new Date(moment.getTime() + 59_000);
+    await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 90_00 });
+    expect(await fees()).toEqual([120]);
+    moment = new Date(moment.getTime() + 1000);
+    expect(await fees()).toEqual([90, 120]);
+    await upstream.db.update(schema.rooms).set({ costPerPersonMinor: 300_00 });
+    moment = new Date(moment.getTime() + 60_000);
+    expect(await fees()).toEqual([300]);
+  });
+
+  test("[K-03] [FILT-09] [FILT-13] all styles, and the add-on options in use with their titles", async () => {
+    await upstream.db.insert(schema.karenSettings).values({
+      country: "AU",
+      weights: defaultKarenSettings.weights,
+      secondaryActive: ["late_license", "mandap_ceremony"],
+    });
+    const data = await filterData({ event_type: "social" });
+    expect(data.venueStyles.map(({ value }) => value)).toEqual(venueStyles);
+    expect([venueStyles.length, corporateSubTypes.length, socialSubTypes.length]).toEqual([23, 8, 9]);
+    expect(data.activeSecondaryKarenSettings).toEqual([
+      { key: "late_license", title: "Late license" },
+      { key: "mandap_ceremony", title: "Mandap ceremony" },
+    ]);
+  });
+
+  test("[K-03] an unknown type of event is refused", async () => {
+    const query = { country: "AU", event_type: "picnic" };
+    expect((await upstream.call(karen.filterSettingsData, { token, query })).status).toBe(422);
+  });
+
+  test("[K-04] the cities of the event's country by name, no suburbs", async () => {
+    const { db } = upstream;
+    const london = await aLocation(db, { name: "London", country: "UK" });
+    await aLocation(db, { name: "Camden", country: "UK", parentId: london.id });
+    await aLocation(db, { name: "Bath", country: "UK" });
+    await aLocation(db, { name: "Perth" });
+    const lead = await aLead(db, { country: "UK" });
+    const event = await aLeadEvent(db, { leadId: lead.id, locationId: null });
+    const cities = (leadEventId: number) =>
+      upstream.call(karen.selectableLocations, { token, query: { leadEventId } });
+    const { body } = await cities(event.id);
+    expect(body.data.selectableLocations.map(({ name }) => name)).toEqual(["Bath", "London"]);
+    expect((await cities(999_999)).status).toBe(404);
+  });
+
+  test("[K-05] [K-06] [FILT-06] reset forgets the saved criteria and answers the event's own", async () => {
+    const { db } = upstream;
+    const city = await aLocation(db, { name: "Hobart" });
+    const searchCriteria = {
+      event_type: "corporate" as const,
+      location: city.id,
+      radius: 100,
+      guest_count: 300,
+      event_style: ["Hotel"],
+    };
+    const event = await aLeadEvent(db, { locationId: city.id, searchCriteria, budgetMinor: 800_000 });
+    const initial = (query: object) =>
+      upstream.call(karen.initialFilterSettings, {
+        token,
+        query: { lead_id: event.leadId, event_id: event.id, ...query },
+      });
+    expect((await initial({})).body.data).toMatchObject({ ...searchCriteria, city: "Hobart", country: "AU" });
+    expect((await initial({ lead_id: event.leadId + 1 })).status).toBe(404);
+
+    const reset = (id: number) => upstream.call(karen.resetFilterCriteria, { token, params: { id } });
+    const { body } = await reset(event.id);
+    const defaults = { event_type: "wedding", radius: 50, guest_count: 80, budget_per_person_max: 100 };
+    expect(body.data).toMatchObject({ ...defaults, event_style: [], city: "Hobart" });
+    expect((await initial({})).body.data).toEqual(body.data);
+    expect((await reset(999_999)).status).toBe(404);
+  });
+
+  test("[K-06] an event without city and guests still opens its dialog", async () => {
+    const event = await aLeadEvent(upstream.db, { locationId: null, guestCount: null, budgetMinor: 5000 });
+    const query = { lead_id: event.leadId, event_id: event.id };
+    const { status, body } = await upstream.call(karen.initialFilterSettings, { token, query });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ event_type: "wedding", radius: 50, country: "AU" });
+    expect(body.data.location).toBeUndefined();
+    expect(body.data.guest_count).toBeUndefined();
+  });
+});

@@ -1,0 +1,225 @@
+import { search } from "@contract/recommender/search";
+import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const melbourne = { lat: -37.8136, lng: 144.9631 };
+
+describe.each(engines)("a part of a venue search on %s", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let query: Record<string, unknown>;
+  /** Venue ids by name: Ash, Beech and Chêne in the event's city, Dogwood and Elm outside; best first. */
+  const ids: Record<string, number> = {};
+  const rooms: Record<string, number> = {};
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    const { db } = upstream;
+    const user = await aUser(db);
+    token = await upstream.signIn(user.username);
+    const city = await aLocation(db, { name: "Melbourne", ...melbourne });
+    const other = await aLocation(db, { name: "Werribee" });
+    const event = await aLeadEvent(db, { locationId: city.id });
+    query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
+    const lats = { Ash: 0, Beech: 0.1, Chêne: 0.2, Dogwood: 0.05, Elm: 0.06 };
+    for (const [name, north] of Object.entries(lats)) {
+      const locationId = name < "D" ? city.id : other.id;
+      const venue = await aVenue(db, { name, locationId, lat: melbourne.lat + north, lng: melbourne.lng });
+      ids[name] = venue.id;
+      rooms[name] = venue.rooms[1]?.id ?? 0;
+    }
+  });
+  afterAll(() => upstream.close());
+
+  const ask = async (part: Record<string, unknown> = {}) => {
+    const { status, body, failure } = await upstream.call(search, { token, query: { ...query, ...part } });
+    if (status !== 200) return { status, errors: failure.error?.errors };
+    const { venues, slice, markers } = body.data;
+    const names = (groups: { venue_name: string }[][]) => groups.map(([room]) => room?.venue_name);
+    return {
+      status,
+      slice,
+      markers,
+      eventCity: names(venues.eventCityVenues),
+      others: names(venues.otherVenues),
+      listed: [...venues.eventCityVenues, ...venues.otherVenues].flat(),
+    };
+  };
+
+  test("[K-08] without such parameters everything is answered, ranks included, and no slice", async () => {
+    const { eventCity, others, slice, markers, listed } = await ask();
+    expect([eventCity, others]).toEqual([
+      ["Ash", "Beech", "Chêne"],
+      ["Dogwood", "Elm"],
+    ]);
+    expect([slice, markers]).toEqual([undefined, []]);
+    // Beech, twice as far but in the event's city, and Dogwood have equal totals.
+    expect(listed?.flatMap(({ rank }) => rank ?? [])).toEqual([1, 2, 5, 2, 4]);
+  });
+
+  test("[K-08] offset and limit count over both groups, and the numbers are those of the whole search", async () => {
+    const whole = { total: 5, rooms: 5, found: 5, eventCityFound: 3 };
+    const middle = await ask({ offset: 2, limit: 2 });
+    expect(middle).toMatchObject({ eventCity: ["Chêne"], others: ["Dogwood"] });
+    expect(middle.slice).toMatchObject({ offset: 2, limit: 2, ...whole });
+    expect(middle.listed?.flatMap(({ rank }) => rank ?? [])).toEqual([5, 2]);
+    expect((await ask({ limit: 0 })).slice).toMatchObject({ offset: 0, limit: 0, ...whole });
+    expect(await ask({ offset: 4 })).toMatchObject({ eventCity: [], others: ["Elm"] });
+    expect(await ask({ offset: 5, limit: 10_000 })).toMatchObject({ eventCity: [], others: [] });
+    expect((await ask({ offset: 5 })).slice?.limit).toBeUndefined();
+  });
+
+  test("[REC-04] the name filter runs over everything found, from two characters on, without case and accents", async () => {
+    expect(await ask({ search: " CHE", limit: 1 })).toMatchObject({
+      eventCity: ["Chêne"],
+      slice: { total: 5, found: 1, eventCityFound: 1 },
+    });
+    expect((await ask({ search: "e" })).slice).toMatchObject({ total: 5, found: 5 });
+    expect(await ask({ search: "%" })).toMatchObject({ slice: { found: 5 } });
+    expect(await ask({ search: "%%" })).toMatchObject({ slice: { total: 5, found: 0 }, eventCity: [] });
+  });
+
+  test("[CHAT-05] [CARD-09] ids of venues and of rooms narrow what is found, strange ids find nothing", async () => {
+    expect(await ask({ venue_ids: `${ids.Elm},${ids.Ash},999999` })).toMatchObject({
+      eventCity: ["Ash"],
+      others: ["Elm"],
+      slice: { found: 2, eventCityFound: 1, total: 5 },
+    });
+    const held = await ask({ room_ids: String(rooms.Beech) });
+    expect(held).toMatchObject({ eventCity: ["Beech"], others: [], slice: { found: 1 } });
+    expect(held.listed?.map(({ room_name }) => room_name)).toEqual(["Entire Venue", "Grand Hall"]);
+    expect(await ask({ room_ids: "9999999999" })).toMatchObject({ slice: { found: 0 } });
+    expect(await ask({ venue_ids: String(ids.Elm), search: "ash" })).toMatchObject({ slice: { found: 0 } });
+  });
+
+  test("[MAP-02] markers are those of all found venues, and the open venue is listed beside the slice", async () => {
+    const map = await ask({ limit: 0, markers: "true", search: "ee", open_venue_id: ids.Beech });
+    expect(map.markers).toEqual([
+      { venue_id: ids.Beech, venue_name: "Beech", lat: melbourne.lat + 0.1, lng: melbourne.lng },
+    ]);
+    expect(map.eventCity).toEqual(["Beech"]);
+    const all = await ask({ limit: 1, markers: "true", open_venue_id: ids.Elm });
+    expect(all.markers?.map(({ venue_name }) => venue_name)).toEqual([
+      "Ash",
+      "Beech",
+      "Chêne",
+      "Dogwood",
+      "Elm",
+    ]);
+    expect(all).toMatchObject({ eventCity: ["Ash"], others: ["Elm"] });
+    expect(await ask({ limit: 0, open_venue_id: ids.Elm, search: "ash" })).toMatchObject({ others: [] });
+  });
+
+  test("[K-08] every part has the best two rooms of the whole search, as they are listed", async () => {
+    const whole = (await ask()).listed;
+    const { slice, listed } = await ask({ venue_ids: String(ids.Elm) });
+    const roomOf = (id?: number) => whole?.find(({ room_id }) => room_id === id);
+    expect(slice?.leaders).toEqual([roomOf(rooms.Ash), roomOf(rooms.Beech)]);
+    expect(listed?.[1]).toMatchObject({ rank: 4, rank_shared_with: 0 });
+    expect(slice?.leaders[1]).toMatchObject({ rank: 2, rank_shared_with: 1, venue_name: "Beech" });
+  });
+
+  test("[K-08] of equal rooms the first of the list leads, also before the second room of the best venue", async () => {
+    const { db } = upstream;
+    const place = { lat: -25, lng: 135 };
+    const [city, other] = [await aLocation(db, place), await aLocation(db, place)];
+    const event = await aLeadEvent(db, { leadId: Number(query.lead_id), locationId: city.id });
+    const outside = await aVenue(db, { name: "Outside", locationId: other.id, ...place });
+    const inside = await aVenue(db, { name: "Inside", locationId: city.id, ...place });
+    const large = { position: 2, dinnerMax: 400, name: "Large" };
+    await db.insert(schema.rooms).values([
+      { ...large, venueId: outside.id },
+      { ...large, venueId: inside.id },
+    ]);
+    await db.delete(schema.rooms).where(eq(schema.rooms.id, inside.rooms[1]?.id ?? 0));
+    const { slice } = await ask({ event_id: event.id, limit: 0 });
+    expect(slice?.leaders.map(({ venue_name, room_name, rank }) => [venue_name, room_name, rank])).toEqual([
+      ["Outside", "Grand Hall", 1],
+      ["Inside", "Large", 2],
+    ]);
+    expect(slice?.leaders[1]?.rank_shared_with).toBe(1);
+  });
+
+  test("[K-08] a search that finds nothing, or no room, has no leaders", async () => {
+    const { db } = upstream;
+    const [leadId, lonely] = [Number(query.lead_id), await aLocation(db, { lat: -20, lng: 130 })];
+    const event = await aLeadEvent(db, { leadId, locationId: lonely.id });
+    const nothing = await ask({ event_id: event.id, limit: 5 });
+    expect(nothing.slice).toEqual({
+      offset: 0,
+      limit: 5,
+      total: 0,
+      rooms: 0,
+      found: 0,
+      eventCityFound: 0,
+      leaders: [],
+    });
+    const bare = await aVenue(db, { name: "Bare", locationId: lonely.id, lat: -20, lng: 130 });
+    await db.delete(schema.rooms).where(eq(schema.rooms.id, bare.rooms[1]?.id ?? 0));
+    const { slice, listed } = await ask({ event_id: event.id, limit: 5 });
+    expect(slice).toEqual({
+      offset: 0,
+      limit: 5,
+      total: 1,
+      rooms: 0,
+      found: 1,
+      eventCityFound: 1,
+      leaders: [],
+    });
+    expect(listed?.map(({ room_name, rank }) => [room_name, rank])).toEqual([["Entire Venue", undefined]]);
+    await db.delete(schema.rooms).where(eq(schema.rooms.venueId, bare.id));
+    expect((await ask({ event_id: event.id, limit: 5 })).slice).toMatchObject({ total: 0, found: 0 });
+  });
+
+  test.each([
+    ["limit", "-1"],
+    ["limit", "1.5"],
+    ["limit", "10001"],
+    ["limit", ""],
+    ["limit", "ten"],
+    ["limit", "1e3"],
+    ["offset", "-1"],
+    ["offset", "1000001"],
+    ["offset", "99999999999999999999"],
+    ["offset", " 1"],
+    ["search", "x".repeat(201)],
+    ["search", "a\0b"],
+    ["venue_ids", ""],
+    ["venue_ids", "1,,2"],
+    ["venue_ids", "1;2"],
+    ["venue_ids", "one"],
+    ["venue_ids", Array(501).fill("1").join(",")],
+    ["room_ids", "-1"],
+    ["room_ids", "12345678901"],
+    ["markers", "yes"],
+    ["markers", ""],
+    ["open_venue_id", "0"],
+    ["open_venue_id", "2147483648"],
+    ["open_venue_id", "x"],
+  ])("[K-08] %s of %j is refused at its field", async (field, value) => {
+    const { status, errors } = await ask({ [field]: value });
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
+    expect(errors?.[field]?.[0]).toMatch(/\w/);
+  });
+
+  test("[K-08] a parameter given twice is refused too", async () => {
+    for (const field of ["limit", "offset", "search", "venue_ids", "room_ids", "markers", "open_venue_id"]) {
+      const response = await upstream.app.inject({
+        url: `/v1/venues/karen/search?${new URLSearchParams(query as Record<string, string>)}&${field}=1&${field}=2`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(response.statusCode, field).toBe(422);
+      expect(Object.keys(response.json().error.errors)[0], field).toMatch(new RegExp(`^${field}`));
+    }
+  });
+});

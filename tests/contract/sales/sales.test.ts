@@ -1,0 +1,317 @@
+import { get } from "@contract/events/events";
+import * as sales from "@contract/sales/sales";
+import * as schema from "@upstream/db/schema";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+
+const now = new Date("2026-11-21T02:00:00Z");
+
+describe.each(engines)("sales (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let leadToken: string;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof aVenue>>;
+  let loft: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => now });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await aUser(db, { username: "lea@marquee.test", vcRole: "Team Lead" });
+    token = await upstream.signIn("sam@marquee.test");
+    leadToken = await upstream.signIn("lea@marquee.test");
+    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
+    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
+    barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });
+    loft = await aVenue(db, { name: "The Loft" });
+  });
+  afterAll(() => upstream.close());
+
+  const create = (body: object, id = event.id) =>
+    upstream.call(sales.create, { token, params: { id }, body: { ...body } });
+  const created = async (body: object = {}) =>
+    (await create({ venue_id: barn.id, value: 12_345.67, commission: 7.5, ...body })).body.data;
+  const insert = async (values: Partial<typeof schema.sales.$inferInsert>) => {
+    const [row] = await upstream.db
+      .insert(schema.sales)
+      .values({
+        leadEventId: event.id,
+        venueId: barn.id,
+        status: "tentative",
+        valueMinor: 100_000,
+        createdAt: now,
+        ...values,
+      })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const update = (id: number, body: object) =>
+    upstream.call(sales.update, { token, params: { id }, body: { ...body } });
+  const approve = (id: number, status: string, bearer = leadToken, eventId = event.id) =>
+    upstream.call(sales.approve, { token: bearer, params: { id: eventId }, body: { id, status } });
+  const list = async () =>
+    (await upstream.call(sales.ofEvent, { token, params: { id: event.id } })).body.data;
+  const stage = async () =>
+    (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
+  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
+    failure.error?.errors ?? {};
+  const activities = async () =>
+    (await upstream.db.select().from(schema.activities).orderBy(asc(schema.activities.id))).map(
+      ({ type, detail }) => [type, detail],
+    );
+
+  test("[T-01][T-02][T-04][SALE-01] is entered, in whole units and percent, and moves the deal forward", async () => {
+    const { status, body } = await create({
+      venue_id: barn.id,
+      event_date: "2027-03-02",
+      guest_count: 90,
+      value: 12_345.67,
+      commission: 7.5,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      lead_event_id: event.id,
+      lead_id: event.leadId,
+      venue: { id: barn.id, name: "The Barn", is_custom: false },
+      status: "tentative",
+      approval: "pending",
+      event_date: "2027-03-02",
+      guest_count: 90,
+      country: "AU",
+      value: 12_345.67,
+      commission: 7.5,
+      commission_amount: 925.93,
+      is_invoiced: false,
+      sold_by: "Sam",
+      created_at: now.toISOString(),
+    });
+    const [row] = await upstream.db.select().from(schema.sales);
+    expect([row?.valueMinor, row?.commissionBasisPoints]).toEqual([1_234_567, 750]);
+    expect((await upstream.call(sales.get, { token, params: { id: body.data.id } })).body.data).toEqual(
+      body.data,
+    );
+    const second = await created({ venue_id: loft.id });
+    expect((await list()).map(({ id }) => id)).toEqual([second.id, body.data.id]);
+    expect(await stage()).toBe("tentative");
+    expect(await activities()).toEqual([
+      ["sale_created", "The Barn"],
+      ["stage_changed", "Tentative sale"],
+      ["sale_created", "The Loft"],
+    ]);
+    for (const call of [sales.ofEvent, sales.get, sales.withoutInspection])
+      expect((await upstream.call(call, { token, params: { id: 99 } })).status).toBe(404);
+    expect((await create({ venue_id: barn.id, value: 1 }, 99)).status).toBe(404);
+  });
+
+  test("[T-02][SALE-02] wrong fields are named one by one", async () => {
+    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+    const wrong = await create({ event_date: "soon", guest_count: 0, value: -1, commission: 101 });
+    expect([wrong.status, Object.keys(errorsOf(wrong)).sort()]).toEqual([
+      422,
+      ["commission", "event_date", "guest_count", "value", "venue_id"],
+    ]);
+    for (const value of ["12", null, 10_000_001])
+      expect(Object.keys(errorsOf(await create({ venue_id: barn.id, value })))).toEqual(["value"]);
+    expect(errorsOf(await create({ venue_id: uk.id, value: 1 }))).toEqual({
+      venue_id: ["Mill is not in Australia, where the event is."],
+    });
+    expect(errorsOf(await create({ venue_id: 99, value: 1 }))).toEqual({
+      venue_id: ["There is no such venue."],
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test("[T-02] a venue has one tentative or won sale per event, also when two enter it at once", async () => {
+    const both = await Promise.all([1, 2].map((value) => create({ venue_id: barn.id, value })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await upstream.db.update(schema.sales).set({ status: "won" });
+    const again = await create({ venue_id: barn.id, value: 1 });
+    expect([again.status, errorsOf(again)]).toEqual([
+      409,
+      { venue_id: ["The Barn has a won sale for this event already."] },
+    ]);
+    await upstream.db.update(schema.sales).set({ status: "lost" });
+    expect((await create({ venue_id: barn.id, value: 1 })).status).toBe(200);
+  });
+
+  test("[T-05][SALE-01][SALE-02] given fields change, null clears; a rejected sale waits for approval again", async () => {
+    const sale = await created({ guest_count: 50, event_date: "2027-01-01" });
+    await approve(sale.id, "rejected");
+    const { status, body } = await update(sale.id, { value: 99.99, guest_count: null });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      value: 99.99,
+      commission: 7.5,
+      event_date: "2027-01-01",
+      approval: "pending",
+      venue: { id: barn.id },
+    });
+    expect(body.data.guest_count).toBeUndefined();
+    const wrong = await update(sale.id, { value: -1, commission: -1, guest_count: 1.5 });
+    expect([wrong.status, Object.keys(errorsOf(wrong)).sort()]).toEqual([
+      422,
+      ["commission", "guest_count", "value"],
+    ]);
+    expect((await update(99, {})).status).toBe(404);
+    expect((await activities()).at(-1)).toEqual(["sale_changed", "The Barn"]);
+    for (const state of [
+      { status: "lost" },
+      { status: "won", approval: "approved" },
+      { approval: "pending", isInvoiced: true },
+    ]) {
+      await upstream.db.update(schema.sales).set(state);
+      expect((await update(sale.id, { value: 1 })).status).toBe(409);
+    }
+    expect((await list())[0]?.value).toBe(99.99);
+  });
+
+  test("[I-05][INSP-04] sales without inspection: those whose venue has none, or only cancelled ones", async () => {
+    const { db } = upstream;
+    const [custom] = await db.insert(schema.customVenues).values({ name: "Pub", country: "AU" }).returning();
+    const ofBarn = await insert({});
+    const ofLoft = await insert({ venueId: loft.id, status: "won" });
+    const ofPub = await insert({ venueId: null, customVenueId: custom?.id });
+    await insert({ venueId: (await aVenue(db)).id, status: "lost" });
+    const without = async () =>
+      (await upstream.call(sales.withoutInspection, { token, params: { id: event.id } })).body.data
+        .map(({ id }) => id)
+        .sort((a, b) => a - b);
+    expect(await without()).toEqual([ofBarn, ofLoft, ofPub]);
+    const visit = { leadEventId: event.id, startsAt: now };
+    await db.insert(schema.inspections).values([
+      { ...visit, uniqueId: "1", venueId: barn.id, status: "attended" },
+      { ...visit, uniqueId: "2", venueId: loft.id, status: "cancelled" },
+      { ...visit, uniqueId: "3", customVenueId: custom?.id, status: "requested" },
+    ]);
+    expect(await without()).toEqual([ofLoft]);
+    const other = await aLeadEvent(db, { leadId: event.leadId });
+    await db.update(schema.inspections).set({ leadEventId: other.id });
+    expect(await without()).toEqual([ofBarn, ofLoft, ofPub]);
+  });
+
+  describe("approval", () => {
+    test("[P-08][EVT-07] a team lead approves: a tentative sale is won, and the deal with it", async () => {
+      const sale = await created();
+      expect((await approve(sale.id, "approved", token)).status).toBe(403);
+      const { status, body } = await approve(sale.id, "approved");
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        id: sale.id,
+        status: "won",
+        approval: "approved",
+        closed_at: now.toISOString(),
+      });
+      expect(await stage()).toBe("won");
+      const kept = await activities();
+      expect(kept.slice(-2)).toEqual([
+        ["sale_approved", "The Barn"],
+        ["stage_changed", "Won"],
+      ]);
+      expect((await approve(sale.id, "approved")).status).toBe(200);
+      expect(await activities()).toEqual(kept);
+    });
+
+    test("[P-08][EVT-07] a rejected sale keeps its status, a lost one stays lost, a lost deal is won after all", async () => {
+      const sale = await created();
+      expect((await approve(sale.id, "rejected")).body.data).toMatchObject({
+        status: "tentative",
+        approval: "rejected",
+      });
+      expect((await approve(sale.id, "pending")).body.data.approval).toBe("pending");
+      await upstream.db.update(schema.leadEvents).set({ pipelineStageId: "lost" });
+      const lost = await insert({ venueId: loft.id, status: "lost" });
+      expect((await approve(lost, "approved")).body.data).toMatchObject({
+        status: "lost",
+        approval: "approved",
+      });
+      expect(await stage()).toBe("lost");
+      await approve(sale.id, "approved");
+      expect(await stage()).toBe("won");
+    });
+
+    test("[P-08] 404, 409 and 422 are told apart", async () => {
+      const sale = await created();
+      const other = await aLeadEvent(upstream.db);
+      expect((await approve(sale.id, "approved", leadToken, 99)).status).toBe(404);
+      for (const [id, eventId] of [
+        [99, event.id],
+        [sale.id, other.id],
+      ] as const) {
+        const answer = await approve(id, "approved", leadToken, eventId);
+        expect([answer.status, errorsOf(answer)]).toEqual([422, { id: ["Choose a sale of this event."] }]);
+      }
+      expect(Object.keys(errorsOf(await approve(sale.id, "perhaps")))).toEqual(["status"]);
+      await upstream.db.update(schema.sales).set({ isInvoiced: true, status: "won", approval: "approved" });
+      expect((await approve(sale.id, "rejected")).status).toBe(409);
+      expect((await list())[0]?.approval).toBe("approved");
+    });
+  });
+
+  describe("lost venues", () => {
+    const lose = (venues: number[], rest: object = {}, id = event.id) =>
+      upstream.call(sales.markVenuesLost, { token, params: { id }, body: { venues, ...rest } });
+    const rows = () => upstream.db.select().from(schema.sales).orderBy(asc(schema.sales.id));
+
+    test("[T-08][SALE-03] tentative sales are lost, a venue without one gets a lost one, once", async () => {
+      const mill = await aVenue(upstream.db, { name: "Mill", isActive: false });
+      await insert({ valueMinor: 5000 });
+      await insert({ venueId: loft.id, status: "lost", lostReason: "Too far away" });
+      const { status, body } = await lose([barn.id, loft.id, mill.id], { lost_reason: " Too small " });
+      expect([status, body.data.count]).toEqual([200, 2]);
+      expect(await rows()).toMatchObject([
+        { venueId: barn.id, status: "lost", lostReason: "Too small", valueMinor: 5000, closedAt: now },
+        { venueId: loft.id, status: "lost", lostReason: "Too far away", closedAt: null },
+        {
+          venueId: mill.id,
+          status: "lost",
+          lostReason: "Too small",
+          valueMinor: 900_050,
+          guestCount: 80,
+          closedAt: now,
+        },
+      ]);
+      expect((await lose([barn.id, mill.id])).body.data.count).toBe(0);
+      expect(await activities()).toEqual([["venues_lost", "The Barn, Mill"]]);
+    });
+
+    test("[T-08][SALE-03] they are lost to the venue that has won, which cannot be lost itself", async () => {
+      await insert({ status: "won" });
+      await insert({ venueId: loft.id });
+      const refused = await lose([loft.id, barn.id]);
+      expect([refused.status, errorsOf(refused)]).toEqual([
+        409,
+        { "venues.1": ["The Barn has won this event."] },
+      ]);
+      expect((await rows())[1]?.status).toBe("tentative");
+      expect((await lose([loft.id])).body.data.count).toBe(1);
+      expect((await rows())[1]).toMatchObject({
+        status: "lost",
+        lostReason: "Booked another venue",
+        lostToVenueId: barn.id,
+      });
+    });
+
+    test("[T-08] what is wrong is named at its place", async () => {
+      const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+      const wrong = await lose([barn.id, uk.id, 99, barn.id]);
+      expect([wrong.status, Object.keys(errorsOf(wrong))]).toEqual([
+        422,
+        ["venues.1", "venues.2", "venues.3"],
+      ]);
+      expect(errorsOf(await lose([]))).toEqual({ venues: ["Choose at least one venue"] });
+      expect((await lose([barn.id], {}, 99)).status).toBe(404);
+      expect(await rows()).toEqual([]);
+    });
+  });
+
+  test("[T-01] go with their event when it is removed", async () => {
+    await created();
+    await upstream.db.delete(schema.leadEvents).where(eq(schema.leadEvents.id, event.id));
+    expect(await upstream.db.select().from(schema.sales)).toEqual([]);
+  });
+});

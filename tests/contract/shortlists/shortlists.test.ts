@@ -1,0 +1,106 @@
+import { setAvailability } from "@contract/events/events";
+import * as shortlists from "@contract/shortlists/shortlists";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLeadEvent,
+  aLocation,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const start = new Date("2026-11-21T02:00:00Z");
+
+describe.each(engines)("shortlists (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let clock = start;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+  });
+  beforeEach(async () => {
+    clock = start;
+    await upstream.reset();
+    const { db } = upstream;
+    await aUser(db, { username: "sam@marquee.test" });
+    token = await upstream.signIn("sam@marquee.test");
+    event = await aLeadEvent(db);
+    const city = await aLocation(db, { name: "Geelong" });
+    const suburb = await aLocation(db, { name: "Fyansford", parentId: city.id });
+    barn = await aVenue(db, { name: "The Barn", locationId: suburb.id, cityId: city.id });
+  });
+  afterAll(() => upstream.close());
+
+  const add = (venueId: number, id = event.id) =>
+    upstream.call(shortlists.add, { token, params: { id, venueId } });
+  const remove = (venueId: number, id = event.id) =>
+    upstream.call(shortlists.remove, { token, params: { id, venueId } });
+  const list = async () =>
+    (await upstream.call(shortlists.ofEvent, { token, params: { id: event.id } })).body.data;
+  const activities = async () =>
+    (await upstream.db.select().from(schema.activities)).map(({ type, detail }) => [type, detail]);
+
+  test("[S-01][S-02][SHORT-01] a venue is listed with its city, picture and availability", async () => {
+    const { status, body } = await add(barn.id);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      venue_id: barn.id,
+      venue_name: "The Barn",
+      city: "Geelong",
+      thumbnail: `https://marquee.test/media/venues/garden-${barn.artworkSeed}-0.svg`,
+      created_at: start.toISOString(),
+    });
+    await upstream.call(setAvailability, {
+      token,
+      params: { id: event.id, venueId: barn.id },
+      body: { is_available: false },
+    });
+    expect(await list()).toEqual([{ ...body.data, is_available: false }]);
+  });
+
+  test("[S-01][S-02][SHORT-01] stays in the order it grew; a venue is on it once", async () => {
+    const later = [await aVenue(upstream.db), await aVenue(upstream.db)].reverse();
+    await add(barn.id);
+    for (const venue of later) {
+      clock = new Date(clock.getTime() + 60_000);
+      await add(venue.id);
+    }
+    expect((await add(barn.id)).body.data.created_at).toBe(start.toISOString());
+    const both = await Promise.all([add(barn.id), add(barn.id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await list()).map((entry) => entry.venue_id)).toEqual([barn.id, ...later.map(({ id }) => id)]);
+    expect((await activities()).filter(([, detail]) => detail === "The Barn")).toHaveLength(1);
+  });
+
+  test("[S-03][SHORT-01] a venue is taken off; what is not on it is a 404", async () => {
+    await add(barn.id);
+    expect((await remove(barn.id)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await remove(barn.id)).status).toBe(404);
+    expect((await remove(barn.id, 99)).status).toBe(404);
+    expect(await activities()).toEqual([
+      ["venue_shortlisted", "The Barn"],
+      ["venue_unlisted", "The Barn"],
+    ]);
+  });
+
+  test("[S-01][S-02] 404 for what is not there, 409 for a venue that cannot be", async () => {
+    const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
+    const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
+    expect((await add(99)).failure.error?.message).toBe("There is no such venue.");
+    expect([(await add(99)).status, (await add(barn.id, 99)).status]).toEqual([404, 404]);
+    expect((await upstream.call(shortlists.ofEvent, { token, params: { id: 99 } })).status).toBe(404);
+    expect([(await add(uk.id)).status, (await add(uk.id)).failure.error?.message]).toEqual([
+      409,
+      "Mill is not in Australia, where the event is.",
+    ]);
+    expect((await add(closed.id)).failure.error?.message).toBe("Old Hall is no longer offered.");
+    expect(await list()).toEqual([]);
+  });
+});

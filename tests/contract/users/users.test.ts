@@ -1,0 +1,191 @@
+import { login, refreshToken } from "@contract/auth";
+import * as users from "@contract/users/users";
+import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aUser, demoPassword, engines, startUpstream, type Upstream } from "../support/upstream";
+
+const newUser = {
+  username: "  Nora@Marquee.test ",
+  display_name: "Nora New",
+  vc_role: "Venue Specialist",
+  country: "UK",
+  password: "long enough",
+};
+
+describe.each(engines)("users (%s)", (engine) => {
+  let upstream: Upstream;
+  let admin: string;
+  let lead: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    await aUser(db, {
+      username: "admin@marquee.test",
+      displayName: "Alex",
+      vcRole: "Admin",
+      role: "administrator",
+    });
+    await aUser(db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
+    await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
+    admin = await upstream.signIn("admin@marquee.test");
+    lead = await upstream.signIn("lead@marquee.test");
+  });
+
+  const create = (body: object, token = lead) => upstream.call(users.create, { token, body: { ...body } });
+  const update = (id: number, body: object, token = lead) =>
+    upstream.call(users.update, { token, params: { id }, body: { ...body } });
+  const remove = (id: number, token = lead) => upstream.call(users.remove, { token, params: { id } });
+  const toggle = (id: number, token = lead) => upstream.call(users.toggleDisable, { token, params: { id } });
+  const get = (id: number) => upstream.call(users.get, { token: lead, params: { id } });
+
+  test("[U-01][USER-01] lists users by name, ten a page, and finds them by name or address", async () => {
+    for (let number = 10; number < 20; number += 1)
+      await aUser(upstream.db, { displayName: `Zed ${number}`, username: `z${number}@else.test` });
+    const list = async (query: object) =>
+      (await upstream.call(users.all, { token: lead, query: { ...query } })).body;
+    const names = async (query: object) => (await list(query)).data.map(({ display_name }) => display_name);
+    expect((await names({})).slice(0, 4)).toEqual(["Alex", "Lea", "Vera", "Zed 10"]);
+    expect((await list({})).meta).toEqual({ total: 13, page: 1, per_page: 10 });
+    expect(await names({ page: 2 })).toEqual(["Zed 17", "Zed 18", "Zed 19"]);
+    expect(await list({ page: 9 })).toMatchObject({ data: [], meta: { total: 13 } });
+    expect(await names({ search: "VERA" })).toEqual(["Vera"]);
+    expect(await names({ search: "z19@" })).toEqual(["Zed 19"]);
+    expect(await names({ search: "%" })).toEqual([]);
+  });
+
+  test("[U-02][U-03][USER-01] a new user signs in by the address in lower case; the password is not told", async () => {
+    const created = await create(newUser);
+    expect(created.body.data).toMatchObject({
+      id: 4,
+      username: "nora@marquee.test",
+      display_name: "Nora New",
+      role: "staff",
+      vc_role: "Venue Specialist",
+      country: "UK",
+      is_disabled: false,
+      has_scheduler_access: false,
+    });
+    expect((await get(4)).body.data).toEqual(created.body.data);
+    expect(JSON.stringify(created.body)).not.toContain("argon2");
+    expect(await upstream.signIn("nora@marquee.test", "long enough")).toBeTruthy();
+  });
+
+  test("[U-02][USER-02] what does not hold is refused with 422, in words and at the field", async () => {
+    for (const [field, value] of [
+      ["username", "VERA@marquee.test"],
+      ["username", "nobody"],
+      ["display_name", "  "],
+      ["vc_role", "King"],
+      ["country", "NZ"],
+      ["password", "123456789"],
+    ] as const) {
+      const { status, failure } = await create({ ...newUser, [field]: value });
+      expect([field, value, status]).toEqual([field, value, 422]);
+      expect(failure.error?.errors).toHaveProperty(field);
+      expect(failure.error?.message).toBeTruthy();
+    }
+    const taken = await create({ ...newUser, username: "vera@marquee.test" });
+    expect(taken.failure.error?.message).toBe("Somebody else signs in with this email address.");
+  });
+
+  test("[U-02] of many who take one username at once, one gets it", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create(newUser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test("[U-04][USER-01] only the given fields change", async () => {
+    expect((await update(3, { vc_role: "Sales" })).body.data).toMatchObject({
+      display_name: "Vera",
+      vc_role: "Sales",
+    });
+    expect((await update(3, {})).body.data).toMatchObject({ vc_role: "Sales" });
+    expect((await update(3, { username: "vera@marquee.test" })).status).toBe(200);
+    const taken = await update(3, { username: "lead@marquee.test" });
+    expect([taken.status, taken.failure.error?.errors]).toEqual([
+      422,
+      { username: ["Somebody else signs in with this email address."] },
+    ]);
+    expect((await update(99, { display_name: "X" })).status).toBe(404);
+  });
+
+  test("[U-04] a new password ends the user's sign-ins; one's own only the others", async () => {
+    const vera = await upstream.signIn("vera@marquee.test");
+    await update(3, { password: "another long one" });
+    expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
+    expect(
+      (await upstream.call(login, { body: { username: "vera@marquee.test", password: demoPassword } }))
+        .status,
+    ).toBe(401);
+    const elsewhere = await upstream.signIn("lead@marquee.test");
+    await update(2, { password: "another long one" });
+    expect((await upstream.call(refreshToken, { token: lead })).status).toBe(200);
+    expect((await upstream.call(refreshToken, { token: elsewhere })).status).toBe(401);
+  });
+
+  test("[U-02][U-04][U-05][U-08] team leads neither make nor touch administrators", async () => {
+    expect((await create({ ...newUser, role: "administrator" })).status).toBe(403);
+    expect((await update(3, { role: "administrator" })).status).toBe(403);
+    expect((await update(1, { password: "mine from now on" })).status).toBe(403);
+    expect((await remove(1)).status).toBe(403);
+    expect((await toggle(1)).status).toBe(403);
+    expect((await update(3, { role: "administrator" }, admin)).body.data.role).toBe("administrator");
+  });
+
+  test("[U-04][U-05][U-08][USER-02] nobody deletes, disables or promotes themselves", async () => {
+    for (const refused of [
+      await remove(2),
+      await toggle(2),
+      await update(2, { role: "administrator" }),
+      await update(1, { role: "staff" }, admin),
+      await update(1, { vc_role: "Sales" }, admin),
+    ]) {
+      expect(refused.status).toBe(422);
+      expect(refused.failure.error?.message).toMatch(/yourself|your own/);
+    }
+    expect((await update(2, { role: "staff", vc_role: "Team Lead", display_name: "Leah" })).status).toBe(200);
+  });
+
+  test("[U-05][USER-01] a deleted user's leads have no owner; sign-ins, rules and exclusions go", async () => {
+    const { db } = upstream;
+    const owned = await aLead(db, { ownerId: 3 });
+    await db.insert(schema.reportExcludes).values({ venueSpecialistId: 3 });
+    await db.insert(schema.specialistRules).values({ userId: 3 });
+    const vera = await upstream.signIn("vera@marquee.test");
+    expect((await remove(3)).status).toBe(204);
+    const [kept] = await db.select().from(schema.leads).where(eq(schema.leads.id, owned.id));
+    expect(kept?.ownerId).toBeNull();
+    expect(await db.select().from(schema.reportExcludes)).toEqual([]);
+    expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
+    expect((await get(3)).status).toBe(404);
+    expect((await remove(3)).status).toBe(404);
+  });
+
+  test("[U-07][USER-01] the scheduler is opened and closed", async () => {
+    const set = (has_scheduler_access: unknown) =>
+      upstream.call(users.updateSchedulerAccess, {
+        token: lead,
+        params: { id: 3 },
+        body: { has_scheduler_access },
+      });
+    expect((await set(true)).body.data.has_scheduler_access).toBe(true);
+    expect((await set(false)).body.data.has_scheduler_access).toBe(false);
+    expect((await set("yes")).failure.error?.errors).toHaveProperty("has_scheduler_access");
+  });
+
+  test("[U-08][USER-01] a disabled user is out at once, and back in when enabled", async () => {
+    const vera = await upstream.signIn("vera@marquee.test");
+    expect((await toggle(3)).body.data.is_disabled).toBe(true);
+    expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
+    const body = { username: "vera@marquee.test", password: demoPassword };
+    expect((await upstream.call(login, { body })).status).toBe(403);
+    expect((await toggle(3)).body.data.is_disabled).toBe(false);
+    expect((await upstream.call(login, { body })).status).toBe(200);
+    expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
+  });
+});

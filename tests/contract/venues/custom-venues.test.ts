@@ -1,0 +1,67 @@
+import * as customVenues from "@contract/venues/custom-venues";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aUser, engines, startUpstream, type Upstream } from "../support/upstream";
+
+describe.each(engines)("custom venues (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine });
+    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
+    token = await upstream.signIn("vera@marquee.test");
+  });
+  afterAll(() => upstream.close());
+
+  const create = (body: object) => upstream.call(customVenues.create, { token, body: { ...body } });
+  const names = async (country?: string) =>
+    (await upstream.call(customVenues.all, { token, query: { country } })).body.data.map(({ name }) => name);
+
+  test("[V-29][V-30][VEN-07] custom venues are entered once a country and listed by name", async () => {
+    expect((await create({ name: " Uncle's Field ", country: "UK", city: "Bath" })).body.data).toMatchObject({
+      id: 1,
+      name: "Uncle's Field",
+      city: "Bath",
+      email: undefined,
+      sale_count: 0,
+    });
+    await create({ name: "Barn", country: "AU", email: "barn@venue.test" });
+    expect(await names()).toEqual(["Barn", "Uncle's Field"]);
+    expect(await names("uk")).toEqual(["Uncle's Field"]);
+    const again = await create({ name: "UNCLE'S field", country: "UK" });
+    expect([again.status, again.failure.error?.errors]).toEqual([
+      409,
+      { name: ["There is a custom venue of this name already."] },
+    ]);
+    expect((await create({ name: "Uncle's Field", country: "AU" })).status).toBe(200);
+    for (const [field, body] of [
+      ["name", { name: " ", country: "AU" }],
+      ["country", { name: "X", country: "NZ" }],
+      ["email", { name: "X", country: "AU", email: "nobody" }],
+    ] as const)
+      expect((await create(body)).failure.error?.errors).toHaveProperty(field);
+  });
+
+  test("[V-31][VEN-07] a custom venue is sold to an event of its country, once", async () => {
+    const { data: venue } = (await create({ name: "Shed", country: "UK" })).body;
+    const lead = await aLead(upstream.db, { country: "UK" });
+    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const sell = (eventId: number, body: object = { value: 1999.95, commission: 7.5, guest_count: 40 }) =>
+      upstream.call(customVenues.sell, { token, params: { eventId, venueId: venue.id }, body: { ...body } });
+    expect((await sell(event.id)).body.data).toMatchObject({
+      lead_event_id: event.id,
+      venue: { id: venue.id, name: "Shed", is_custom: true },
+      status: "tentative",
+      value: 1999.95,
+      commission: 7.5,
+      guest_count: 40,
+      sold_by: "Vera",
+    });
+    expect((await sell(event.id)).status).toBe(409);
+    expect((await sell((await aLeadEvent(upstream.db)).id)).status).toBe(409);
+    expect((await sell(9999)).status).toBe(404);
+    expect((await sell(event.id, { value: -1 })).failure.error?.errors).toHaveProperty("value");
+    const { data } = (await upstream.call(customVenues.all, { token, query: { country: "UK" } })).body;
+    expect(data.find(({ name }) => name === "Shed")?.sale_count).toBe(1);
+  });
+});

@@ -1,0 +1,159 @@
+import * as contract from "@contract/venues/sales";
+import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  anEnquiry,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+
+describe.each(engines)("leads and sales of venues (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  let venueId = 0;
+  let eventId = 0;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now: day(20) });
+    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
+    token = await upstream.signIn("vera@marquee.test");
+  });
+  beforeEach(async () => {
+    venueId = (await aVenue(upstream.db, { name: "Old Mill" })).id;
+    eventId = (await aLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
+  });
+  afterAll(() => upstream.close());
+
+  const set = (status: string, more: object = {}) =>
+    upstream.call(contract.setStatus, { token, params: { id: venueId, eventId }, body: { status, ...more } });
+  const read = () => upstream.call(contract.ofEvent, { token, params: { id: venueId, eventId } });
+  const stage = async () =>
+    (await upstream.db.select().from(schema.leadEvents).where(eq(schema.leadEvents.id, eventId)))[0]
+      ?.pipelineStageId;
+
+  test("[V-03][VEN-02] the events a venue had to do with, the newest contact first", async () => {
+    const { db } = upstream;
+    const lead = await aLead(db, { firstName: "Bo", lastName: "Li" });
+    for (let number = 1; number <= 11; number += 1) {
+      const event = await aLeadEvent(db, { leadId: lead.id, guestCount: number });
+      await anEnquiry(db, { leadEventId: event.id, venueId, createdAt: day(number) });
+    }
+    await anEnquiry(db, { leadEventId: eventId, venueId, isSpam: true, createdAt: day(15) });
+    const list = async (page = 1) =>
+      (await upstream.call(contract.leads, { token, params: { id: venueId }, query: { page } })).body;
+    expect((await list()).meta).toEqual({ total: 11, page: 1, per_page: 10 });
+    expect((await list()).data[0]).toMatchObject({
+      lead_id: lead.id,
+      lead_name: "Bo Li",
+      event_type: "wedding",
+      guest_count: 11,
+      enquired_at: day(11).toISOString(),
+      last_contact_at: day(11).toISOString(),
+      recommended_at: undefined,
+    });
+    expect((await list(2)).data).toMatchObject([{ guest_count: 1 }]);
+    await db
+      .insert(schema.sales)
+      .values({ leadEventId: eventId, venueId, status: "won", valueMinor: 1, createdAt: day(12) });
+    expect((await list()).data[0]).toMatchObject({
+      lead_event_id: eventId,
+      last_contact_at: day(12).toISOString(),
+    });
+  });
+
+  test("[V-23][V-24][VEN-04] a sale begins at the event's budget, is won, and its deal with it", async () => {
+    expect((await read()).status).toBe(404);
+    expect((await set("won")).status).toBe(409);
+    expect((await set("tentative")).body.data).toMatchObject({
+      venue: { id: venueId, name: "Old Mill" },
+      status: "tentative",
+      value: 15_000,
+      guest_count: 90,
+      sold_by: "Vera",
+    });
+    expect(await stage()).toBe("tentative");
+    expect((await set("won")).body.data).toMatchObject({
+      status: "won",
+      approval: "pending",
+      closed_at: day(20).toISOString(),
+    });
+    expect(await stage()).toBe("won");
+    expect((await read()).body.data).toMatchObject({ status: "won" });
+  });
+
+  test("[V-23] a change waits for approval anew, the same again does not; what is invoiced stays", async () => {
+    await set("tentative");
+    const ofEvent = eq(schema.sales.leadEventId, eventId);
+    await upstream.db.update(schema.sales).set({ approval: "approved" }).where(ofEvent);
+    expect((await set("tentative")).body.data.approval).toBe("approved");
+    expect((await set("lost", { lost_reason: "Too far away" })).body.data).toMatchObject({
+      status: "lost",
+      approval: "pending",
+      lost_reason: "Too far away",
+    });
+    expect((await set("tentative")).body.data).toMatchObject({
+      lost_reason: undefined,
+      closed_at: undefined,
+    });
+    await upstream.db.update(schema.sales).set({ isInvoiced: true }).where(ofEvent);
+    expect((await set("lost")).status).toBe(409);
+    expect((await set("sold")).failure.error?.errors).toEqual({ status: ["Choose tentative, won or lost"] });
+  });
+
+  test("[V-23] a venue of the other country is not sold", async () => {
+    venueId = (await aVenue(upstream.db, { country: "UK" })).id;
+    expect((await set("tentative")).status).toBe(409);
+    venueId = 9999;
+    expect((await set("tentative")).status).toBe(404);
+  });
+
+  test("[V-05][V-15][V-16][VEN-02] what was lost, why, and to whom", async () => {
+    const rivals = [
+      await aVenue(upstream.db, { name: "Abbey" }),
+      await aVenue(upstream.db, { name: "Barn" }),
+    ];
+    const lose = (lostToVenueId: number | null, lostReason: string | null, more: object = {}) =>
+      upstream.db.insert(schema.sales).values({
+        leadEventId: eventId,
+        venueId,
+        status: "lost",
+        valueMinor: 0,
+        lostToVenueId,
+        lostReason,
+        ...more,
+      });
+    await lose(rivals[0]?.id ?? 0, "Too expensive", { createdAt: day(1) });
+    await lose(rivals[1]?.id ?? 0, "Too far away", { createdAt: day(2) });
+    await lose(rivals[1]?.id ?? 0, "Too expensive", { createdAt: day(3) });
+    await lose(null, null, { createdAt: day(4) });
+    await lose(null, "Event cancelled", { status: "tentative" });
+    const params = { id: venueId };
+    expect((await upstream.call(contract.topVenuesLostTo, { token, params })).body.data).toMatchObject([
+      { venue_name: "Barn", count: 2 },
+      { venue_name: "Abbey", count: 1 },
+    ]);
+    expect((await upstream.call(contract.lostReasons, { token, params })).body.data).toEqual([
+      { reason: "Too expensive", count: 2 },
+      { reason: "Too far away", count: 1 },
+    ]);
+    const lost = (query: object) => upstream.call(contract.lostStatus, { token, query: { ...query } });
+    expect((await lost({ venue_id: venueId })).body.data).toMatchObject([
+      { lost_to_venue: undefined },
+      { lost_reason: "Too expensive", lost_to_venue: { name: "Barn" } },
+      { lost_to_venue: { name: "Barn" } },
+      { lost_to_venue: { name: "Abbey" } },
+    ]);
+    expect((await lost({ venue_id: rivals[0]?.id, lead_event_id: eventId })).body.data).toEqual([]);
+    expect((await lost({ lead_event_id: eventId })).body.data).toHaveLength(4);
+    expect((await lost({})).status).toBe(422);
+    expect((await lost({ venue_id: 9999 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,266 @@
+import * as venues from "@contract/venues/venues";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  anEnquiry,
+  aUser,
+  aVenue,
+  engines,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const hostile = '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">link</a></p>';
+
+describe.each(engines)("venues (%s)", (engine) => {
+  let upstream: Upstream;
+  let token: string;
+  const ids: Record<string, number> = {};
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ engine, now, env: { PUBLIC_URL: "https://marquee.test" } });
+    const { db } = upstream;
+    await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
+    await aUser(db, { displayName: "Gone", isDisabled: true });
+    token = await upstream.signIn("vera@marquee.test");
+    const melbourne = await aLocation(db, { name: "Melbourne" });
+    const fitzroy = await aLocation(db, { name: "Fitzroy", parentId: melbourne.id });
+    const bath = await aLocation(db, {
+      name: "Bath",
+      country: "UK",
+      state: "Somerset",
+      zone: "Europe/London",
+    });
+    await aLocation(db, { name: "Nowhere", state: "NT" });
+    const make = async (name: string, values: Parameters<typeof aVenue>[1]) => {
+      ids[name] = (await aVenue(db, { name, ...values })).id;
+    };
+    await make("Old Mill", {
+      locationId: fitzroy.id,
+      cityId: melbourne.id,
+      styles: ["Rustic / Country / Barn / Farm", "Unique"],
+    });
+    await make("Mill 100%", { locationId: melbourne.id, cityId: melbourne.id, isActive: false });
+    await make("Abbey", {
+      locationId: bath.id,
+      cityId: bath.id,
+      country: "UK",
+      description: "<p>Stone.</p>",
+    });
+    for (const name of Array.from({ length: 10 }, (_, i) => `Hall ${i}`))
+      await make(name, { locationId: melbourne.id, cityId: melbourne.id });
+    await db.insert(schema.specialOffers).values([
+      {
+        venueId: ids.Abbey ?? 0,
+        title: "Now",
+        startsAt: new Date("2026-11-01"),
+        expiresAt: new Date("2026-12-01"),
+      },
+      {
+        venueId: ids.Abbey ?? 0,
+        title: "Over",
+        startsAt: new Date("2026-01-01"),
+        expiresAt: new Date("2026-02-01"),
+      },
+    ]);
+  });
+  afterAll(() => upstream.close());
+
+  const id = (name: string) => ({ id: ids[name] ?? 0 });
+  const list = async (query: object = {}) =>
+    (await upstream.call(venues.all, { token, query: { ...query } })).body;
+  const names = async (query: object) => (await list(query)).data.map(({ name }) => name);
+
+  test("[V-01][VEN-01] ten a page by name; a row tells place, size, price and offers of now", async () => {
+    const first = await list();
+    expect(first.meta).toEqual({ total: 13, page: 1, per_page: 10 });
+    expect(first.data.slice(0, 2).map(({ name }) => name)).toEqual(["Abbey", "Hall 0"]);
+    expect(await names({ page: 2 })).toEqual(["Hall 9", "Mill 100%", "Old Mill"]);
+    expect(await list({ page: 7 })).toMatchObject({ data: [], meta: { total: 13 } });
+    expect(first.data[0]).toMatchObject({
+      id: ids.Abbey,
+      city: "Bath",
+      parent_city: undefined,
+      region: "Somerset",
+      country: "UK",
+      room_count: 1,
+      max_guests: 200,
+      cost_per_person: 150,
+      special_offer_count: 1,
+      is_active: true,
+    });
+    expect(first.data[0]?.thumbnail).toMatch(/^https:\/\/marquee\.test\/media\/venues\/garden-/);
+  });
+
+  test("[V-01][VEN-01] searches names, and filters by style, region and city with its suburbs", async () => {
+    expect(await names({ search: "mill" })).toEqual(["Mill 100%", "Old Mill"]);
+    expect(await names({ search: "0%" })).toEqual(["Mill 100%"]);
+    expect(await names({ search: "_" })).toEqual([]);
+    expect(await names({ style: "unique" })).toEqual(["Old Mill"]);
+    expect(await names({ style: "uniq" })).toEqual([]);
+    expect(await names({ region: "somerset" })).toEqual(["Abbey"]);
+    expect(await names({ city: "FITZROY" })).toEqual(["Old Mill"]);
+    expect(await names({ city: "Melbourne", search: "mill" })).toEqual(["Mill 100%", "Old Mill"]);
+    expect(await names({ region: "Somerset", style: "unique" })).toEqual([]);
+  });
+
+  test("[V-01][VEN-08] the country filter works in upper and lower case; another country filters nothing", async () => {
+    expect(await names({ country: "UK" })).toEqual(["Abbey"]);
+    expect(await names({ country: "uk" })).toEqual(["Abbey"]);
+    expect((await list({ country: "au" })).meta?.total).toBe(12);
+    expect((await list({ country: "NZ" })).meta?.total).toBe(13);
+  });
+
+  test("[V-02][VEN-02] one venue with place, spaces and its report; 404 for none", async () => {
+    const { data } = (await upstream.call(venues.get, { token, params: id("Old Mill") })).body;
+    expect(data).toMatchObject({
+      name: "Old Mill",
+      address: { city: "Fitzroy", parent_city: "Melbourne", state: "VIC", country_short: "AU" },
+      rooms: [
+        { name: "Entire Venue" },
+        { name: "Grand Hall", dinner_and_dance_max_capacity: 120, cost_per_person: 150 },
+      ],
+      styles: ["Rustic / Country / Barn / Farm", "Unique"],
+      automated_venue_performance_report: false,
+      for_lead: undefined,
+    });
+    expect(data.performance_report_url).toMatch(/^https:\/\/marquee\.test\/reports\/\?token=/);
+    expect((await upstream.call(venues.get, { token, params: { id: 999 } })).status).toBe(404);
+  });
+
+  test("[V-02] with a lead it tells what passed between the two", async () => {
+    const { db } = upstream;
+    const lead = await aLead(db);
+    const event = await aLeadEvent(db, { leadId: lead.id });
+    const venueId = ids.Abbey ?? 0;
+    const forLead = async (lead_id: number) =>
+      (await upstream.call(venues.get, { token, params: { id: venueId }, query: { lead_id } })).body.data
+        .for_lead;
+    expect(await forLead(lead.id)).toEqual({ is_shortlisted: false });
+    await anEnquiry(db, { leadEventId: event.id, venueId, createdAt: new Date("2026-05-01T00:00:00Z") });
+    await db.insert(schema.shortlists).values({ leadEventId: event.id, venueId });
+    await db.insert(schema.sales).values({ leadEventId: event.id, venueId, status: "lost", valueMinor: 0 });
+    expect(await forLead(lead.id)).toEqual({
+      enquired_at: "2026-05-01T00:00:00.000Z",
+      is_shortlisted: true,
+      sale_status: "lost",
+    });
+    expect(await forLead(999)).toBeUndefined();
+  });
+
+  test("[V-07][V-08][V-09][V-10][VEN-01] what the filters offer", async () => {
+    const ask = async <C extends Parameters<typeof upstream.call>[0]>(call: C, query: object = {}) =>
+      (await upstream.call(call, { token, query: { ...query } })).body as { data: unknown[] };
+    expect((await ask(venues.styles)).data).toHaveLength(23);
+    expect((await ask(venues.regions)).data).toEqual([
+      { name: "VIC", country: "AU" },
+      { name: "Somerset", country: "UK" },
+    ]);
+    expect((await ask(venues.regions, { country: "uk" })).data).toEqual([
+      { name: "Somerset", country: "UK" },
+    ]);
+    expect((await ask(venues.cities)).data).toMatchObject([{ name: "Bath" }, { name: "Melbourne" }]);
+    expect((await ask(venues.cities, { country: "AU" })).data).toMatchObject([
+      { name: "Melbourne", region: "VIC" },
+    ]);
+    expect((await ask(venues.venueSpecialists)).data).toEqual([{ id: 1, name: "Vera", country: "AU" }]);
+  });
+
+  test("[V-11][VEN-01] the search box finds active venues, those that begin with the text first", async () => {
+    const find = async (query: object) =>
+      (await upstream.call(venues.search, { token, query: { ...query } })).body.data.map(({ name }) => name);
+    expect(await find({ search: "mill" })).toEqual(["Old Mill"]);
+    expect(await find({ search: "a", country: "UK" })).toEqual(["Abbey"]);
+    expect((await find({ search: "a" }))[0]).toBe("Abbey");
+    expect(await find({ search: "%" })).toEqual([]);
+  });
+
+  test("[V-12][VEN-02] the description is read and saved, without what could do harm", async () => {
+    expect((await upstream.call(venues.description, { token, params: id("Abbey") })).body.data).toBe(
+      "<p>Stone.</p>",
+    );
+    const save = (description: string, params = id("Hall 1")) =>
+      upstream.call(venues.saveDescription, { token, params, body: { description } });
+    expect((await save(hostile)).body.data).toBe(
+      '<p>Fine <a rel="noopener noreferrer nofollow">link</a></p>',
+    );
+    expect((await save("")).body.data).toBe("");
+    expect((await save("x".repeat(20_001))).failure.error?.errors).toHaveProperty("description");
+    expect((await save("x", { id: 999 })).status).toBe(404);
+  });
+
+  test("[V-13][VEN-02] packages are replaced as a whole; money keeps its cents", async () => {
+    const save = (packages: unknown) =>
+      upstream.call(venues.savePackages, { token, params: id("Hall 2"), body: { packages } });
+    expect(
+      (
+        await save([
+          { name: "A", price_per_person: 89.95, description: "Two courses" },
+          { name: "B", price_per_person: 0 },
+        ])
+      ).status,
+    ).toBe(200);
+    expect((await upstream.call(venues.packages, { token, params: id("Hall 2") })).body.data).toEqual([
+      { name: "A", price_per_person: 89.95, description: "Two courses" },
+      { name: "B", price_per_person: 0, description: "" },
+    ]);
+    expect((await save([{ name: "", price_per_person: -1 }])).failure.error?.errors).toMatchObject({
+      "packages.0.name": ["Enter the name of the package"],
+      "packages.0.price_per_person": ["At least 0"],
+    });
+    expect((await save([])).body.data).toEqual([]);
+  });
+
+  test("[V-14][VEN-02] a note is added under its author's name, the newest first", async () => {
+    const add = (note: string) =>
+      upstream.call(venues.addNote, { token, params: id("Hall 3"), body: { note } });
+    await add("<p>First</p>");
+    const { data } = (await add(hostile)).body;
+    expect(data.map(({ author }) => author)).toEqual(["Vera", "Vera"]);
+    expect(data[0]?.note).not.toContain("script");
+    expect((await upstream.call(venues.notes, { token, params: id("Hall 3") })).body.data).toEqual(data);
+    for (const nothing of ["   ", "<script>x</script>"])
+      expect((await add(nothing)).failure.error?.errors).toEqual({ note: ["Enter a note"] });
+  });
+
+  test("[V-21][VEN-04] the automated report is turned on and off", async () => {
+    const set = async (automated_venue_performance_report: boolean) =>
+      (
+        await upstream.call(venues.setAutomatedReport, {
+          token,
+          params: id("Hall 4"),
+          body: { automated_venue_performance_report },
+        })
+      ).body.data;
+    expect((await set(true)).automated_venue_performance_report).toBe(true);
+    expect((await set(false)).automated_venue_performance_report).toBe(false);
+  });
+
+  test("[V-27][V-28][VEN-06] brochures are listed with their file names, opened and deleted", async () => {
+    const [brochure] = await upstream.db
+      .insert(schema.brochures)
+      .values({ venueId: ids["Hall 5"] ?? 0, originalFileName: "Menu & drinks.pdf", fileExtension: "pdf" })
+      .returning();
+    const { data } = (await upstream.call(venues.brochures, { token, params: id("Hall 5") })).body;
+    expect(data).toMatchObject([{ original_file_name: "Menu & drinks.pdf", file_extension: "pdf" }]);
+    const open = () => upstream.app.inject({ url: new URL(data[0]?.public_url ?? "").pathname });
+    const file = await open();
+    expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(file.headers["content-disposition"]).toBe('inline; filename="Menu & drinks.pdf"');
+    expect(file.body).toMatch(/^%PDF-1\.4[\s\S]*Hall 5[\s\S]*%%EOF\n$/);
+    const remove = (venue: string) =>
+      upstream.call(venues.removeBrochure, {
+        token,
+        params: { ...id(venue), brochureId: brochure?.id ?? 0 },
+      });
+    expect((await remove("Hall 6")).status).toBe(404);
+    expect((await remove("Hall 5")).status).toBe(204);
+    expect((await remove("Hall 5")).status).toBe(404);
+    expect((await open()).statusCode).toBe(404);
+    expect((await upstream.call(venues.brochures, { token, params: id("Hall 5") })).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/app";
+
+const specialist = "specialist.au@marquee.test";
+
+/** Fills in the sign-in form and sends it off. */
+async function submit(page: Page, username: string, password: string) {
+  await page.getByLabel("Email address").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const openUserMenu = (page: Page) => page.locator("summary[aria-label^='Account:']").click();
+
+test("[AUTH-01] [AUTH-05] [NAV-12] a deep link asks for a sign-in, which fails with words and then leads there", async ({
+  page,
+}) => {
+  await page.goto("/leads/all?search=barn&sort_by=first_name");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page).toHaveTitle(/^Sign in/);
+
+  await submit(page, "lead.uk@marquee.test", "not the password");
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByLabel("Email address")).toHaveValue("lead.uk@marquee.test");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+
+  await submit(page, "lead.uk@marquee.test", "marquee-demo");
+  await expect(page).toHaveURL(/\/leads\/all\?search=barn&sort_by=first_name$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Leads");
+});
+
+test("[AUTH-01] an empty form is refused at its fields", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your email address")).toBeVisible();
+  await page.getByLabel("Email address").fill(specialist);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your password")).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue(specialist);
+});
+
+test("[AUTH-13] a sign-in never leads to another site", async ({ page, app }) => {
+  for (const redirect of ["https://example.com/", "//example.com/", "/\\example.com", "/%09/example.com"]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await submit(page, specialist, "marquee-demo");
+    await expect(page).toHaveURL(`${app.url}/dashboard`);
+  }
+});
+
+test("[NAV-01] whoever is signed in goes on from the login", async ({ page }) => {
+  await signIn(page, specialist);
+  await page.goto("/login?redirect=%2Fleads%2Fall");
+  await expect(page).toHaveURL(/\/leads\/all$/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("[AUTH-02] the browser holds an id and nothing else, out of reach of scripts", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login");
+  const before = (await context.cookies()).find(({ name }) => name === "marquee_session");
+  await signIn(page, specialist);
+  const after = (await context.cookies()).find(({ name }) => name === "marquee_session");
+  expect(after).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(after?.value).not.toBe(before?.value);
+  expect(await (await page.goto("/dashboard"))?.text()).not.toMatch(/bearer|"token"/i);
+});
+
+test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", async ({ page, context }) => {
+  await signIn(page, specialist);
+  await page.goto("/leads/all");
+  const old = await context.cookies();
+  await openUserMenu(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/leads/all");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
+  await context.addCookies(old);
+  await page.goto("/leads/all");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
+});
+
+test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ page }) => {
+  await signIn(page, specialist);
+  await openUserMenu(page);
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Link To HubSpot" })).toHaveCount(0);
+  await page.goto("/hubspot");
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.context().clearCookies();
+  await signIn(page, "admin@marquee.test");
+  await openUserMenu(page);
+  await expect(page.getByRole("link", { name: "Link To HubSpot" })).toHaveAttribute("href", "/hubspot");
+  const response = await page.request.get("/hubspot", { maxRedirects: 0 });
+  expect(response.headers().location).toBe("https://app.hubspot.com");
+});
+
+test("a form from another site changes nothing, as a page or as a data request", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, specialist);
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "cross-site" },
+    {},
+  ];
+  for (const address of ["/country", "/country?_data=routes%2Fcountry", "/logout", "/login"])
+    for (const headers of foreign) {
+      const response = await page.request.post(address, {
+        headers,
+        form: { country: "UK" },
+        maxRedirects: 0,
+      });
+      expect([address, response.status()]).toEqual([address, 403]);
+    }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_country");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});

@@ -1,0 +1,272 @@
+import type { Page } from "@playwright/test";
+import { hostileMark, landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+
+const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
+
+test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+
+const rows = (page: Page) => page.locator("main tbody tr");
+const names = (page: Page) => rows(page).locator("td:nth-child(2) a").allInnerTexts();
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, without a script's help", async ({
+  page,
+}) => {
+  await page.goto("/leads/all");
+  await expect(page).toHaveTitle(/^All Leads/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Leads");
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole("status").filter({ hasText: "leads in Australia" })).toBeVisible();
+  const row = rows(page).filter({ hasText: wedding.lastName });
+  await expect(row).toContainText("Wedding, Melbourne");
+  await expect(row).toContainText("90");
+  await expect(row.getByRole("link", { name: `Recommend venues for ${wedding.firstName}` })).toHaveAttribute(
+    "href",
+    `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`,
+  );
+});
+
+test("[LEAD-01] searching keeps the order and goes to the first page", async ({ page }) => {
+  await page.goto("/leads/all?sort_by=first_name&page=2");
+  const search = page.getByRole("searchbox", { name: "Search leads" });
+  await search.fill(wedding.lastName);
+  await search.press("Enter");
+  await page.waitForURL(/search=/);
+  expect(param(page, "sort_by")).toBe("first_name");
+  expect(param(page, "page")).toBeNull();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await names(page)).toEqual([`${wedding.firstName} ${wedding.lastName}`]);
+  await expect(search).toHaveValue(wedding.lastName);
+});
+
+test("[LEAD-01] a name with an apostrophe and accents is found; markup in a search is plain text", async ({
+  page,
+}) => {
+  await page.goto(`/leads/all?search=${encodeURIComponent(withoutCity.lastName)}`);
+  expect(await names(page)).toContain(`${withoutCity.firstName} ${withoutCity.lastName}`);
+  const markup = `"><img src=x onerror="window.${hostileMark}=1">💐`;
+  await page.goto(`/leads/all?search=${encodeURIComponent(markup)}`);
+  await expect(page.getByRole("status").filter({ hasText: markup })).toBeVisible();
+  await expect(page.locator("main img")).toHaveCount(0);
+});
+
+test("[LEAD-01] a header sorts, and sorts the other way when used again", async ({ page }) => {
+  await page.goto("/leads/all?search=example.com");
+  const header = page.getByRole("columnheader", { name: "Name" });
+  await header.getByRole("link").click();
+  await page.waitForURL(/sort_by=first_name/);
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  const up = await names(page);
+  expect(up).toEqual([...up].sort((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })));
+  await header.getByRole("link").click();
+  await page.waitForURL(/sort_order=desc/);
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  expect((await names(page))[0]).not.toBe(up[0]);
+  expect(param(page, "search")).toBe("example.com");
+});
+
+test("[LEAD-01] all seven fields sort", async ({ page }) => {
+  await page.goto("/leads/all");
+  const fields = await page
+    .locator("main thead a")
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search));
+  expect(fields).toEqual([
+    "?sort_by=id",
+    "?sort_by=first_name",
+    "?sort_by=event_type",
+    "?sort_by=event_details",
+    "?sort_by=estimated_guests",
+    "?sort_by=estimated_budget",
+    "?sort_order=asc",
+  ]);
+  await page.goto("/leads/all?sort_by=id");
+  await expect(rows(page).first().locator("td").first()).toHaveText("1");
+  await page.goto("/leads/all?sort_by=estimated_guests&sort_order=desc");
+  const guests = (await rows(page).locator("td:nth-child(5)").allInnerTexts()).map(Number);
+  expect(guests).toEqual([...guests].sort((a, b) => b - a));
+});
+
+test("[LEAD-01] filters apply together, stay in their fields and are cleared by a link", async ({ page }) => {
+  await page.goto("/leads/all?sort_by=id");
+  await page.getByLabel("Country", { exact: true }).last().selectOption({ label: "Both countries" });
+  await page.getByRole("checkbox", { name: "Spam only" }).check();
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.waitForURL(/spam_enquiries_only=1/);
+  expect(param(page, "sort_by")).toBe("id");
+  expect(param(page, "country")).toBe("all");
+  await expect(page.getByText("leads in both countries with spam").first()).toBeVisible();
+  await expect(rows(page).filter({ hasNotText: "Spam" })).toHaveCount(0);
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Spam only" })).toBeChecked();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.waitForURL(/\/leads\/all\?sort_by=id$/);
+  await expect(page.getByRole("checkbox", { name: "Spam only" })).not.toBeChecked();
+});
+
+test("[LEAD-01] the list can be narrowed to an owner and to failed syncs", async ({ page }) => {
+  await page.goto("/leads/all");
+  const owner = page.getByLabel("Owner", { exact: true });
+  const [me = ""] = await owner.locator("option").filter({ hasText: "(me)" }).allTextContents();
+  await owner.selectOption({ label: me });
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.waitForURL(/hubspot_owner_id=6/);
+  await expect(rows(page).filter({ hasNotText: me.replace(" (me)", "") })).toHaveCount(0);
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.goto("/leads/all?hubspot_sync_failed_only=1");
+  await expect(rows(page).filter({ hasText: "Sync failed" })).toHaveCount(await rows(page).count());
+});
+
+test("[LEAD-01] [UI-06] the other country is one filter away and in its own currency", async ({ page }) => {
+  await page.goto("/leads/all?country=UK&sort_by=estimated_budget");
+  await expect(page.getByText("leads in the United Kingdom").first()).toBeVisible();
+  for (const budget of await rows(page).locator("td:nth-child(6)").allInnerTexts())
+    expect(budget).toMatch(/^£[\d,]+$/);
+});
+
+test("[LEAD-01] [UI-03] pages are addresses: five links, back returns, beyond the end is the last", async ({
+  page,
+}) => {
+  await page.goto("/leads/all");
+  const pages = page.getByRole("navigation", { name: "Pages of leads" });
+  await expect(pages.getByRole("link", { name: /^Page \d+$/ })).toHaveCount(5);
+  const first = await names(page);
+  await pages.getByRole("link", { name: "Page 2", exact: true }).click();
+  await page.waitForURL(/page=2/);
+  await expect(pages).toContainText("11–20 of");
+  expect(await names(page)).not.toEqual(first);
+  await page.goBack();
+  await expect(pages).toContainText("1–10 of");
+  expect(await names(page)).toEqual(first);
+  await page.goto("/leads/all?page=99999&search=example.com");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
+  expect(param(page, "search")).toBe("example.com");
+});
+
+test("[LEAD-01] nothing found says so and offers the way back", async ({ page }) => {
+  await page.goto("/leads/all?search=no-such-lead-anywhere");
+  await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.waitForURL(/\/leads\/all$/);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("[LEAD-01] nonsense in the address is no error", async ({ page }) => {
+  const answer = await page.goto(
+    "/leads/all?page=-1&sort_by=password&sort_order=x&country=FR&hubspot_owner_id=x&search=%00%F0%9F",
+  );
+  expect(answer?.status()).toBe(200);
+});
+
+test("[LEAD-05] [NAV-03] a lead shows its contact and its events, each with the way to the recommender", async ({
+  page,
+}) => {
+  await page.goto(`/leads/${wedding.id}`);
+  await expect(page).toHaveTitle(/^Lead Details/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `${wedding.firstName} ${wedding.lastName}`,
+  );
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expect(contact.locator('a[href^="tel:+"], a[href^="tel:0"]').first()).toBeVisible();
+  const events = page.getByRole("region", { name: /^Events/ });
+  await expect(events).toContainText(wedding.city);
+  await expect(events).toContainText(String(wedding.guests));
+  await expect(events.getByRole("link", { name: /^Recommend venues/ })).toHaveAttribute(
+    "href",
+    `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`,
+  );
+});
+
+test("[LEAD-05] what an event lacks for a search is said", async ({ page }) => {
+  await page.goto(`/leads/${withoutBoth.id}`);
+  await expect(page.getByText("United Kingdom").last()).toBeVisible();
+  await expect(page.getByText("City missing")).toBeVisible();
+  await expect(page.getByText("Guest count missing")).toBeVisible();
+});
+
+test("[LEAD-05] an email of the log opens over its lead and closes again", async ({ page }) => {
+  await page.goto(`/leads/${recommended.id}`);
+  const log = page.getByRole("region", { name: /^Email log/ });
+  await log.getByRole("link").first().click();
+  await page.waitForURL(/\/emails\/\d+$/);
+  const email = page.getByRole("dialog").or(page.getByRole("region", { name: /^Venues for/ }));
+  await expect(email).toContainText("Delivered to the email log");
+  await expect(email).toContainText("@example.com");
+  await expect(email).toContainText("Glass Hall");
+  await email.getByRole("link", { name: "Close" }).click();
+  await page.waitForURL((url) => url.pathname === `/leads/${recommended.id}`);
+  await expect(email).toHaveCount(0);
+});
+
+test("[LEAD-05] another lead's email is not found, and the lead stays", async ({ page }) => {
+  await page.goto(`/leads/${recommended.id}`);
+  const href = await page.locator('a[href*="/emails/"]').first().getAttribute("href");
+  const id = href?.split("/").at(-1);
+  const answer = await page.goto(`/leads/${wedding.id}/emails/${id}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("This lead has no such email.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${wedding.firstName} ${wedding.lastName}` })).toBeVisible();
+});
+
+test("[LEAD-05] the client portal opens for staff, in a tab of its own", async ({ page }) => {
+  await page.goto(`/leads/${wedding.id}`);
+  const link = page.getByRole("link", { name: /^Client portal/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "", { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  const token = /\/portal\/([\w-]+)\./.exec(answer.headers().location ?? "")?.[1] ?? "";
+  expect(JSON.parse(Buffer.from(token, "base64url").toString())).toMatchObject({
+    lead: wedding.id,
+    staff: 1,
+  });
+});
+
+test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs nothing", async ({
+  page,
+}) => {
+  await page.goto(`/leads/${spam.id}`);
+  const enquiries = page.getByRole("region", { name: /^Enquiries/ });
+  await expect(enquiries.getByText("Spam", { exact: true })).toBeVisible();
+  await expect(enquiries).toContainText("light-filled");
+  await expect(
+    enquiries.locator("script, img, svg:not(.icon), iframe, form, style, [onclick], [style]"),
+  ).toHaveCount(0);
+  expect(await page.evaluate((mark) => mark in window, hostileMark)).toBe(false);
+});
+
+for (const id of ["999999", "abc", "0", "99999999999"])
+  test(`[ERR-01] lead ${id} is not found in its place, the shell stays`, async ({ page }) => {
+    const answer = await page.goto(`/leads/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "All Leads" }).first()).toBeAttached();
+  });
+
+test("[UI-05] the dashboard counts leads and leads straight to the recommender", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page).toHaveTitle(/^Dashboard/);
+  const newest = page.getByRole("region", { name: "Newest leads", exact: true });
+  await expect(newest.getByRole("listitem")).toHaveCount(5);
+  await expect(newest.getByRole("link", { name: /^Recommend venues/ }).first()).toHaveAttribute(
+    "href",
+    /\/leads\/\d+\/event\/\d+\/karenV2$/,
+  );
+  await page.getByRole("link", { name: "Leads with spam" }).click();
+  await page.waitForURL(/\/leads\/all\?spam_enquiries_only=1$/);
+  await expect(page.getByText("leads in Australia with spam").first()).toBeVisible();
+});
+
+test("[NAV-19] [LEAD-01] the list follows the country of the top bar", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/leads/all");
+  const choose = page.getByRole("button", { name: "Switch" });
+  if (javaScriptEnabled) await expect(choose).toHaveCount(0);
+  await page.getByRole("banner").getByLabel("Country").selectOption("UK");
+  if (!javaScriptEnabled) await choose.click();
+  await expect(page.getByText("leads in the United Kingdom").first()).toBeVisible();
+  await expect(page.getByLabel("Country", { exact: true }).last()).toHaveValue("");
+});

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { expect, signIn, test } from "../support/app";
+
+const { wedding } = landmarkLeads;
+
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const menu = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
+
+/** With JavaScript, waits until the page listens: the country's button is then gone. */
+async function ready(page: Page, javaScriptEnabled: boolean | undefined) {
+  if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("[NAV-16] the sidebar opens and closes, and is closed on the next page", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await signIn(page, "specialist.au@marquee.test");
+    await ready(page, javaScriptEnabled);
+    await expect(sidebar(page)).not.toBeInViewport();
+    await menu(page).check();
+    await expect(sidebar(page).getByRole("link", { name: "All Leads" })).toBeInViewport();
+    await menu(page).uncheck();
+    await expect(sidebar(page).getByRole("link", { name: "All Leads" })).not.toBeInViewport();
+
+    await menu(page).check();
+    await sidebar(page).getByRole("link", { name: "All Leads" }).click();
+    await expect(page).toHaveURL(/\/leads\/all$/);
+    await expect(menu(page)).not.toBeChecked();
+    await expect(sidebar(page)).not.toBeInViewport();
+  });
+});
+
+test("[NAV-13] [NAV-16] from 1200 px on the sidebar is there, with the present page marked", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await signIn(page, "sales.uk@marquee.test");
+  await expect(menu(page)).not.toBeVisible();
+  await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await sidebar(page).getByRole("link", { name: "All Leads" }).click();
+  await expect(page).toHaveURL(/\/leads\/all$/);
+  await expect(sidebar(page).getByRole("link", { name: "All Leads" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(sidebar(page)).not.toBeInViewport();
+});
+
+test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page }) => {
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2`);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("listitem")).toHaveText([
+    "Home",
+    "All Leads",
+    "Lead Details",
+    "Manage Lead Recommendations",
+  ]);
+  await expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(trail.getByText("Manage Lead Recommendations")).toHaveAttribute("aria-current", "page");
+  await trail.getByRole("link", { name: "Lead Details" }).click();
+  await expect(page).toHaveURL(new RegExp(`/leads/${wedding.id}$`));
+  await trail.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at another lead's address", async ({
+  page,
+}) => {
+  await signIn(page, "specialist.au@marquee.test");
+  for (const [child, title] of [
+    ["karenV2", "Manage Lead Recommendations"],
+    ["karen", "Older Map View"],
+    ["recommendation", "Event Recommendations"],
+  ] as const) {
+    expect((await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/${child}`))?.status()).toBe(200);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+    await expect(trail).toHaveText(["Home", "All Leads", "Lead Details", title]);
+    expect((await page.goto(`/leads/${wedding.id + 1}/event/${wedding.eventId}/${child}`))?.status()).toBe(
+      404,
+    );
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+});
+
+test("[NAV-02] short addresses lead on", async ({ page }) => {
+  await signIn(page, "specialist.au@marquee.test");
+  for (const [from, to] of [
+    ["/", "/dashboard"],
+    ["/leads", "/leads/all"],
+    [`/leads/${wedding.id}/event/`, "/leads/all"],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  }
+});
+
+test("[NAV-09] an address that leads nowhere says so, to visitors and to staff", async ({ page }) => {
+  const look = async () => {
+    const response = await page.goto("/no/such/page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found!");
+    await expect(page.getByText("Seems you've hit a page that doesn't exist.")).toBeVisible();
+  };
+  await look();
+  await signIn(page, "specialist.au@marquee.test");
+  await look();
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("[NAV-19] the chosen country stays, through reload and sign-out", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto("/leads/all?sort_by=first_name");
+  const country = page.getByRole("combobox", { name: "Country" }).first();
+  await expect(country).toHaveValue("AU");
+  await ready(page, javaScriptEnabled);
+  await country.selectOption("UK");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Switch" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "in the United Kingdom" })).toBeVisible();
+  await expect(page).toHaveURL(/\/leads\/all\?sort_by=first_name$/);
+  await page.reload();
+  await expect(country).toHaveValue("UK");
+
+  await page.locator("summary[aria-label^='Account:']").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, "specialist.au@marquee.test");
+  await expect(country).toHaveValue("UK");
+});
+
+test("[NAV-10] a new page starts at its top, and Back is where one was", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto("/leads/all");
+  await ready(page, javaScriptEnabled);
+  const heading = page.getByRole("heading", { level: 1 });
+  const last = page.locator("main tbody tr").last().locator("td:nth-child(2) a");
+  await last.scrollIntoViewIfNeeded();
+  await expect(heading).not.toBeInViewport();
+  await last.click();
+  await expect(page).toHaveURL(/\/leads\/\d+$/);
+  await expect(heading).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/leads\/all$/);
+  await expect(last).toBeInViewport();
+  await expect(heading).not.toBeInViewport();
+});
+
+test("[NAV-10] an address with a hash starts at its target", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 300 });
+  await signIn(page, "specialist.au@marquee.test");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).not.toBeInViewport();
+  await page.goto("/leads/all");
+  await page.goto("/dashboard#newest-leads");
+  await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).toBeInViewport();
+});

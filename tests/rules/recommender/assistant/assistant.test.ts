@@ -1,0 +1,123 @@
+import { SearchResult } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import {
+  apology,
+  type Conversation,
+  isNew,
+  MAX_MESSAGES,
+  noConversation,
+  rankedVenues,
+  readMessage,
+  withAnswer,
+} from "~/services/recommender/assistant/assistant";
+import { partOf, shownPart } from "~/services/recommender/search/slice";
+import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
+import { searchResult, venueRooms } from "../../../web/support/business";
+
+const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
+const suggestion = (venue_id: number, reasoning?: string) => ({
+  venue_id,
+  venue_name: `Venue ${venue_id}`,
+  reasoning,
+});
+const asked = (message: string, key = message) => ({ key, message });
+
+test.each([
+  ["nothing", "", "Enter a message"],
+  ["blanks", " \n\t ", "Enter a message"],
+  ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
+])("[CHAT-02] a message of %s is refused", (_, typed, error) => {
+  expect(readMessage(typed)).toEqual({ error });
+});
+
+test("[CHAT-02] a message is trimmed, and a new line counts as one character as it does in the box", () => {
+  expect(readMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
+  expect(readMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
+});
+
+test("[CHAT-03] a conversation is new while it has at most one message", () => {
+  expect([0, 1, 2].map((count) => isNew(Array(count)))).toEqual([true, true, false]);
+});
+
+test("[CHAT-04] both groups are flattened in their order, one entry per venue, 50 at most, ranks from 1", () => {
+  expect(rankedVenues(venues(3, 1), venues(2))).toEqual([
+    { venue_id: 3, venue_name: "Venue 3", rank: 1 },
+    { venue_id: 1, venue_name: "Venue 1", rank: 2 },
+    { venue_id: 2, venue_name: "Venue 2", rank: 3 },
+  ]);
+  const many = rankedVenues(
+    venues(...Array.from({ length: 40 }, (_, at) => at + 1)),
+    venues(...Array(30).keys()),
+  );
+  expect(many).toHaveLength(50);
+  expect(many.at(-1)).toEqual({ venue_id: 9, venue_name: "Venue 9", rank: 50 });
+  expect(rankedVenues([[]], [])).toEqual([]);
+});
+
+test("[CHAT-05] a reply appends the question, the words, the venues and their reasoning, and stores the ids", () => {
+  const answer = { message: " Two fit. ", venues: [suggestion(2, "A garden"), suggestion(1), suggestion(2)] };
+  const { messages, suggested } = withAnswer(noConversation, asked("Garden?"), answer, "Marquee");
+  expect(messages).toEqual([
+    { role: "user", content: "Garden?", key: "Garden?" },
+    {
+      role: "assistant",
+      content: "Two fit.",
+      venues: [
+        { venueId: 2, name: "Venue 2", reasoning: "A garden" },
+        { venueId: 1, name: "Venue 1", reasoning: undefined },
+      ],
+    },
+  ]);
+  expect(suggested).toEqual([2, 1]);
+});
+
+test("[CHAT-05] a reply without venues shows all again", () => {
+  const narrowed: Conversation = { messages: [], suggested: [1] };
+  expect(withAnswer(narrowed, asked("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested).toEqual(
+    [],
+  );
+});
+
+test.each([undefined, "", "  "])(
+  "[CHAT-06] without words (%j) the apology stands, word for word",
+  (message) => {
+    const narrowed: Conversation = { messages: [], suggested: [1] };
+    const after = withAnswer(narrowed, asked("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
+    expect(after.messages.at(-1)).toEqual({
+      role: "assistant",
+      content:
+        "Sorry, there seems to have been a problem to process your query. Please try again or contact the Festoon Dev team.",
+    });
+    expect(after.suggested).toEqual([1]);
+    expect(apology("Marquee")).toContain("contact the Marquee Dev team.");
+  },
+);
+
+test("[CHAT-05] one form's message is appended once", () => {
+  const answer = { message: "Hello", venues: [] };
+  const once = withAnswer(noConversation, asked("Hi", "a"), answer, "Marquee");
+  expect(withAnswer(once, asked("Hi", "a"), answer, "Marquee")).toBe(once);
+  expect(withAnswer(once, asked("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
+});
+
+test("[CHAT-05] the newest 100 messages are kept", () => {
+  let conversation = noConversation;
+  for (let at = 0; at < 60; at++)
+    conversation = withAnswer(conversation, asked(`${at}`), { message: `re ${at}`, venues: [] }, "Marquee");
+  expect(conversation.messages).toHaveLength(MAX_MESSAGES);
+  expect(conversation.messages[0]?.content).toBe("10");
+  expect(conversation.messages.at(-1)?.content).toBe("re 59");
+});
+
+test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
+  const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
+  const shown = (query: string, ...ids: number[]) => {
+    const { eventCity, others } = partOf(search, shownPart(viewOf(new URLSearchParams(query)), ids));
+    return [...eventCity, ...others].map(([room]) => room?.venue_id);
+  };
+  expect(shown("", 3, 12, 99)).toEqual([12, 3]);
+  expect(shown("q=venue+1", 3, 12)).toEqual([12]);
+  expect(shown("")).toEqual([1, 2, 12, 3]);
+  expect(shown("", 99)).toEqual([]);
+  expect(shown("all=1", 99)).toEqual([1, 2, 12, 3]);
+});

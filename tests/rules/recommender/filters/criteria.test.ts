@@ -1,0 +1,139 @@
+import "../../../web/support/web";
+
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { describe, expect, test } from "vitest";
+import {
+  FilterForm,
+  filtersOf,
+  MissingDataForm,
+  missingDataErrors,
+  toCorrection,
+  toFilters,
+  valuesFromQuery,
+  valuesOf,
+  valuesToQuery,
+} from "~/services/recommender/filters/filters";
+import { criteria } from "../../../web/support/business";
+
+const apply = (more: object) =>
+  toFilters(FilterForm.parse({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more }));
+const read = (more: object) => SearchCriteria.parse({ ...criteria, ...more });
+
+test("[FILT-05] what was chosen travels in the address while the venue type changes, the token does not", () => {
+  const posted = new FormData();
+  for (const [name, value] of [
+    ["event_type", "social"],
+    ["budget_type", "total"],
+    ["category", "Garden"],
+    ["category", "Winery"],
+    ["guests", "12"],
+    ["price_per_day_max", ""],
+    ["_token", "secret"],
+    ["intent", "reload"],
+  ])
+    posted.append(name as string, value as string);
+  const query = valuesToQuery(posted);
+  expect(query.toString()).toBe(
+    "event_type=social&budget_type=total&category=Garden&category=Winery&guests=12",
+  );
+  expect(valuesFromQuery(query)).toMatchObject({
+    event_type: "social",
+    category: ["Garden", "Winery"],
+    guests: "12",
+    radius: undefined,
+  });
+  expect(valuesFromQuery(new URLSearchParams("view=map"))).toBeUndefined();
+});
+
+describe("[FILT-06] saved criteria", () => {
+  test("become the dialog's values and the same filters again", () => {
+    const saved = read({ ceremonies_onsite: true, late_license_end_time: "23:30", seating_type: "banquet" });
+    expect(valuesOf(saved)).toMatchObject({
+      location: "3",
+      radius: "50",
+      guests: "90",
+      budget_type: "per_head",
+      price_per_person_min: "50",
+      ceremonies_onsite: "Yes",
+      mandap_ceremony: undefined,
+      late_license: "Yes",
+      late_license_end_time: "23:30",
+    });
+    expect(filtersOf(saved)).toEqual(
+      apply({
+        category: ["Garden", "Winery"],
+        price_per_person_min: 50,
+        price_per_person_max: 200,
+        ceremonies_onsite: "Yes",
+        late_license: "Yes",
+        late_license_end_time: "23:30",
+        seating_type: "banquet",
+      }),
+    );
+  });
+
+  test("by total are filters again although the derived price per head is beyond its slider", () => {
+    const saved = read({
+      budget_total_min: 5000,
+      budget_total_max: 60_000,
+      guest_count: 20,
+      budget_per_person_min: 250,
+      budget_per_person_max: 3000,
+    });
+    expect(valuesOf(saved)).toMatchObject({
+      budget_type: "total",
+      price_per_day_max: "60000",
+      price_per_person_max: undefined,
+    });
+    expect(filtersOf(saved)).toMatchObject({
+      price_per_day_min: 5000,
+      price_per_day_max: 60_000,
+      guests: 20,
+    });
+  });
+
+  test("beyond the sliders or with unknown words are brought within them", () => {
+    const saved = read({
+      budget_per_person_min: -5,
+      budget_per_person_max: 1000.4,
+      event_style: ["Garden", "Igloo"],
+      seating_type: "floor",
+    });
+    expect(filtersOf(saved)).toEqual(
+      apply({ category: ["Garden"], price_per_person_min: 0, price_per_person_max: 500 }),
+    );
+  });
+
+  test("that lack what a search needs are no filters", () => {
+    expect(filtersOf(read({ location: undefined }))).toBeUndefined();
+    expect(filtersOf(read({ guest_count: undefined }))).toBeUndefined();
+  });
+});
+
+const both = ["location", "guest_count"];
+test.each([
+  [{ location: 3, guests: 90 }, both, []],
+  [{ location: 3 }, both, ["guests"]],
+  [{ guests: 90 }, both, ["location"]],
+  [{}, both, ["location", "guests"]],
+  [{ guests: 90 }, ["guest_count"], []],
+  [{}, ["guest_count"], ["guests"]],
+  [{ location: 3 }, ["guest_count"], ["guests"]],
+  [{ location: 3 }, ["location"], []],
+  [{}, ["location"], ["location"]],
+  [{ guests: 90 }, ["location"], ["location"]],
+])("[FILT-11] with %j given and %j missing, %j is asked for", (given, missing, asked) => {
+  expect(Object.keys(missingDataErrors(given, missing))).toEqual(asked);
+});
+
+test("[FILT-11] guests are a whole number from 1 to 1000", () => {
+  const accepts = (guests: unknown) => MissingDataForm.safeParse({ guests }).success;
+  expect([1, 1000].map(accepts)).toEqual([true, true]);
+  expect([0, 1001, 1.5, -1, "x"].map(accepts)).toEqual(Array(5).fill(false));
+});
+
+test("[FILT-12] only location and guests are sent, and only what was given", () => {
+  expect(toCorrection({ location: 3, guests: 90 })).toEqual({ location: 3, guests: 90 });
+  expect(Object.keys(toCorrection({ guests: 90 }))).toEqual(["guests"]);
+  expect(Object.keys(toCorrection(MissingDataForm.parse({ location: 3, radius: 5 })))).toEqual(["location"]);
+});

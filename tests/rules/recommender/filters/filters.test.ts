@@ -1,0 +1,214 @@
+import "../../../web/support/web";
+
+import { Filters, SearchCriteria } from "@contract/recommender/criteria";
+import {
+  corporateSubTypes,
+  lateLicenseTime,
+  radiusOptions,
+  seatingStyles,
+  socialSubTypes,
+  venueStyles,
+} from "@contract/vocabulary";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  FilterForm,
+  GUESTS,
+  guestsToConvert,
+  PER_HEAD_BUDGET,
+  TOTAL_BUDGET,
+  toFilters,
+  toPerHead,
+  toTotal,
+} from "~/services/recommender/filters/filters";
+import { criteria } from "../../../web/support/business";
+
+const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });
+const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
+
+/** The fields a form is refused at; none when it is accepted. */
+const refusedAt = (more: object) => {
+  const result = FilterForm.safeParse(form(more));
+  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
+};
+
+test("[FILT-02] the radius options, and per head when nobody chose", () => {
+  expect(radiusOptions).toEqual([10, 20, 30, 40, 50, 100, 200]);
+  for (const radius of radiusOptions) expect(refusedAt({ radius })).toEqual([]);
+  for (const radius of [0, 15, 201, -10]) expect(refusedAt({ radius })).toEqual(["radius"]);
+  expect(FilterForm.parse(form()).budget_type).toBe("per_head");
+  expect(SearchCriteria.parse({ ...criteria, event_type: undefined }).event_type).toBe("wedding");
+});
+
+test("[FILT-03] the limits of budgets and guests", () => {
+  expect(TOTAL_BUDGET).toEqual({ min: 0, max: 100_000, step: 500 });
+  expect(PER_HEAD_BUDGET).toEqual({ min: 0, max: 500, step: 10 });
+  expect(GUESTS).toEqual({ min: 1, max: 1000, sliderMax: 100, step: 2 });
+});
+
+test.each([
+  ["guests", { guests: 0 }],
+  ["guests", { guests: 1001 }],
+  ["guests", { guests: 1.5 }],
+  ["guests", { guests: undefined }],
+  ["guests", { guests: Number.NaN }],
+  ["price_per_person_min", { price_per_person_min: -1 }],
+  ["price_per_person_max", { price_per_person_max: 501 }],
+  ["price_per_person_max", { price_per_person_min: 300, price_per_person_max: 200 }],
+  ["price_per_day_max", { budget_type: "total", price_per_day_max: 100_001 }],
+  ["price_per_day_max", { budget_type: "total", price_per_day_min: 900, price_per_day_max: 500 }],
+  ["budget_type", { budget_type: "daily" }],
+  ["location", { location: undefined }],
+  ["location", { location: 0 }],
+  ["event_type", { event_type: "party" }],
+  ["event_type", { event_type: undefined }],
+  ["category", { category: ["Igloo"] }],
+  ["outdoor_space_required", { outdoor_space_required: "maybe" }],
+  ["seating_type", { seating_type: "floor" }],
+])("[FILT-03] %s is refused at its field: %j", (field, more) => {
+  expect(refusedAt(more)).toEqual([field]);
+});
+
+test.each([
+  { guests: 1 },
+  { guests: 1000 },
+  { price_per_person_min: 0, price_per_person_max: 500 },
+  { price_per_person_min: 200, price_per_person_max: 200 },
+])("[FILT-03] the edge %j is accepted", (more) => {
+  expect(refusedAt(more)).toEqual([]);
+});
+
+test("[FILT-03] the range that was not chosen may be upside down", () => {
+  expect(refusedAt({ budget_type: "total", price_per_person_min: 300, price_per_person_max: 200 })).toEqual(
+    [],
+  );
+  expect(refusedAt({ price_per_day_min: 900, price_per_day_max: 500 })).toEqual([]);
+});
+
+test("[FILT-04] a total is guests times per head, within the slider, and back", () => {
+  expect(toTotal({ min: 50, max: 120 }, 80)).toEqual({ min: 4000, max: 9600 });
+  expect(toPerHead({ min: 4000, max: 9600 }, 80)).toEqual({ min: 50, max: 120 });
+  expect(toTotal({ min: 50, max: 500 }, 1000)).toEqual({ min: 50_000, max: 100_000 });
+  expect(toPerHead({ min: 4000, max: 9600 }, 10)).toEqual({ min: 400, max: 500 });
+});
+
+test("[FILT-04] a budget is converted for the guests typed, else for the maximum", () => {
+  expect(["80", "0", "-5", "", " ", "many", null].map(guestsToConvert)).toEqual([
+    80, 0, 0, 100, 100, 100, 100,
+  ]);
+});
+
+test("[FILT-04] without guests the per-head range is 1 to 10", () => {
+  expect(toPerHead({ min: 4000, max: 9600 }, 0)).toEqual({ min: 1, max: 10 });
+});
+
+test("[FILT-04] a converted range always fits its slider and stays a range", () => {
+  const range = (max: number) =>
+    fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+  fc.assert(
+    fc.property(range(500), range(100_000), fc.nat(1000), (perHead, total, guests) => {
+      for (const [converted, limits] of [
+        [toTotal(perHead, guests), TOTAL_BUDGET],
+        [toPerHead(total, guests), PER_HEAD_BUDGET],
+      ] as const) {
+        expect(converted.min).toBeGreaterThanOrEqual(limits.min);
+        expect(converted.max).toBeLessThanOrEqual(limits.max);
+        expect(converted.min).toBeLessThanOrEqual(converted.max);
+      }
+    }),
+  );
+});
+
+describe("[FILT-07] what Apply sends", () => {
+  test("by head, nothing else asked for: the names of the specification, each wish Yes or No", () => {
+    expect(
+      apply({
+        price_per_person_min: 50,
+        price_per_person_max: 200,
+        category: ["Garden"],
+        ceremonies_onsite: "Yes",
+      }),
+    ).toEqual({
+      event_type: "wedding",
+      location: 3,
+      radius: 50,
+      category: ["Garden"],
+      guests: 90,
+      accommodation_required: "No",
+      external_catering_required: "No",
+      ceremonies_onsite: "Yes",
+      mandap_ceremony: "No",
+      outdoor_space_required: "No",
+      price_per_person_min: 50,
+      price_per_person_max: 200,
+    });
+  });
+
+  test("by total: only the total's names", () => {
+    const sent = apply({
+      budget_type: "total",
+      price_per_day_min: 500,
+      price_per_day_max: 9000,
+      price_per_person_max: 200,
+    });
+    expect(sent).toMatchObject({ price_per_day_min: 500, price_per_day_max: 9000 });
+    expect(Object.keys(sent)).not.toContain("price_per_person_max");
+    expect(Object.keys(sent)).not.toContain("price_per_person_min");
+    expect(Object.keys(sent)).not.toContain("budget_type");
+  });
+
+  test("a late licence only when it is asked for", () => {
+    expect(apply({ late_license_end_time: "23:00" })).not.toHaveProperty("late_license_end_time");
+    expect(apply({ late_license: "Yes", late_license_end_time: "23:00" })).toHaveProperty(
+      "late_license_end_time",
+      "23:00",
+    );
+    expect(apply({ late_license: "Yes" })).toHaveProperty("late_license_end_time", "21:00");
+    expect(apply({ late_license: "Yes" })).not.toHaveProperty("late_license");
+  });
+
+  test("is what the contract accepts, whatever was chosen", () => {
+    const yesNo = fc.constantFrom("Yes", undefined);
+    const choices = fc.record({
+      event_type: fc.constantFrom("wedding", "corporate", "social"),
+      radius: fc.constantFrom(...radiusOptions),
+      guests: fc.integer({ min: 1, max: 1000 }),
+      budget_type: fc.constantFrom("per_head", "total", undefined),
+      category: fc.subarray([...venueStyles]),
+      seating_type: fc.option(fc.constantFrom(...seatingStyles), { nil: undefined }),
+      accommodation_required: yesNo,
+      mandap_ceremony: yesNo,
+      outdoor_space_required: yesNo,
+      late_license: yesNo,
+      late_license_end_time: fc.constantFrom("21:00", "00:30", "02:00", undefined),
+    });
+    fc.assert(
+      fc.property(choices, (more) => {
+        const sent = apply(more);
+        expect(Filters.parse(JSON.parse(JSON.stringify(sent)))).toEqual(JSON.parse(JSON.stringify(sent)));
+      }),
+    );
+  });
+});
+
+test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise", () => {
+  const times = Array.from({ length: 24 * 60 }, (_, at) =>
+    [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+  );
+  const allowed = times.filter((time) => (time >= "00:00" && time <= "02:00") || time >= "21:00");
+  expect(times.filter((time) => lateLicenseTime.test(time))).toEqual(allowed);
+  expect(
+    times.filter((time) => refusedAt({ late_license: "Yes", late_license_end_time: time }).length === 0),
+  ).toEqual(allowed);
+  for (const time of ["2:00", "21:00:00", "24:00", "21:60", " 21:00", "21:00\n", "9pm", ""])
+    expect(refusedAt({ late_license: "Yes", late_license_end_time: time })).toEqual([
+      "late_license_end_time",
+    ]);
+  expect(refusedAt({ late_license_end_time: "10:00" })).toEqual([]);
+});
+
+test("[FILT-09] the fixed words are all there", () => {
+  expect(
+    [venueStyles, corporateSubTypes, socialSubTypes, seatingStyles].map((words) => new Set(words).size),
+  ).toEqual([23, 8, 9, 8]);
+});

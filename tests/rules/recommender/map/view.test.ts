@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import type { Marker } from "~/services/recommender/cards/cards";
+import { spotsOf } from "~/services/recommender/map/spots";
+import {
+  DEFAULT_ZOOM,
+  fitView,
+  MAP_HEIGHT,
+  MAX_ZOOM,
+  type MapView,
+  MELBOURNE,
+  MIN_ZOOM,
+  mapViewOf,
+  moved,
+  type Place,
+  viewApart,
+  viewOfUrl,
+  viewParams,
+  viewWithInfo,
+  zoomed,
+} from "~/services/recommender/map/view";
+import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/shell/revalidation";
+import { toPixels } from "../../../../server/basemap/mercator";
+import { MAX_ZOOM as BASEMAP_MAX, MIN_ZOOM as BASEMAP_MIN } from "../../../../server/basemap/tiles";
+
+const sydney = { lat: -33.8688, lng: 151.2093 };
+const perth = { lat: -31.9523, lng: 115.8613 };
+const nowhere = new URLSearchParams();
+
+/** Whether a place is on a map of some width. */
+function isSeen(place: Place, view: MapView, width: number) {
+  const [centre, point] = [toPixels(view.lat, view.lng, view.z), toPixels(place.lat, place.lng, view.z)];
+  return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
+}
+
+const marker = (venueId: number, place: Place, isQueued = false): Marker => ({
+  venueId,
+  name: `Venue ${venueId}`,
+  isQueued,
+  ...place,
+});
+
+describe("[MAP-01] size, zoom and default centre", () => {
+  test("[MAP-01] a map that knows nothing looks at Melbourne at zoom 8 and is 600 px high", () => {
+    expect(mapViewOf({ params: nowhere, queued: [] })).toEqual({ lat: -37.8136, lng: 144.9631, z: 8 });
+    expect([MAP_HEIGHT, DEFAULT_ZOOM, MELBOURNE]).toEqual([600, 8, { lat: -37.8136, lng: 144.9631 }]);
+  });
+
+  test("[MAP-01] it zooms as far as the basemap is drawn", () => {
+    expect([MIN_ZOOM, MAX_ZOOM]).toEqual([BASEMAP_MIN, BASEMAP_MAX]);
+    expect(zoomed({ ...sydney, z: 16 }, 1)).toBeUndefined();
+    expect(zoomed({ ...sydney, z: 3 }, -1)).toBeUndefined();
+    expect(zoomed({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
+  });
+});
+
+describe("[MAP-05] where the map looks first", () => {
+  test("[MAP-05] at the event, at zoom 8, even when venues are queued elsewhere", () => {
+    expect(mapViewOf({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
+  });
+
+  test("[MAP-05] without event coordinates at all queued venues", () => {
+    const view = mapViewOf({ params: nowhere, queued: [sydney, perth] });
+    for (const width of [320, 800, 1600])
+      expect([isSeen(sydney, view, width), isSeen(perth, view, width)]).toEqual([true, true]);
+  });
+
+  test("[MAP-05] one queued venue, or several in one house, are shown in their surroundings", () => {
+    for (const queued of [[sydney], [sydney, sydney]]) {
+      const view = fitView(queued);
+      expect(view?.z).toBe(10);
+      expect(view?.lat).toBeCloseTo(sydney.lat, 6);
+      expect(view?.lng).toBeCloseTo(sydney.lng, 6);
+    }
+  });
+
+  test("[MAP-05] the place of the address comes before everything", () => {
+    const params = new URLSearchParams("lat=51.5&lng=-0.12&z=11");
+    expect(mapViewOf({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
+      lat: 51.5,
+      lng: -0.12,
+      z: 11,
+    });
+  });
+
+  test("[MAP-05] an open marker without a place in the address is in the picture, its window above it", () => {
+    const view = mapViewOf({ params: nowhere, open: perth, event: sydney, queued: [] });
+    expect(isSeen(perth, view, 320)).toBe(true);
+    expect(view.lat).toBeGreaterThan(perth.lat);
+  });
+});
+
+test("an address that makes no sense moves nothing", () => {
+  for (const query of ["lat=1", "lng=1&z=4", "lat=x&lng=1", "lat=1e9&lng=1", "lat=NaN&lng=0", "z=8"])
+    expect(viewOfUrl(new URLSearchParams(query)), query).toBeUndefined();
+  expect(viewOfUrl(new URLSearchParams("lat=99&lng=-999&z=99"))).toEqual({ lat: 85, lng: -180, z: 16 });
+  expect(viewOfUrl(new URLSearchParams("lat=1&lng=2&z=-5"))?.z).toBe(3);
+  expect(viewOfUrl(new URLSearchParams("lat=1&lng=2"))?.z).toBe(8);
+});
+
+test("a view that is written into an address and read again stays where it is", () => {
+  const view = { lat: -37.81361234, lng: 144.96319876, z: 9 };
+  const read = viewOfUrl(new URLSearchParams(viewParams(view)));
+  expect(read).toEqual({ lat: -37.81361, lng: 144.9632, z: 9 });
+  expect(viewParams(read as MapView)).toEqual(viewParams(view));
+});
+
+test("moving goes by pixels, and back again", () => {
+  const start = { ...sydney, z: 8 };
+  const there = moved(start, 200, 120);
+  expect(there.lng).toBeGreaterThan(start.lng);
+  expect(there.lat).toBeLessThan(start.lat);
+  const [from, to] = [toPixels(start.lat, start.lng, 8), toPixels(there.lat, there.lng, 8)];
+  expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([200, 120]);
+  const back = moved(there, -200, -120);
+  expect(back.lat).toBeCloseTo(start.lat, 8);
+  expect(back.lng).toBeCloseTo(start.lng, 8);
+  expect(viewWithInfo(sydney, 8)).toEqual(moved(start, 0, -130));
+});
+
+describe("[MAP-02] markers that would cover each other", () => {
+  const town = Array.from({ length: 12 }, (_, at) =>
+    marker(at + 1, { lat: sydney.lat + at * 0.002, lng: sydney.lng }),
+  );
+
+  test("[MAP-02] stand together at a low zoom and alone from close by, none is lost", () => {
+    expect(spotsOf(town, 8)).toHaveLength(1);
+    expect(spotsOf(town, 8)[0]?.markers).toHaveLength(12);
+    expect(spotsOf(town, 14)).toHaveLength(12);
+    for (const z of [3, 8, 11, 13]) expect(spotsOf(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
+  });
+
+  test("[MAP-02] never touch each other", () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      marker(at, { lat: -33 - ((at * 7919) % 1000) / 700, lng: 150 + ((at * 104729) % 1000) / 700 }),
+    );
+    const points = spotsOf(many, 9).map(({ lat, lng }) => toPixels(lat, lng, 9));
+    for (const [at, one] of points.entries())
+      for (const other of points.slice(at + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
+  });
+
+  test("[MAP-02] each stands at the first place that it is too close to, however many there are", () => {
+    const many = Array.from({ length: 7000 }, (_, at) =>
+      marker(at, { lat: -33 - ((at * 7919) % 9973) / 9000, lng: 150 + ((at * 104729) % 9967) / 9000 }),
+    );
+    const firsts: { x: number; y: number; ids: number[] }[] = [];
+    for (const { venueId, lat, lng } of many) {
+      const { x, y } = toPixels(lat, lng, 11);
+      const near = firsts.find((first) => Math.hypot(first.x - x, first.y - y) < 40);
+      if (near) near.ids.push(venueId);
+      else firsts.push({ x, y, ids: [venueId] });
+    }
+    const began = performance.now();
+    const spots = spotsOf(many, 11).map(({ markers }) => markers.map(({ venueId }) => venueId));
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(spots.length).toBeGreaterThan(1000);
+    const byFirst = (one: number[], other: number[]) => Number(one[0]) - Number(other[0]);
+    expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
+  });
+
+  test("[MAP-02] queued venues and the open one are never hidden among others", () => {
+    const some = town.map((venue) => ({ ...venue, isQueued: venue.venueId === 3 }));
+    const alone = spotsOf(some, 8, 5).filter(({ markers }) => markers.length === 1);
+    expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5]);
+  });
+
+  test("[MAP-06] come from north to south, the way the keyboard goes", () => {
+    const lats = spotsOf(town, 14).map(({ lat }) => lat);
+    expect(lats).toEqual([...lats].sort((one, other) => other - one));
+  });
+
+  test("going closer always goes closer, and shows all of them", () => {
+    const [spot] = spotsOf(town, 8);
+    const view = viewApart(spot as NonNullable<typeof spot>, 8);
+    expect(view.z).toBeGreaterThan(8);
+    for (const venue of town) expect(isSeen(venue, view, 320)).toBe(true);
+    const house = spotsOf([marker(1, sydney), marker(2, sydney)], 13)[0];
+    expect(viewApart(house as NonNullable<typeof house>, 13).z).toBe(14);
+  });
+});
+
+describe("another look asks for no data", () => {
+  const page = "http://page/leads/1/event/2/karenV2";
+  const goes = (from: string, to: string) => isOnlyAnotherLook(new URL(page + from), new URL(page + to));
+
+  test("moving the map or opening a picture is one, everything else is not", () => {
+    expect(goes("?view=map", "?view=map&lat=1&lng=2&z=8")).toBe(true);
+    expect(goes("?view=map&lat=1&lng=2&z=8", "?view=map&lat=1&lng=2&z=9")).toBe(true);
+    expect(goes("/rooms/4", "/rooms/4?image=2")).toBe(true);
+    expect(goes("?view=map&z=8", "?view=map&marker=3&z=9")).toBe(false);
+    expect(goes("/rooms/4?image=2", "?image=3")).toBe(false);
+    expect(goes("?view=map&z=8", "?view=map&z=8")).toBe(false);
+  });
+
+  test("what Remix would not load stays unloaded, a change of the queue is always followed", () => {
+    const [here, there] = [new URL(`${page}?z=8`), new URL(`${page}?z=9`)];
+    const asked = (nextUrl: URL, defaultShouldRevalidate: boolean) =>
+      unlessOnlyAnotherLook({
+        currentUrl: here,
+        nextUrl,
+        defaultShouldRevalidate,
+        currentParams: {},
+        nextParams: {},
+      });
+    expect(asked(there, true)).toBe(false);
+    expect(asked(here, true)).toBe(true);
+    expect(asked(here, false)).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { takeDataDir } from "../../scripts/data-lock.mjs";
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "marquee-lock-"));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const lockPath = () => join(dir, "marquee.lock");
+const module = JSON.stringify(new URL("../../scripts/data-lock.mjs", import.meta.url).href);
+
+/** A process that takes the directory, optionally for a child too, and stays. Answers when it has it. */
+async function holder(child?: number) {
+  const source = `
+    const { takeDataDir } = await import(${module});
+    const lock = await takeDataDir(${JSON.stringify(dir)}, "http://localhost:3000");
+    if (${child ?? 0}) lock.hold(${child ?? 0});
+    process.stdout.write("taken");
+    setInterval(() => {}, 60000);
+  `;
+  const process_ = spawn(process.execPath, ["--input-type=module", "-e", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(process_.stdout, "data");
+  return process_;
+}
+
+async function end(child: ReturnType<typeof spawn>) {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+test("a second start over the same data is refused with the process and address of the first", async () => {
+  const first = await holder();
+  const refusal = takeDataDir(dir);
+  await expect(refusal).rejects.toThrow(`process ${first.pid} at http://localhost:3000`);
+  await expect(refusal).rejects.toThrow("DATA_DIR=.data-2 PORT=3001 npm start");
+  await end(first);
+});
+
+test("the lock of a killed process is taken over, and released when done", async () => {
+  await end(await holder());
+  const lock = await takeDataDir(dir);
+  expect(JSON.parse(readFileSync(lockPath(), "utf8")).holders[0].pid).toBe(process.pid);
+  lock.release();
+  expect(readdirSync(dir)).toEqual([]);
+});
+
+test("while a child of a killed process still has the data open, the next start waits for its end", async () => {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 60000)"], { stdio: "ignore" });
+  await end(await holder(child.pid));
+  let isTaken = false;
+  const taken = takeDataDir(dir).then((lock) => {
+    isTaken = true;
+    return lock;
+  });
+  // The first look at the lock happens before takeDataDir gives way: without a reason to wait it would be done.
+  await new Promise(setImmediate);
+  expect(isTaken).toBe(false);
+  child.kill("SIGKILL");
+  (await taken).release();
+});
+
+test("a lock whose process number was given to another process is stale", async () => {
+  writeFileSync(lockPath(), JSON.stringify({ holders: [{ pid: process.pid, started: "1" }] }));
+  (await takeDataDir(dir)).release();
+  expect(existsSync(lockPath())).toBe(false);
+});
+
+test("a lock that cannot be read is stale", async () => {
+  writeFileSync(lockPath(), "{");
+  (await takeDataDir(dir)).release();
+  expect(existsSync(lockPath())).toBe(false);
+});
+
+test("of four starts that find the same stale lock at once one gets the data", async () => {
+  await end(await holder());
+  const source = `
+    const { takeDataDir } = await import(${module});
+    await takeDataDir(${JSON.stringify(dir)}).then(() => console.log("taken"), () => console.log("refused"));
+    setInterval(() => {}, 60000);
+  `;
+  const starts = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ["--input-type=module", "-e", source], { stdio: ["ignore", "pipe", "inherit"] }),
+  );
+  const answers = await Promise.all(
+    starts.map(async ({ stdout }) => String(await once(stdout, "data")).trim()),
+  );
+  await Promise.all(starts.map(end));
+  expect(answers.sort()).toEqual(["refused", "refused", "refused", "taken"]);
+});

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { reserve, startPair } from "../../scripts/pair.mjs";
+
+let folder: string;
+let pair: Awaited<ReturnType<typeof startPair>> | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "marquee-pair-"));
+});
+afterEach(async () => {
+  await pair?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Notes the environment it was started with, then is ready until it is told to stop. */
+const noting = `
+import { writeFileSync } from "node:fs";
+writeFileSync(process.argv[2], JSON.stringify(process.env));
+process.on("SIGTERM", () => process.exit(0));
+process.on("disconnect", () => process.exit(0));
+process.send({ type: "ready", url: "http://127.0.0.1:" + (process.env.UPSTREAM_PORT ?? process.env.PORT) });
+setInterval(() => {}, 60000);
+`;
+
+function programs() {
+  const script = join(folder, "noting.mjs");
+  writeFileSync(script, noting);
+  return { upstream: [script, join(folder, "upstream.json")], web: [script, join(folder, "web.json")] };
+}
+
+const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+const dataDir = () => join(folder, "data");
+
+test("web and upstream are told of each other and share data directory and public address", async () => {
+  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  const [upstreamUrl, webUrl] = await pair.ready;
+  const [upstream, web] = [envOf("upstream"), envOf("web")];
+  expect(web).toMatchObject({
+    API_BASE_URL: upstreamUrl,
+    AUTH_BASE_URL: `${upstreamUrl}/auth`,
+    EMBEDDED_UPSTREAM_URL: upstreamUrl,
+    NODE_ENV: "production",
+  });
+  expect(webUrl).toBe(`http://127.0.0.1:${web.PORT}`);
+  expect(pair.url).toBe(`http://localhost:${web.PORT}`);
+  for (const name of ["DATA_DIR", "PUBLIC_URL", "SEED"]) expect(upstream[name]).toBe(web[name]);
+});
+
+test("an upstream that was killed comes back on the same port", async () => {
+  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  const [upstreamUrl] = await pair.ready;
+  const again = pair.nextReady("upstream");
+  process.kill(pair.pid("upstream") as number, "SIGKILL");
+  expect(await again).toBe(upstreamUrl);
+});
+
+test("the data is released when both have ended", async () => {
+  pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
+  await pair.ready;
+  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee already runs");
+  await pair.stop();
+  expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
+});
+
+test("with the company's own upstream the web runs alone", async () => {
+  const company = { API_BASE_URL: "https://api.example/", AUTH_BASE_URL: "https://auth.example" };
+  const env = { ...company, DATA_DIR: dataDir(), PORT: "0" };
+  pair = await startPair(await reserve(env), {}, { programs: programs() });
+  expect(await pair.ready).toHaveLength(1);
+  const web = envOf("web");
+  expect(web).toMatchObject({ API_BASE_URL: "https://api.example", AUTH_BASE_URL: "https://auth.example" });
+  expect(web.EMBEDDED_UPSTREAM_URL).toBeUndefined();
+  expect(existsSync(join(folder, "upstream.json"))).toBe(false);
+});
+
+test("a taken port leaves the data free", async () => {
+  const reserved = await reserve({ DATA_DIR: dataDir(), PORT: "0" });
+  reserved.lock.release();
+  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0", HOST: "192.0.2.1" })).rejects.toThrow(
+    "HOST=192.0.2.1",
+  );
+  expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
+});

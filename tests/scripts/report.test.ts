@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { countPlaywright, countVitest, summary, tallyOf } from "../../scripts/report.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "marquee-report-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const vitest = {
+  testResults: [
+    {
+      name: "a.test.ts",
+      status: "failed",
+      assertionResults: [
+        { status: "passed", fullName: "one" },
+        { status: "failed", fullName: "two" },
+        { status: "pending", fullName: "three" },
+      ],
+    },
+    { name: "broken.test.ts", status: "failed", assertionResults: [] },
+  ],
+};
+const playwright = {
+  errors: [],
+  suites: [
+    {
+      title: "journey.test.ts",
+      specs: [
+        {
+          title: "signs in",
+          tests: [
+            { projectName: "js", status: "expected" },
+            { projectName: "no-js", status: "unexpected" },
+          ],
+        },
+      ],
+      suites: [
+        {
+          title: "the queue",
+          specs: [
+            {
+              title: "is full",
+              tests: [
+                { projectName: "js", status: "flaky" },
+                { projectName: "no-js", status: "skipped" },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+test("Vitest's report is counted, and a file that could not be run is a failure", () => {
+  expect(countVitest(vitest)).toEqual({
+    passed: 1,
+    leftOut: 1,
+    failures: ["two", "broken.test.ts: could not be run"],
+  });
+});
+
+test("Playwright's report is counted, and a test that passed only sometimes is a failure", () => {
+  expect(countPlaywright(playwright)).toEqual({
+    passed: 1,
+    leftOut: 1,
+    failures: ["[js] › journey.test.ts › the queue › is full", "[no-js] › journey.test.ts › signs in"],
+  });
+});
+
+test("a runner that crashed, found nothing or was stopped for its time is a failure", () => {
+  const path = join(folder, "report.json");
+  writeFileSync(path, JSON.stringify({ testResults: [] }));
+  const none = (ended: { code: number; timedOut: boolean }, file = path) =>
+    tallyOf("vitest", file, countVitest, ended).failures;
+  expect(none({ code: 0, timedOut: false })).toEqual([]);
+  expect(none({ code: 1, timedOut: false })).toEqual(["vitest: ended with status 1"]);
+  expect(none({ code: 137, timedOut: true })).toEqual(["vitest: ran too long and was ended"]);
+  expect(none({ code: 0, timedOut: false }, join(folder, "missing"))).toEqual(["vitest: left no report"]);
+});
+
+test("the summary names the failures and ends with the sums alone on a line", () => {
+  const check = { passed: 1, leftOut: 0, failures: [] };
+  expect(summary([check, countVitest(vitest), countPlaywright(playwright)])).toEqual({
+    failed: 4,
+    lines: [
+      "failed: two",
+      "failed: broken.test.ts: could not be run",
+      "failed: [js] › journey.test.ts › the queue › is full",
+      "failed: [no-js] › journey.test.ts › signs in",
+      "left out: 2",
+      "3 passed, 4 failed",
+    ],
+  });
+  expect(summary([check]).lines).toEqual(["1 passed, 0 failed"]);
+});

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Stopped, supervise } from "../../scripts/supervise.mjs";
+
+let folder: string;
+let supervised: ReturnType<typeof supervise> | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "marquee-supervise-"));
+});
+afterEach(async () => {
+  await supervised?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A program that does as the contract of supervise.mjs says, and writes its life into a file. */
+const lively = `
+import { appendFileSync } from "node:fs";
+const [name, diary] = process.argv.slice(2);
+const drain = (why) => { appendFileSync(diary, name + " " + why + "\\n"); process.exit(0); };
+process.on("SIGTERM", () => drain("drained"));
+process.on("disconnect", () => drain("lost its supervisor"));
+process.send({ type: "progress", text: "Warming up", done: 1, total: 2 });
+process.send({ type: "ready", url: "http://" + name });
+setInterval(() => {}, 60000);
+`;
+const deaf = `
+process.on("SIGTERM", () => {});
+process.send({ type: "ready", url: "http://deaf" });
+setInterval(() => {}, 60000);
+`;
+const dying = `process.send({ type: "ready", url: "http://dying" }, () => process.exit(3));`;
+const unable = `console.error("no such database"); process.exit(2);`;
+const silent = `setInterval(() => {}, 60000);`;
+
+function program(name: string, source: string) {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(path, source);
+  return { name, args: [path, name, diaryPath()], env: process.env };
+}
+
+const diaryPath = () => join(folder, "diary");
+const diary = () => readFileSync(diaryPath(), "utf8").trim().split("\n");
+const quick = { firstDelay: 1, longestDelay: 4 };
+
+test("all programs are started side by side and their addresses are answered when all are ready", async () => {
+  const progress: string[] = [];
+  supervised = supervise([program("upstream", lively), program("web", lively)], {
+    progress: (name, text) => progress.push(`${name}: ${text}`),
+  });
+  expect(await supervised.ready).toEqual(["http://upstream", "http://web"]);
+  expect(progress.sort()).toEqual(["upstream: Warming up 1/2", "web: Warming up 1/2"]);
+});
+
+test("a killed program is started again and the other one is left alone", async () => {
+  const said: string[] = [];
+  supervised = supervise(
+    [program("upstream", lively), program("web", lively)],
+    { say: (line) => said.push(line) },
+    { limits: quick },
+  );
+  await supervised.ready;
+  const [web, upstream] = [supervised.pid("web"), supervised.pid("upstream")];
+  const again = supervised.nextReady("web");
+  process.kill(web as number, "SIGKILL");
+  expect(await again).toBe("http://web");
+  expect(supervised.pid("web")).not.toBe(web);
+  expect(supervised.pid("upstream")).toBe(upstream);
+  expect(said).toEqual(["The web was ended by SIGKILL; starting it again in 0.001 s."]);
+});
+
+test("SIGTERM drains the web before the upstream", async () => {
+  supervised = supervise([program("upstream", lively), program("web", lively)], {});
+  await supervised.ready;
+  expect(await supervised.stop()).toEqual({ failure: undefined });
+  expect(diary()).toEqual(["web drained", "upstream drained"]);
+});
+
+test("a program that does not drain in time is killed", async () => {
+  supervised = supervise([program("deaf", deaf)], {}, { limits: { drain: 20 } });
+  await supervised.ready;
+  const pid = supervised.pid("deaf") as number;
+  await supervised.stop();
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+test("after five deaths the supervisor gives up, says so and ends the other program", async () => {
+  supervised = supervise(
+    [program("upstream", lively), program("web", dying)],
+    {},
+    { limits: quick, output: "ignore" },
+  );
+  const { failure } = await supervised.ended;
+  expect(failure).toMatch(/The web exited with status 3, 5 times within 60 s/);
+  expect(diary()).toEqual(["upstream drained"]);
+});
+
+test("a program that cannot start at all is not tried again", async () => {
+  const started: string[] = [];
+  supervised = supervise(
+    [program("upstream", unable), program("web", lively)],
+    { started: (name) => started.push(name) },
+    { output: "ignore" },
+  );
+  await expect(supervised.ready).rejects.toThrow(Stopped);
+  expect((await supervised.ended).failure).toMatch(/The upstream could not start/);
+  expect(started).toEqual(["upstream", "web"]);
+});
+
+test("a starting program that says nothing for too long counts as dead", async () => {
+  supervised = supervise([program("web", silent)], {}, { limits: { ...quick, silence: 20 } });
+  expect((await supervised.ended).failure).toMatch(/The web was ended by SIGKILL, 5 times/);
+});
+
+test("asked to stop before it is ready, it stops without calling that a failure", async () => {
+  supervised = supervise([program("web", silent)], {});
+  const ready = supervised.ready.catch((error: Error) => error);
+  expect(await supervised.stop()).toEqual({ failure: undefined });
+  expect(await ready).toBeInstanceOf(Stopped);
+});
+
+/** A supervisor in a process of its own, which prints a line per child: its number, then "ready". */
+function supervisorProcess() {
+  const source = `
+    import { supervise, stopOnSignals } from ${JSON.stringify(new URL("../../scripts/supervise.mjs", import.meta.url).href)};
+    const programs = ${JSON.stringify([program("upstream", lively), program("web", lively)])};
+    const supervised = supervise(programs, { started: (name, pid) => console.log(pid) }, { output: "ignore" });
+    stopOnSignals(supervised);
+    await supervised.ready;
+    console.log("ready");
+  `;
+  const path = join(folder, "supervisor.mjs");
+  writeFileSync(path, source);
+  return spawn(process.execPath, [path], { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function childrenOf(supervisor: ChildProcess): Promise<number[]> {
+  const pids: number[] = [];
+  for await (const line of createInterface({ input: supervisor.stdout as NodeJS.ReadableStream })) {
+    if (line === "ready") break;
+    pids.push(Number(line));
+  }
+  return pids;
+}
+
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    // A process that nobody has waited for still has its number.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+test("children of a supervisor that was killed with SIGKILL end themselves", async () => {
+  const supervisor = supervisorProcess();
+  const pids = await childrenOf(supervisor);
+  expect(pids).toHaveLength(2);
+  supervisor.kill("SIGKILL");
+  await expect.poll(() => pids.filter(alive), { interval: 10 }).toEqual([]);
+  expect(diary().sort()).toEqual(["upstream lost its supervisor", "web lost its supervisor"]);
+});
+
+test("a supervisor told to stop by SIGINT drains its children in order and exits with status 0", async () => {
+  const supervisor = supervisorProcess();
+  const pids = await childrenOf(supervisor);
+  supervisor.kill("SIGINT");
+  const [code] = await once(supervisor, "exit");
+  expect(code).toBe(0);
+  expect(pids.filter(alive)).toEqual([]);
+  expect(diary()).toEqual(["web drained", "upstream drained"]);
+});

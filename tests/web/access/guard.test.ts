@@ -1,0 +1,233 @@
+import "../support/web";
+
+import { refreshToken } from "@contract/auth";
+import { get as getLead } from "@contract/leads/leads";
+import { json } from "@remix-run/node";
+import { expect, test } from "vitest";
+import * as hubspot from "~/routes/hubspot";
+import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.server";
+import { takeDraft } from "~/services/access/saved-forms.server";
+import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
+import { mayOpen, type Role, userOf } from "~/services/access/user";
+import { answer, data, failure } from "../support/scripted-upstream";
+import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+
+const page = {
+  loader: staffLoader(async ({ api, params }) =>
+    json(await api(getLead, { params: { id: params.id ?? 1 } })),
+  ),
+  action: staffAction(async ({ api, form }) => {
+    await api(getLead, { params: { id: 1 } });
+    return json([...form]);
+  }),
+};
+
+test("[AUTH-09] every loader and action of the app is made by a guard, and where one can post one can land after a sign-in", async () => {
+  const modules = import.meta.glob<Record<string, unknown>>(["/app/root.tsx", "/app/routes/*.{ts,tsx}"]);
+  expect(Object.keys(modules).length).toBeGreaterThan(10);
+  const unguarded: string[] = [];
+  for (const [file, load] of Object.entries(modules)) {
+    const route = await load();
+    for (const name of ["loader", "action"]) {
+      const made = route[name];
+      if (made !== undefined && !(typeof made === "function" && isGuarded(made)))
+        unguarded.push(`${file} ${name}`);
+    }
+    expect(Object.keys(route).filter((name) => /^client(Loader|Action)$/.test(name))).toEqual([]);
+    if (route.action && !route.default) expect([file, typeof route.loader]).toEqual([file, "function"]);
+  }
+  expect(unguarded).toEqual([]);
+});
+
+test("[AUTH-05] without a session every page leads to the login, with path and query", async () => {
+  const visitor = new Browser();
+  expect(sentTo(await visitor.get(page, "/leads/5?tab=emails&q=a%20b"))).toBe(
+    `/login?redirect=${encodeURIComponent("/leads/5?tab=emails&q=a+b")}`,
+  );
+  expect(sentTo(await visitor.get(page, "/leads/5?_data=routes%2Fleads.%24id"))).toBe(
+    "/login?redirect=%2Fleads%2F5",
+  );
+  expect(upstream.requests()).toEqual([]);
+});
+
+/** A page that shows what was typed on it before a sign-in. */
+const drafted = {
+  loader: staffLoader(async ({ url, session }) => json([...((await takeDraft(url, session)) ?? [])])),
+};
+
+const wantedOf = (response: Response) =>
+  new URL(new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
+
+/** What a page shows as typed before, to whoever signs in with this browser. */
+async function draftShown(browser: Browser, wanted: URL) {
+  await browser.signIn();
+  return (await browser.get(drafted, wanted.pathname + wanted.search)).json();
+}
+
+/** A browser whose session has ended on the server, and the token of the form it still shows. */
+async function endedSession() {
+  const browser = await signedIn();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const id = (await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
+  await forgetSession(id);
+  return { browser, token: formTokenOf(id) };
+}
+
+test("[AUTH-05] a form without a session leads to the login too, and what was typed waits for who typed it", async () => {
+  const { browser, token } = await endedSession();
+  const fields = { notes: "a long text", password: "p", _token: token };
+  const wanted = wantedOf(await browser.post(page, "/leads/5?x=1", fields));
+  expect(wanted.pathname).toBe("/leads/5");
+  expect(wanted.searchParams.get("x")).toBe("1");
+  expect(await draftShown(browser, wanted)).toEqual([["notes", "a long text"]]);
+  expect(await draftShown(browser, wanted)).toEqual([]);
+});
+
+test("[AUTH-05] a draft opens for nobody else and on no other page", async () => {
+  const { browser, token } = await endedSession();
+  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
+  expect(await draftShown(new Browser(), wantedOf(await typed()))).toEqual([]);
+  const elsewhere = wantedOf(await typed());
+  elsewhere.pathname = "/leads/6";
+  expect(await draftShown(browser, elsewhere)).toEqual([]);
+});
+
+test("[AUTH-05] nothing is kept of a form that is not the visitor's own", async () => {
+  const { browser } = await endedSession();
+  for (const post of [
+    new Browser().post(page, "/leads/5", { notes: "x" }),
+    browser.post(page, "/leads/5", { notes: "x" }),
+  ])
+    expect(sentTo(await post)).toBe("/login?redirect=%2Fleads%2F5");
+});
+
+test("[AUTH-06] a 401 of the API in a loader signs out and leads to the login", async () => {
+  upstream.on(getLead, failure(401));
+  const browser = await signedIn();
+  const old = cookiesOf(browser);
+  expect(sentTo(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
+  upstream.on(getLead, data({}));
+  expect(sentTo(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
+});
+
+test("[AUTH-06] a 401 of the API in an action signs out and keeps what was typed, for once", async () => {
+  upstream.on(getLead, failure(401));
+  const browser = await signedIn();
+  const old = cookiesOf(browser);
+  const fields = { subject: "Venues", category: ["Garden", "Winery"], _token: "t", password: "hush" };
+  const response = await browser.post(page, "/leads/5?view=map", fields);
+  const redirect = new URL(sentTo(response) ?? "", PUBLIC_URL);
+  expect(redirect.pathname).toBe("/login");
+  const wanted = wantedOf(response);
+  expect(wanted.searchParams.get("view")).toBe("map");
+  expect(sentTo(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
+  expect(await draftShown(browser, wanted)).toEqual([
+    ["subject", "Venues"],
+    ["category", "Garden"],
+    ["category", "Winery"],
+  ]);
+  expect(await draftShown(browser, wanted)).toEqual([]);
+});
+
+test("[AUTH-06] nobody's draft is brought back by a made-up key", async () => {
+  const browser = await signedIn();
+  for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
+    expect(await draftShown(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
+});
+
+test("[AUTH-08] roles are read from the login answer", () => {
+  const rolesOf = (role: string, vc_role: string) => {
+    const read = loginAnswer({ role, vc_role });
+    const { isAdministrator, isTeamLead, isSales } = userOf({ ...read, thumbnail: undefined });
+    return { isAdministrator, isTeamLead, isSales };
+  };
+  const none = { isAdministrator: false, isTeamLead: false, isSales: false };
+  expect(rolesOf("administrator", "Venue Specialist")).toEqual({ ...none, isAdministrator: true });
+  expect(rolesOf("user", "Admin")).toEqual({ ...none, isTeamLead: true });
+  expect(rolesOf("user", "Team Lead")).toEqual({ ...none, isTeamLead: true });
+  expect(rolesOf("user", "Sales")).toEqual({ ...none, isSales: true });
+  expect(rolesOf("Administrator", "team lead")).toEqual(none);
+  expect(rolesOf("admin", "administrator")).toEqual(none);
+});
+
+test("[AUTH-10] who may open what", () => {
+  const someone = {
+    id: 1,
+    name: "A",
+    country: "AU",
+    isAdministrator: false,
+    isTeamLead: false,
+    isSales: false,
+  } as const;
+  const people = {
+    specialist: someone,
+    sales: { ...someone, isSales: true },
+    lead: { ...someone, isTeamLead: true },
+    administrator: { ...someone, isAdministrator: true },
+  };
+  const whoMay = (role: Role) =>
+    Object.entries(people)
+      .filter(([, user]) => mayOpen(user, role))
+      .map(([name]) => name);
+  expect(whoMay("staff")).toEqual(["specialist", "sales", "lead", "administrator"]);
+  expect(whoMay("administrator")).toEqual(["administrator"]);
+  expect(whoMay("team-lead")).toEqual(["lead"]);
+  expect(whoMay("team-lead-or-sales")).toEqual(["sales", "lead"]);
+  expect(whoMay("sales")).toEqual(["sales"]);
+});
+
+test("[AUTH-09] the way to HubSpot is open to administrators only", async () => {
+  const administrator = await signedIn({ role: "administrator" });
+  expect(sentTo(await administrator.get(hubspot, "/hubspot"))).toBe("https://app.hubspot.com");
+  for (const vc_role of ["Venue Specialist", "Sales", "Team Lead", "Admin"]) {
+    const other = await signedIn({ vc_role });
+    expect(sentTo(await other.get(hubspot, "/hubspot"))).toBe("/dashboard");
+  }
+  expect(sentTo(await new Browser().get(hubspot, "/hubspot"))).toBe("/login?redirect=%2Fhubspot");
+});
+
+test("[ERR-01] a failure of the API shows its message and a reference, and no insides", async () => {
+  const browser = await signedIn();
+  upstream.on(getLead, failure(409, { message: "Somebody else changed this lead", reference: "ref-12" }));
+  const refused = await browser.get(page, "/leads/5");
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({ message: "Somebody else changed this lead", reference: "ref-12" });
+  upstream.on(getLead, answer("a string", 200));
+  const broken = await browser.get(page, "/leads/5");
+  expect(broken.status).toBe(502);
+  expect(await broken.json()).toEqual({
+    message: expect.any(String),
+    reference: expect.stringMatching(/^\w{8}$/),
+  });
+});
+
+test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async () => {
+  const faulty = { loader: staffLoader(async () => Promise.reject(new Error("secret inside"))) };
+  const response = await (await signedIn()).get(faulty, "/leads/5");
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(JSON.parse(text).reference).toMatch(/^\w{8}$/);
+  expect(text).not.toMatch(/secret inside|at .*\.ts/);
+});
+
+test("[AUTH-11] every call carries the bearer token and the source, refreshes go to the other host", async () => {
+  upstream.on(getLead, data({}));
+  await (await signedIn({ token: "bearer-1" })).get(page, "/leads/5");
+  const calls = upstream.requests().filter(({ path }) => path !== "/login");
+  expect(calls.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([
+    "api /v1/leads/1",
+    "auth /token/refresh",
+  ]);
+  for (const { headers, query } of calls) {
+    expect(headers.authorization).toBe("Bearer bearer-1");
+    expect(query.source).toBe("test-source");
+  }
+  expect(upstream.requests(refreshToken)).toHaveLength(1);
+});
+
+/** Another browser with the same cookies. */
+function cookiesOf(browser: Browser): Browser {
+  const twin = new Browser();
+  for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
+  return twin;
+}

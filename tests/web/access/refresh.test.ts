@@ -1,0 +1,144 @@
+import "../support/web";
+
+import { refreshToken } from "@contract/auth";
+import { json } from "@remix-run/node";
+import { afterEach, expect, test, vi } from "vitest";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { answer, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const page = { loader: staffLoader(async () => json("here")), action: staffAction(async () => json("done")) };
+
+afterEach(() => vi.useRealTimers());
+
+/** The clock of a browser's next navigation: later than the window that parallel requests share. */
+function nextNavigation() {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
+}
+
+const isSignedOut = (response: Response) => sentTo(response)?.startsWith("/login") ?? false;
+const visit = (browser: Browser) => browser.get(page, "/leads/all");
+
+test("[AUTH-03] the parallel loaders of one navigation share one refresh", async () => {
+  const browser = await signedIn();
+  const responses = await Promise.all(Array.from({ length: 6 }, () => visit(browser)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(upstream.requests(refreshToken)).toHaveLength(1);
+});
+
+test("[AUTH-03] every navigation refreshes the login anew", async () => {
+  const browser = await signedIn();
+  for (let navigation = 1; navigation <= 3; navigation++) {
+    nextNavigation();
+    await visit(browser);
+    expect(upstream.requests(refreshToken)).toHaveLength(navigation);
+  }
+  expect(upstream.requests(refreshToken)[0]?.headers.authorization).toBe("Bearer token-of-ada");
+});
+
+test("[AUTH-03] each session refreshes for itself", async () => {
+  const [ada, bob] = [await signedIn({ token: "a" }), await signedIn({ token: "b" })];
+  await Promise.all([visit(ada), visit(bob)]);
+  const tokens = upstream.requests(refreshToken).map(({ headers }) => headers.authorization);
+  expect(tokens.sort()).toEqual(["Bearer a", "Bearer b"]);
+});
+
+test("[AUTH-03] the refresh runs beside the page's own work, not before it", async () => {
+  const browser = await signedIn();
+  const refresh = held(answer({ id: 7 }));
+  upstream.on(refreshToken, refresh.reply);
+  let began = () => {};
+  const working = new Promise<void>((done) => {
+    began = done;
+  });
+  const slow = {
+    loader: staffLoader(async () => {
+      began();
+      return json("here");
+    }),
+  };
+  const response = browser.get(slow, "/leads/all");
+  await Promise.all([working, refresh.arrived]);
+  refresh.release();
+  expect((await response).status).toBe(200);
+});
+
+test.each([401, 403])("[AUTH-04] a refresh refused with %i signs out at once", async (status) => {
+  const browser = await signedIn();
+  upstream.on(refreshToken, failure(status));
+  const response = await browser.get(page, "/leads/all?page=3");
+  expect(sentTo(response)).toBe(`/login?redirect=${encodeURIComponent("/leads/all?page=3")}`);
+  upstream.on(refreshToken, answer({ id: 7 }));
+  nextNavigation();
+  expect(isSignedOut(await visit(browser))).toBe(true);
+});
+
+const passing: [string, Reply][] = [
+  ["a 500", failure(500)],
+  ["a broken connection", reset],
+  ["HTML", html("<h1>Maintenance</h1>")],
+  ["an answer without an id", answer({ ok: true })],
+  ["a 429", failure(429)],
+];
+
+test.each(passing)(
+  "[AUTH-04] %s in five refreshes in a row is tolerated, the sixth signs out",
+  async (_, reply) => {
+    const browser = await signedIn();
+    upstream.on(refreshToken, reply);
+    for (let failed = 1; failed <= 5; failed++) {
+      nextNavigation();
+      expect((await visit(browser)).status).toBe(200);
+    }
+    nextNavigation();
+    expect(isSignedOut(await visit(browser))).toBe(true);
+  },
+);
+
+test("[AUTH-04] a refresh that works starts the count anew", async () => {
+  const browser = await signedIn();
+  for (let round = 0; round < 3; round++) {
+    upstream.on(refreshToken, failure(503));
+    for (let failed = 1; failed <= 5; failed++) {
+      nextNavigation();
+      expect((await visit(browser)).status).toBe(200);
+    }
+    upstream.on(refreshToken, answer({ id: 7 }));
+    nextNavigation();
+    await visit(browser);
+  }
+});
+
+test("[AUTH-04] parallel loaders of one navigation count one failure", async () => {
+  const browser = await signedIn();
+  upstream.on(refreshToken, failure(500));
+  for (let failed = 1; failed <= 5; failed++) {
+    nextNavigation();
+    const statuses = (await Promise.all([visit(browser), visit(browser), visit(browser)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+  }
+});
+
+test("[AUTH-04] a slow refresh that comes back after the sign-out brings nobody back", async () => {
+  const browser = await signedIn();
+  const refresh = held(answer({ id: 7 }));
+  upstream.once(refreshToken, refresh.reply);
+  const waiting = visit(browser);
+  await refresh.arrived;
+  const logoutPage = await import("~/routes/logout");
+  const cookie = browser.cookies.get("marquee_session") ?? "";
+  await browser.post(logoutPage, "/logout", {});
+  refresh.release();
+  await waiting;
+  browser.cookies.set("marquee_session", cookie);
+  nextNavigation();
+  expect(isSignedOut(await visit(browser))).toBe(true);
+});
+
+test("[AUTH-03] a form does not refresh the login; the page after it does", async () => {
+  const browser = await signedIn();
+  await browser.post(page, "/leads/all", { name: "x" });
+  expect(upstream.requests(refreshToken)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import "../support/web";
+
+import { json } from "@remix-run/node";
+import { expect, test, vi } from "vitest";
+import * as countryPage from "~/routes/country";
+import { publicAction, staffAction } from "~/services/access/guard.server";
+import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
+
+const page = { action: staffAction(async () => json("done")) };
+const publicPage = { action: publicAction(async () => json("done")) };
+
+/** The token that the pages of this browser put into their forms. */
+async function formTokenOf(browser: Browser): Promise<string> {
+  const root = await import("~/root");
+  return (await (await browser.get(root, "/leads/all")).json()).formToken;
+}
+
+const headers: [Record<string, string>, 200 | 403][] = [
+  [{ "Sec-Fetch-Site": "same-origin" }, 200],
+  [{ "Sec-Fetch-Site": "same-site" }, 403],
+  [{ "Sec-Fetch-Site": "cross-site" }, 403],
+  [{ "Sec-Fetch-Site": "none" }, 403],
+  [{ "Sec-Fetch-Site": "cross-site", Origin: PUBLIC_URL }, 403],
+  [{ Origin: PUBLIC_URL }, 200],
+  [{ Origin: "https://marquee.test" }, 403],
+  [{ Origin: "http://marquee.test.evil.example" }, 403],
+  [{ Origin: "http://evil.example" }, 403],
+  [{ Origin: "null" }, 403],
+  [{ Origin: "not an origin" }, 403],
+  [{ Origin: "http://other.test", Host: "other.test" }, 200],
+  [{ Origin: "http://evil.example", Host: "marquee.test", "X-Forwarded-Host": "evil.example" }, 403],
+  [{}, 403],
+];
+
+test.each(headers)("a form with %j is answered %i, also as a data request", async (given, status) => {
+  const browser = await signedIn();
+  for (const address of ["/leads/5", "/leads/5?_data=routes%2Fleads.%24id"]) {
+    expect((await browser.post(page, address, { name: "x" }, { headers: given })).status).toBe(status);
+    expect((await browser.post(publicPage, address, { name: "x" }, { headers: given })).status).toBe(status);
+  }
+});
+
+test("a browser that sends neither header is known by the token of its own forms", async () => {
+  const browser = await signedIn();
+  const token = await formTokenOf(browser);
+  const post = (of: Browser, _token: string) => of.post(page, "/leads/5", { _token }, { headers: {} });
+  expect((await post(browser, token)).status).toBe(200);
+  expect((await post(browser, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).status).toBe(403);
+  expect((await post(browser, "")).status).toBe(403);
+  const other = await signedIn();
+  expect((await post(other, token)).status).toBe(403);
+});
+
+test("the token of a visitor's page works for the sign-in form, and no longer after it", async () => {
+  const browser = new Browser();
+  const token = await formTokenOf(browser);
+  expect((await browser.post(publicPage, "/login", { _token: token }, { headers: {} })).status).toBe(200);
+  await browser.signIn();
+  expect((await browser.post(page, "/leads/5", { _token: token }, { headers: {} })).status).toBe(403);
+});
+
+test("a foreign form changes nothing, not even the country", async () => {
+  const browser = await signedIn();
+  const foreign = { headers: { "Sec-Fetch-Site": "cross-site" } };
+  const response = await browser.post(countryPage, "/country", { country: "UK" }, foreign);
+  expect(response.status).toBe(403);
+  expect(browser.cookies.has("marquee_country")).toBe(false);
+});
+
+test("the forwarded host counts only behind a proxy that is trusted", async () => {
+  vi.resetModules();
+  vi.stubEnv("TRUST_PROXY", "true");
+  const { isOwnOrigin } = await import("~/services/access/same-origin.server");
+  const from = (forwarded: string) =>
+    new Request(`${PUBLIC_URL}/x`, {
+      headers: { Origin: "https://shop.example", Host: "10.0.0.1", "X-Forwarded-Host": forwarded },
+    });
+  expect(isOwnOrigin(from("shop.example"), undefined, new FormData())).toBe(true);
+  expect(isOwnOrigin(from("evil.example"), undefined, new FormData())).toBe(false);
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, "x"]));
+
+const bad: [string, BodyInit, Record<string, string>][] = [
+  ["an index that would fill the memory", formBody({ "items[20000000]": "x" }), {}],
+  ["such an index deep inside", formBody({ "a[1].b[99999999999].c": "x" }), {}],
+  ["2,000 fields", formBody(many(2000)), {}],
+  ["an endless name", formBody({ ["n".repeat(5000)]: "x" }), {}],
+  [
+    "a list change of the form library",
+    formBody({ __intent__: '{"type":"insert","payload":{"name":"a","index":20000000}}' }),
+    {},
+  ],
+  ["a malformed intent", formBody({ __intent__: "{" }), {}],
+  ["a malformed state", formBody({ __state__: "{" }), {}],
+  ["JSON instead of a form", '{"name":"x"}', { "Content-Type": "application/json" }],
+  ["text", "name=x", { "Content-Type": "text/plain" }],
+  [
+    "a multipart body without its end",
+    "--b\r\nContent-Disposition: form-data; name=",
+    { "Content-Type": "multipart/form-data; boundary=b" },
+  ],
+  ["a file", fileForm(), {}],
+];
+
+test.each(bad)("a form with %s is a bad request", async (_, body, more) => {
+  const browser = await signedIn();
+  const response = await browser.post(page, "/leads/5", body, {
+    headers: { "Sec-Fetch-Site": "same-origin", ...more },
+  });
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toMatch(/form/);
+});
+
+test("hostile names do no harm and large honest forms pass", async () => {
+  const browser = await signedIn();
+  const hostile = { "__proto__.polluted": "yes", "constructor[prototype][polluted]": "yes", "a[999]": "x" };
+  expect((await browser.post(page, "/leads/5", hostile)).status).toBe(200);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect((await browser.post(page, "/leads/5", many(900))).status).toBe(200);
+});
+
+function fileForm() {
+  const form = new FormData();
+  form.set("file", new File(["x"], "x.txt"));
+  return form;
+}

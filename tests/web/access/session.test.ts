@@ -1,0 +1,183 @@
+import "../support/web";
+
+import { login, logout } from "@contract/auth";
+import { json } from "@remix-run/node";
+import { expect, test, vi } from "vitest";
+import * as loginPage from "~/routes/login";
+import * as logoutPage from "~/routes/logout";
+import { staffLoader } from "~/services/access/guard.server";
+import { answer, failure, html, noContent, type Reply } from "../support/scripted-upstream";
+import { Browser, loginAnswer, sentTo, signedIn, upstream } from "../support/web";
+
+/** A page of the staff that says who looks at it. */
+const staffPage = { loader: staffLoader(async ({ user }) => json(user)) };
+
+const typed = { username: "ada@marquee.test", password: "right horse" };
+
+test("[AUTH-01] signing in posts the name and the password to the authentication host", async () => {
+  const response = await new Browser().signIn();
+  expect(upstream.requests().map(({ host, method, body }) => ({ host, method, body }))).toEqual([
+    { host: "auth", method: "POST", body: typed },
+  ]);
+  expect(sentTo(response)).toBe("/dashboard");
+});
+
+test("[NAV-12] after sign-in people land where they wanted to go", async () => {
+  expect(sentTo(await new Browser().signIn({}, "/leads/all?page=2"))).toBe("/leads/all?page=2");
+  expect(sentTo(await new Browser().signIn({}, "//evil.example/"))).toBe("/dashboard");
+});
+
+test("[NAV-01] a signed-in visitor to the login goes on to the wanted page", async () => {
+  const browser = await signedIn();
+  expect(sentTo(await browser.get(loginPage, "/login?redirect=%2Fleads%2Fall"))).toBe("/leads/all");
+  expect(sentTo(await browser.get(loginPage, "/login"))).toBe("/dashboard");
+  expect(sentTo(await browser.get(loginPage, "/login?redirect=https%3A%2F%2Fevil.example"))).toBe(
+    "/dashboard",
+  );
+  expect((await new Browser().get(loginPage, "/login")).status).toBe(200);
+});
+
+const refusals: [string, Reply, string][] = [
+  ["the server's message", failure(401, { message: "Wrong name or password" }), "Wrong name or password"],
+  ["the status text of an answer without a message", html("<h1>no</h1>", 401), "Unauthorized"],
+  ["the status text of a broken host", html("<h1>oops</h1>", 503), "Service Unavailable"],
+  ["a message for a 200 without a token", answer({ data: { id: 7 } }), "cannot be read"],
+  ["a message for a 204", noContent, "cannot be read"],
+  ["a message for a token with another status than 200", answer(loginAnswer(), 201), "cannot be read"],
+];
+
+test.each(refusals)("[AUTH-01] a refused sign-in shows %s and keeps the name", async (_, reply, message) => {
+  upstream.on(login, reply);
+  const browser = await signedOutBrowser();
+  const response = await browser.post(loginPage, "/login", typed);
+  const tried = await response.json();
+  expect(response.status).toBe(401);
+  expect(tried.message).toContain(message);
+  expect(tried.username).toBe("ada@marquee.test");
+  expect(JSON.stringify(tried)).not.toContain("right horse");
+});
+
+test("[AUTH-01] a sign-in that fails clears the session there was", async () => {
+  const browser = await signedIn();
+  upstream.on(login, failure(401));
+  await browser.post(loginPage, "/login", typed);
+  expect(sentTo(await browser.get(staffPage, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
+});
+
+test("[AUTH-01] nothing is asked upstream without a name or a password", async () => {
+  const browser = new Browser();
+  for (const fields of [{ username: " ", password: "x" }, { username: "ada" }]) {
+    const response = await browser.post(loginPage, "/login", fields as Record<string, string>);
+    expect(response.status).toBe(422);
+  }
+  expect(upstream.requests(login)).toEqual([]);
+});
+
+test("[AUTH-02] the token reaches neither a cookie nor a page", async () => {
+  const browser = new Browser();
+  const signIn = await browser.signIn({ token: "secret-bearer" });
+  const page = await browser.get(staffPage, "/dashboard");
+  const seen = [signIn, page].flatMap(({ headers }) => [...headers].flat()).join() + (await page.text());
+  expect(seen).toContain("Ada Byron");
+  expect(seen).not.toContain("secret-bearer");
+  const held = [...browser.cookies.values()].map((value) => atob(decodeURIComponent(value))).join();
+  expect(held).not.toContain("secret-bearer");
+});
+
+test("[AUTH-02] the cookie is HttpOnly and SameSite=Lax, and not Secure on plain http", async () => {
+  const cookie = (await new Browser().signIn()).headers.getSetCookie().join();
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  expect(cookie).toMatch(/Path=\//);
+  expect(cookie).not.toMatch(/Secure/);
+});
+
+test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
+  vi.resetModules();
+  vi.stubEnv("PUBLIC_URL", "https://marquee.example");
+  const { countryChoice, endSession, startSession, visitorIdOf } = await import(
+    "~/services/access/session.server"
+  );
+  const request = new Request("https://marquee.example/");
+  const user = {
+    id: 1,
+    name: "A",
+    country: "AU",
+    isAdministrator: false,
+    isTeamLead: false,
+    isSales: false,
+  } as const;
+  const cookies = [
+    await startSession(request, { token: "t", user }),
+    (await endSession(undefined)).cookie,
+    await countryChoice("UK"),
+    (await visitorIdOf(request)).setCookie,
+  ];
+  for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+  const { closeStore } = await import("~/services/store/store.server");
+  await closeStore();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test("[AUTH-02] the id is renewed at sign-in: one planted before is worth nothing", async () => {
+  const victim = await signedOutBrowser();
+  const planted = new Map(victim.cookies);
+  await victim.signIn();
+  expect(victim.cookies.get("marquee_session")).not.toBe(planted.get("marquee_session"));
+  const attacker = new Browser();
+  for (const [name, value] of planted) attacker.cookies.set(name, value);
+  expect(sentTo(await attacker.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
+});
+
+test("[AUTH-02] signing in again ends the session there was", async () => {
+  const browser = await signedIn();
+  const old = new Browser();
+  old.cookies.set("marquee_session", browser.cookies.get("marquee_session") ?? "");
+  await browser.signIn();
+  expect(sentTo(await old.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
+  expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);
+});
+
+test("[AUTH-07] logout revokes the token and a replayed cookie is refused", async () => {
+  upstream.on(logout, noContent);
+  const browser = await signedIn();
+  const replay = new Browser();
+  replay.cookies.set("marquee_session", browser.cookies.get("marquee_session") ?? "");
+  expect(sentTo(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
+  expect(upstream.requests(logout).map(({ headers }) => headers.authorization)).toEqual([
+    "Bearer token-of-ada",
+  ]);
+  expect(sentTo(await replay.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
+});
+
+test("[AUTH-07] an authentication host that fails does not keep anybody signed in", async () => {
+  upstream.on(logout, failure(500));
+  const browser = await signedIn();
+  expect(sentTo(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
+  expect(sentTo(await browser.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
+});
+
+test("[AUTH-07] a visit to /logout signs nobody out", async () => {
+  const browser = await signedIn();
+  expect(sentTo(await browser.get(logoutPage, "/logout"))).toBe("/dashboard");
+  expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);
+});
+
+test.each(["", "x", "not base64 %%%", "null", "'; DROP TABLE--", `${"A".repeat(5000)}`])(
+  "[AUTH-02] a broken session cookie (%j) is a visitor without a session",
+  async (value) => {
+    const browser = new Browser();
+    browser.cookies.set("marquee_session", value);
+    expect(sentTo(await browser.get(staffPage, "/dashboard"))).toBe("/login?redirect=%2Fdashboard");
+  },
+);
+
+/** A browser that has seen the login page and got a visitor's id. */
+async function signedOutBrowser(): Promise<Browser> {
+  const browser = new Browser();
+  const root = await import("~/root");
+  await browser.get(root, "/login");
+  expect(browser.cookies.has("marquee_session")).toBe(true);
+  return browser;
+}

@@ -1,0 +1,101 @@
+import "../support/web";
+
+import { refreshToken } from "@contract/auth";
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as criteriaPage from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
+import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import { keptLetter } from "~/services/recommendations/compose/email-drafts.server";
+import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, signedIn, upstream } from "../support/web";
+
+type Route = Parameters<Browser["post"]>[0];
+
+const modules = import.meta.glob<Route>("/app/routes/leads.$id_.event.$eventId*.{ts,tsx}");
+
+/** Everything that any of these forms may say, so that only the address is wrong. */
+const fields: Fields = {
+  ...emailFields(),
+  space: "1:Room 11:11",
+  message: "Which venues have a garden?",
+  set: "1",
+  event_type: "wedding",
+  location: "3",
+  radius: "50",
+  guests: "90",
+};
+const intents = [
+  "add",
+  "send",
+  "save",
+  "preview",
+  "quick",
+  "leave",
+  "restart",
+  "apply",
+  "reset",
+  "cancel-reset",
+  "clear",
+  "",
+];
+
+/** A search saves what it is sent with, although it is read. */
+const changes = () =>
+  upstream
+    .requests()
+    .filter(
+      ({ host, method, query }) =>
+        host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
+    );
+
+async function withActions() {
+  const routes = await Promise.all(
+    Object.entries(modules).map(async ([file, load]) => [file, await load()] as const),
+  );
+  return routes.filter(([, route]) => route.action);
+}
+
+test("[NAV-04] no action of an event changes anything at the address of another lead", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
+  const routes = await withActions();
+  expect(routes.length).toBeGreaterThan(4);
+  for (const [file, route] of routes)
+    for (const intent of intents) {
+      const address = `/leads/${LEAD}/event/${event}/karenV2`;
+      const { status } = await browser.post(route, address, { ...fields, intent }, asked(event));
+      expect([file, intent, status]).toEqual([file, intent, 404]);
+    }
+  for (const change of ["remove", "undo"])
+    expect((await browser.post(criteriaPage, "/criteria", { [change]: "type" }, asked(event))).status).toBe(
+      404,
+    );
+  expect(await kept(event)).toBeUndefined();
+  expect(changes()).toEqual([]);
+  expect(upstream.requests(refreshToken)).toEqual([]);
+  expect(await selectionOf(7, event)).toEqual([]);
+});
+
+test("[NAV-04] an event or a lead that does not exist is 404, one that cannot be asked for stops nobody", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const add = () =>
+    browser.post(queuePage, "/queue", { intent: "add", space: "1:Room 11:11", fetcher: "1" }, asked(event));
+  upstream.on(getLead, failure(404));
+  expect((await add()).status).toBe(404);
+  expect(await selectionOf(7, event)).toEqual([]);
+  upstream.on(getLead, failure(500));
+  expect(await (await add()).json()).toEqual({});
+  expect(await selectionOf(7, event)).toHaveLength(1);
+});
+
+const asked = (event: number) => ({ params: eventParams(event) });
+
+const kept = (event: number) => {
+  const user = { id: 7 } as Parameters<typeof keptLetter>[0]["user"];
+  return keptLetter({ user, ...asked(event) }, fields.form_key);
+};

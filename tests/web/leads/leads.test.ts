@@ -1,0 +1,127 @@
+import "../support/web";
+
+import { ofLead } from "@contract/events/events";
+import { all, email, enquiries, get } from "@contract/leads/leads";
+import { portalLink } from "@contract/recommendations/recommendations";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as dashboard from "~/routes/dashboard";
+import * as lead from "~/routes/leads.$id";
+import * as leadEmail from "~/routes/leads.$id.emails.$emailId";
+import * as portal from "~/routes/leads.$id.portal";
+import * as list from "~/routes/leads.all";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id} 💐`, country: "AU" });
+
+test("[LEAD-01] the address of the list goes out as one call, beside the owners", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1)], { total: 1204, page: 2, per_page: 10 }));
+  upstream.on(owners, data([{ id: 7, name: "Ada" }]));
+  const page = await ada.get(list, "/leads/all?page=2&search=o%27brien&sort_by=id&spam_enquiries_only=1");
+  expect(await page.json()).toMatchObject({ total: 1204, leads: [{ id: 1, name: "Zoë O'Brien 1 💐" }] });
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+    {
+      source: "test-source",
+      page: "2",
+      search: "o'brien",
+      sort_by: "id",
+      sort_order: "asc",
+      country: "AU",
+      spam_enquiries_only: "1",
+    },
+  ]);
+});
+
+test("[UI-03] [LEAD-01] a page beyond the end is the last one", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([], { total: 31, page: 9, per_page: 10 }));
+  upstream.on(owners, data([]));
+  const answer = await ada.get(list, "/leads/all?page=9&search=barn");
+  expect(sentTo(answer)).toBe("/leads/all?search=barn&page=4");
+});
+
+test("[ERR-01] without the owners the leads are still listed; without the leads the page says why", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1)], { total: 1 }));
+  upstream.on(owners, failure(500));
+  expect(await (await ada.get(list, "/leads/all")).json()).toMatchObject({ owners: [], total: 1 });
+  upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
+  const failed = await ada.get(list, "/leads/all");
+  expect(failed.status).toBe(500);
+  expect(await failed.json()).toEqual({ message: "No database.", reference: "ref-9" });
+});
+
+test("[LEAD-05] [ERR-01] a lead asks each call once, and shows what it gets when another fails", async () => {
+  const ada = await signedIn();
+  upstream.on(get, data(row(5)));
+  upstream.on(ofLead, failure(502, { message: "Events are away.", reference: "ref-1" }));
+  upstream.on(enquiries, data([{ id: 1, message: `<p onclick="x()">Hello</p><script>1</script>` }]));
+  const page = await ada.get(lead, "/leads/5", { params: { id: "5" } });
+  expect(page.status).toBe(200);
+  expect(await page.json()).toMatchObject({
+    lead: { name: "Zoë O'Brien 5 💐" },
+    events: { failure: { message: "Events are away.", reference: "ref-1" } },
+    enquiries: { data: [{ message: "<p>Hello</p>" }] },
+  });
+  for (const call of [get, ofLead, enquiries]) expect(upstream.requests(call)).toHaveLength(1);
+});
+
+test.each(["0", "abc", "-1", "2147483648", "1e3"])(
+  "[ERR-01] lead %s is not found without a call",
+  async (id) => {
+    const ada = await signedIn();
+    const page = await ada.get(lead, `/leads/${id}`, { params: { id } });
+    expect(page.status).toBe(404);
+    expect(upstream.requests(get)).toHaveLength(0);
+  },
+);
+
+test("[LEAD-05] an email is shown with its lead only", async () => {
+  const ada = await signedIn();
+  upstream.on(get, data({ ...row(5), email_log: [{ id: 3, subject: "Venues", to: "z@x.example" }] }));
+  upstream.on(
+    email,
+    data({ id: 3, subject: "Venues", to: "z@x.example", status: "queued", html: "<b>Hi</b>" }),
+  );
+  const open = (emailId: string) =>
+    ada.get(leadEmail, `/leads/5/emails/${emailId}`, { params: { id: "5", emailId } });
+  expect(await (await open("3")).json()).toMatchObject({
+    email: { subject: "Venues", status: { words: "Waiting to be sent" }, html: "<b>Hi</b>" },
+  });
+  expect((await open("4")).status).toBe(404);
+});
+
+test("[LEAD-05] the client portal is asked for as staff; without a link one is back at the lead", async () => {
+  const ada = await signedIn();
+  upstream.on(portalLink, data("https://portal.example/p/1"));
+  const open = () => ada.get(portal, "/leads/5/portal", { params: { id: "5" } });
+  expect(sentTo(await open())).toBe("https://portal.example/p/1");
+  expect(upstream.requests(portalLink)[0]?.query.is_being_impersonated).toBe("1");
+  upstream.on(portalLink, failure(500));
+  expect(sentTo(await open())).toBe("/leads/5");
+});
+
+test("[ERR-01] the dashboard asks four questions at once and survives one that fails", async () => {
+  const ada = await signedIn({ id: 7 });
+  upstream.on(all, (response, request) =>
+    (request.query.spam_enquiries_only ? failure(500) : data([1, 2, 3, 4, 5, 6].map(row), { total: 42 }))(
+      response,
+    ),
+  );
+  const page = await (await ada.get(dashboard, "/dashboard")).json();
+  expect(page).toMatchObject({
+    mine: { data: { total: 42, href: "/leads/all?hubspot_owner_id=7" } },
+    syncFailed: { data: { href: "/leads/all?hubspot_sync_failed_only=1" } },
+    spam: { failure: { message: "failure 500" } },
+  });
+  expect(page.newest.data.newest).toHaveLength(5);
+  expect(upstream.requests(all)).toHaveLength(4);
+});
+
+test("[ERR-01] a sign-in that has ended in one part of a page ends the session", async () => {
+  const ada = await signedIn();
+  upstream.on(all, failure(401));
+  expect(sentTo(await ada.get(dashboard, "/dashboard"))).toBe("/login?redirect=%2Fdashboard");
+});

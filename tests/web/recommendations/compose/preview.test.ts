@@ -1,0 +1,326 @@
+import "../../support/web";
+
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import { beforeEach, expect, test } from "vitest";
+import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import * as previewPage from "~/routes/leads.$id_.event.$eventId.karenV2.send_.preview";
+import * as mailPage from "~/routes/leads.$id_.event.$eventId.mail";
+import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
+import { put } from "~/services/store/store.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+} from "../../support/business";
+import { answer, data, failure, held, html, type Reply } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+const mail = {
+  subject: "Venues for you",
+  html: "<html><head></head><p>Hi</p>",
+  text: "Hi",
+  to: "grace@x.example",
+};
+const sound = data({ ...mail, problems: [] });
+const unsubscribed = { field: "no_email", message: "Grace has unsubscribed from emails." };
+
+let event: number;
+let browser: Browser;
+let list: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  list = `/leads/${LEAD}/event/${event}/karenV2`;
+  scriptBusiness(event);
+  upstream.on(preflight, sound);
+  upstream.on(send, answer({ success: true }));
+  await queueRoom(7, event, roomOf(11), new Set());
+});
+
+const roomOf = (room_id: number) => ({
+  venue_id: 1,
+  room_id,
+  room_name: `Room ${room_id}`,
+  name: "Barn",
+  space: `Room ${room_id}`,
+  image_url: undefined,
+});
+const asked = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, asked());
+/** The preview's own form, which posts to the preview's address. */
+const postPreview = (fields: { form_key: string; intent: string; seen: string }) =>
+  browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, asked());
+const openPreview = (address: string) => browser.get(previewPage, address, asked());
+
+/** Writes a letter, presses Preview and answers where that leads. */
+async function preview(fields = emailFields()) {
+  return sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+}
+const look = async (fields = emailFields()) => (await openPreview(await preview(fields))).json();
+
+test("[SEND-01] Preview shows the mail as the upstream composes it, and sends nothing", async () => {
+  const fields = emailFields({ template: "My **own** words" });
+  const address = await preview(fields);
+  expect(address).toBe(`${list}/send/preview?view=map&form=${fields.form_key}`);
+  const shown = await (await openPreview(address)).json();
+  expect(shown).toMatchObject({
+    to: "grace@x.example",
+    subject: "Venues for you",
+    text: "Hi",
+    view: "mail",
+    mailHref: `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`,
+    selection: [{ room_id: 11 }],
+    problems: [],
+    canSend: true,
+    canSave: true,
+  });
+  expect(upstream.requests(send)).toEqual([]);
+  await postPreview({ form_key: fields.form_key, intent: "send", seen: shown.seen });
+  const [looked] = upstream.requests(preflight);
+  const [sent] = upstream.requests(send);
+  expect(sent?.body).toEqual(looked?.body);
+  expect(sent?.body).toMatchObject({ template: "My **own** words", no_email: false });
+  expect([looked, sent].map((it) => it?.headers["idempotency-key"])).toEqual([
+    fields.form_key,
+    fields.form_key,
+  ]);
+});
+
+test("[SEND-01] the frame gets the mail whole, with links that lead nowhere, and nobody else does", async () => {
+  const fields = emailFields();
+  await preview(fields);
+  const address = `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`;
+  const response = await browser.get(mailPage, address, asked());
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.text()).toBe('<html><head><base target="_blank"></head><p>Hi</p>');
+  const other = await signedIn({ id: 8, token: "token-of-bob" });
+  expect((await other.get(mailPage, address, asked())).status).toBe(404);
+  upstream.on(preflight, data({ problems: [unsubscribed] }));
+  expect((await browser.get(mailPage, address, asked())).status).toBe(404);
+});
+
+test("[SEND-03] what is wrong with the form is said at its fields before anything is looked at", async () => {
+  const response = await post({ ...emailFields({ subject: "", portal_link: "ftp://x" }), intent: "preview" });
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).refused.error)).toEqual(["subject", "portal_link"]);
+  expect(upstream.requests(preflight)).toEqual([]);
+});
+
+test("[SEND-01] the dialog opens again with what was written, also when it was wrong", async () => {
+  const fields = emailFields({ subject: "", template: "Half a se", send_as_quick_recommend: "Yes" });
+  const response = await post({ ...fields, intent: "quick" });
+  expect(sentTo(response)).toBe(`${list}/quick?view=map&form=${fields.form_key}`);
+  const open = (who: Browser) => who.get(sendPage, `${list}/send?form=${fields.form_key}`, asked());
+  expect((await (await open(browser)).json()).values).toEqual(fields);
+  const other = await signedIn({ id: 8, token: "token-of-bob" });
+  expect((await (await open(other)).json()).values.template).not.toBe("Half a se");
+});
+
+test.each([
+  ["no letter", ""],
+  ["a key of nobody", "?form=11111111-2222-4333-8444-555555555555"],
+  ["a key that is none", "?form=__proto__"],
+])("[SEND-08] with %s the preview leads to the dialog", async (_, query) => {
+  expect(sentTo(await openPreview(`${list}/send/preview${query}`))).toMatch(
+    new RegExp(`^${list}/send(\\?form=|$)`),
+  );
+  expect(upstream.requests(preflight)).toEqual([]);
+});
+
+test("[SEND-02] a problem stops the email at its field, from dialog and preview, and not Save Only", async () => {
+  const nobody = { field: "template", message: "There is no placeholder {{nobody}}." };
+  upstream.on(preflight, (response, { body }) =>
+    data({ problems: (body as { no_email: boolean }).no_email ? [] : [nobody, unsubscribed] })(response),
+  );
+  const fields = emailFields();
+  const wrong = { template: [nobody.message], "": [unsubscribed.message] };
+  const fromDialog = await post({ ...fields, intent: "send" });
+  expect(fromDialog.status).toBe(422);
+  expect((await fromDialog.json()).refused.error).toEqual(wrong);
+  const address = await preview(fields);
+  const shown = await (await openPreview(address)).json();
+  expect(shown).toMatchObject({ canSend: false, canSave: true });
+  const form = { form_key: fields.form_key, seen: shown.seen };
+  const fromPreview = await postPreview({ ...form, intent: "send" });
+  expect((await fromPreview.json()).refused.error).toEqual(wrong);
+  expect(upstream.requests(send)).toEqual([]);
+  expect(await selectionOf(7, event)).toHaveLength(1);
+  expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
+});
+
+test("[SEND-02] what is wrong with rooms or link stops Save Only, too; a warning stops nothing", async () => {
+  const gone = { field: "venues.0", message: "Barn is no longer offered." };
+  const elsewhere = { field: "portal_link", message: "This link leads elsewhere.", is_warning: true };
+  upstream.on(preflight, data({ ...mail, problems: [gone, elsewhere] }));
+  expect(await look()).toMatchObject({ canSend: false, canSave: false });
+  expect((await post({ ...emailFields(), intent: "save" })).status).toBe(422);
+  upstream.on(preflight, data({ ...mail, problems: [elsewhere] }));
+  expect(await look()).toMatchObject({
+    canSend: true,
+    problems: [{ field: "portal_link", message: "This link leads elsewhere.", isWarning: true }],
+  });
+  expect(sentTo(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+});
+
+const unknown: [string, Reply][] = [
+  ...[400, 403, 404, 405, 409, 422, 429, 501].map((status): [string, Reply] => [
+    `${status}`,
+    failure(status, { message: "No such call" }),
+  ]),
+  ["nonsense", answer({ data: 5 })],
+  ["a page", html("<p>Welcome</p>")],
+];
+test.each(unknown)(
+  "[SEND-02] an upstream that answers %s to the look is sent to after the web's own checks",
+  async (_, reply) => {
+    upstream.on(preflight, reply);
+    expect(await look()).toMatchObject({
+      view: "unknown",
+      to: "grace@x.example",
+      problems: [],
+      canSend: true,
+    });
+    expect(sentTo(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+    expect(upstream.requests(send)).toHaveLength(1);
+  },
+);
+
+test("[SEND-02] an upstream that cannot look gets the dialog's own letter with every placeholder filled in", async () => {
+  upstream.on(preflight, failure(404));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  expect(dialog.values.template).toContain("{{first_name}}");
+  await post({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
+  const [sent] = upstream.requests(send).map(({ body }) => body as { subject: string; template: string });
+  expect(sent?.subject).toBe("Melbourne: Barn, Room 11");
+  expect(sent?.template).toMatch(/^Hi Grace,/);
+  expect(sent?.template).toContain("Barn, Room 11");
+  expect(sent?.template).not.toMatch(/[{}]/);
+});
+
+test("[SEND-02] the web's own checks find what they can", async () => {
+  upstream.on(preflight, failure(404));
+  upstream.on(getLead, data({ id: LEAD, first_name: "Grace", last_name: "", country: "AU", emails: [] }));
+  const fields = emailFields({
+    subject: "On {{event_date}}",
+    template: "{{nobody}} {{",
+    portal_link: "https://client.example/portal/other",
+  });
+  const problems = async () => (await look(fields)).problems;
+  expect(await problems()).toEqual([
+    { field: "portal_link", message: "This is not the portal link of this lead.", isWarning: true },
+    {
+      field: "subject",
+      message: "Nothing is known for {{event_date}}: fill it in at the event or take it out.",
+      isWarning: false,
+    },
+    { field: "template", message: "There is no placeholder {{nobody}}.", isWarning: false },
+    {
+      field: "template",
+      message: "A placeholder is not complete: it begins with {{ and ends with }}.",
+      isWarning: false,
+    },
+    { message: "Grace has no email address.", isWarning: false },
+  ]);
+  upstream.on(portalLink, failure(500));
+  expect((await problems())[0].field).toBe("subject");
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+const downs: [string, Reply][] = [["fails", failure(500)]];
+test.each(downs)("[SEND-05] while the look %s nothing is sent, and nothing is lost", async (_, reply) => {
+  upstream.on(preflight, reply);
+  expect(await look()).toMatchObject({ view: "down", canSend: false, canSave: false });
+  const response = await post({ ...emailFields({ template: "Own words" }), intent: "send" });
+  expect(await response.json()).toMatchObject({
+    alert: "An error occurred while sending the email.",
+    refused: { initialValue: { template: "Own words" } },
+  });
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[SEND-08] from preview and dialog at the same moment one email goes out; reload and back send none", async () => {
+  const slow = held(answer({ success: true }));
+  upstream.on(send, slow.reply);
+  const fields = emailFields();
+  const address = await preview(fields);
+  const { seen } = await (await openPreview(address)).json();
+  const again = { form_key: fields.form_key, intent: "send", seen };
+  const clicks = [postPreview(again), postPreview(again), post({ ...fields, intent: "send" })];
+  await slow.arrived;
+  slow.release();
+  expect((await Promise.all(clicks)).map(sentTo)).toEqual(Array(3).fill(`${list}?view=map`));
+  expect(sentTo(await postPreview(again))).toBe(`${list}?view=map`);
+  expect(sentTo(await openPreview(address))).toBe(`${list}/send?view=map&form=${fields.form_key}`);
+  const dialog = await (await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, asked())).json();
+  expect(dialog.values.form_key).not.toBe(fields.form_key);
+  await queueRoom(7, event, roomOf(21), new Set());
+  expect((await (await postPreview(again)).json()).alert).toMatch(/gone out already/);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test("[SEND-02] only what was looked at is sent: after another text or another room the preview comes again", async () => {
+  const fields = emailFields({ template: "Seen" });
+  const { seen } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen };
+  const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
+  await post({ ...fields, template: "Not seen", intent: "preview" });
+  expect(sentTo(await postPreview(form))).toBe(again);
+  await post({ ...fields, intent: "preview" });
+  await queueRoom(7, event, roomOf(21), new Set());
+  expect(sentTo(await postPreview(form))).toBe(again);
+  expect(sentTo(await postPreview({ ...form, seen: "" }))).toBe(again);
+  expect(upstream.requests(send)).toEqual([]);
+  const { seen: now } = await (await openPreview(again)).json();
+  expect(sentTo(await postPreview({ ...form, seen: now }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
+});
+
+test("[SEND-08] what another process is sending is not sent a second time, until that process must have died", async () => {
+  const fields = emailFields();
+  const sending = { rooms: [11], words: "Sent", isDone: false };
+  const key = `sent:7:${event}:${fields.form_key}`;
+  await put(key, { ...sending, since: Date.now() }, 60);
+  const busy = await post({ ...fields, intent: "send" });
+  expect((await busy.json()).alert).toMatch(/is being sent/);
+  expect(upstream.requests(send)).toEqual([]);
+  await put(key, { ...sending, since: Date.now() - 61_000 }, 60);
+  expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test("[AUTH-06] a session lost in the preview, or on the way to it, comes back to what was written", async () => {
+  const fields = emailFields({ template: "Own words" });
+  const wanted = (response: Response) =>
+    new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
+  const { seen } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen };
+  upstream.on(preflight, failure(401));
+  const lost = await postPreview(form);
+  await browser.signIn();
+  upstream.on(preflight, sound);
+  expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
+  expect(sentTo(await postPreview(form))).toBe(`${list}?view=map`);
+});
+
+test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
+  await queueRoom(7, event, roomOf(21), new Set());
+  upstream.on(ofEvent, data([recommendation(11)]));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  expect(dialog.selection).toMatchObject([{ room_id: 21 }]);
+  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 21 }]);
+  const list2 = await import("~/routes/leads.$id_.event.$eventId.karenV2");
+  upstream.on(ofEvent, data([recommendation(21)]));
+  expect((await (await browser.get(list2, list, asked())).json()).selection).toEqual([]);
+  expect(await selectionOf(7, event)).toEqual([]);
+});
+
+test("[QUEUE-04] while nobody can say what was recommended the queue stays as it is", async () => {
+  upstream.on(ofEvent, failure(500));
+  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  expect(dialog.selection).toHaveLength(1);
+});

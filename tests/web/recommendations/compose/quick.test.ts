@@ -1,0 +1,172 @@
+import "../../support/web";
+
+import { ofEvent, quick } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as quickPage from "~/routes/leads.$id_.event.$eventId.karenV2.quick";
+import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import { sessionIdOf, takeAlert } from "~/services/access/session.server";
+import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+  venueRooms,
+} from "../../support/business";
+import { data, failure } from "../../support/scripted-upstream";
+import { type Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
+
+const roomOf = (venue: number, room: number) => ({
+  venue_id: venue,
+  room_id: room,
+  room_name: `Room ${room}`,
+  name: `Venue ${venue}`,
+  space: `Room ${room}`,
+  image_url: undefined,
+});
+const set = (id: number, more: object = {}) => ({
+  id,
+  title: `Set ${id}`,
+  event_type: "wedding",
+  city: "Melbourne",
+  country: "AU",
+  rooms: [roomOf(1, 11), roomOf(2, 21)],
+  ...more,
+});
+
+let event: number;
+let browser: Browser;
+let list: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  list = `/leads/${LEAD}/event/${event}/karenV2`;
+  scriptBusiness(event);
+  upstream.on(quick, data([set(1)]));
+});
+
+const asked = () => ({ params: eventParams(event) });
+const load = async (query = "") => (await browser.get(quickPage, `${list}/quick${query}`, asked())).json();
+const add = (id: unknown, query = "") =>
+  browser.post(quickPage, `${list}/quick${query}`, { set: String(id) }, asked());
+const queued = async () => (await selectionOf(7, event)).map(({ room_id }) => room_id);
+const titles = async (query = "") => (await load(query)).sets.map(({ title }: { title: string }) => title);
+
+async function alert() {
+  const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
+  return takeAlert((await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
+}
+
+test("[SEND-07] quick recommendations are listed with type, city and rooms, and what of them is taken", async () => {
+  await queueRoom(7, event, roomOf(1, 11), new Set());
+  upstream.on(ofEvent, data([recommendation(21)]));
+  expect((await load()).sets).toMatchObject([
+    {
+      title: "Set 1",
+      type: "wedding",
+      city: "Melbourne",
+      rooms: [
+        { name: "Venue 1", state: "queued" },
+        { name: "Venue 2", state: "recommended" },
+      ],
+    },
+  ]);
+});
+
+test("[SEND-07] every word of the search must be in a set, case and accents do not count", async () => {
+  upstream.on(
+    quick,
+    data([
+      set(1, { title: "Gärten am Fluss" }),
+      set(2, { event_type: "social", city: "Sydney" }),
+      set(3, { rooms: [roomOf(3, 31)] }),
+      set(4, { country: "UK" }),
+      set(5, { rooms: [] }),
+    ]),
+  );
+  expect(await titles()).toEqual(["Gärten am Fluss", "Set 2", "Set 3"]);
+  expect(await titles("?find=GARTEN+wedding")).toEqual(["Gärten am Fluss"]);
+  expect(await titles("?find=sydney")).toEqual(["Set 2"]);
+  expect(await titles("?find=venue+3+room")).toEqual(["Set 3"]);
+  expect(await load("?find=%25%27%22")).toMatchObject({ sets: [], total: 3 });
+});
+
+test("[SEND-07] without an answer the dialog says so, without sets that there are none", async () => {
+  upstream.on(quick, failure(500, { message: "The list is on holiday." }));
+  expect(await load()).toMatchObject({ failure: "The list is on holiday.", sets: [], total: 0 });
+  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect(await alert()).toMatchObject({ kind: "error", message: "The list is on holiday." });
+  upstream.on(quick, data([]));
+  expect(await load()).toMatchObject({ sets: [], total: 0 });
+});
+
+test("[SEND-07] a set goes into the queue as its rooms are today, and the list comes with how many", async () => {
+  expect(sentTo(await add(1, "?view=map"))).toBe(`${list}?view=map`);
+  expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
+  expect(await selectionOf(7, event)).toMatchObject([
+    { room_id: 11, image_url: "/media/1.svg" },
+    { room_id: 21, image_url: "/media/2.svg" },
+  ]);
+});
+
+test("[SEND-07] what is left out is named with its reason", async () => {
+  const rooms = [roomOf(1, 11), roomOf(1, 12), roomOf(1, 19), roomOf(2, 21), roomOf(3, 31), roomOf(4, 41)];
+  upstream.on(quick, data([set(1, { rooms })]));
+  upstream.on(ofEvent, data([recommendation(12)]));
+  await queueRoom(7, event, roomOf(1, 11), new Set());
+  upstream.on(getVenue, (response, { path }) => {
+    const venue = Number(path.split("/").at(-1));
+    if (venue === 4) return failure(404)(response);
+    const spaces = venueRooms(venue).map((room) => ({ id: room.room_id, name: room.room_name }));
+    data({ id: venue, name: `Venue ${venue}`, address: {}, rooms: spaces, is_active: venue !== 3 })(response);
+  });
+  await add(1);
+  expect((await alert())?.message).toBe(
+    "1 space was added to the queue. Left out: Room 11 of Venue 1 (in the queue already), " +
+      "Room 12 of Venue 1 (already recommended for this event), Room 19 of Venue 1 (no longer offered), " +
+      "Room 31 of Venue 3 (no longer offered), Room 41 of Venue 4 (no longer offered).",
+  );
+  expect(await queued()).toEqual([11, 21]);
+});
+
+test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, also twice at the same moment", async () => {
+  for (let room = 101; room <= 114; room++) await queueRoom(7, event, roomOf(9, room), new Set());
+  const answers = await Promise.all([add(1), add(1)]);
+  expect(answers.map((it) => it.status)).toEqual([302, 302]);
+  expect(await queued()).toHaveLength(15);
+  await alert();
+  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect((await alert())?.message).toMatch(
+    /^No space was added to the queue. Left out: Room 11 of Venue 1 \(in the queue already\), Room 21 of Venue 2 \(the queue is full with 15\)\.$/,
+  );
+});
+
+test("[SEND-07] a set that is gone, abroad or made up adds nothing", async () => {
+  upstream.on(quick, data([set(1), set(2, { country: "UK" })]));
+  for (const id of [2, 9, "", "__proto__", "1 OR 1=1"]) {
+    expect(sentTo(await add(id))).toBe(`${list}/quick`);
+    expect((await alert())?.message).toBe("This quick recommendation is not there any more.");
+  }
+  expect(await queued()).toEqual([]);
+});
+
+test("[SEND-07] when the rooms cannot be looked up nothing is added, and the reason is said", async () => {
+  upstream.on(getVenue, failure(500, { message: "No venues today." }));
+  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect(await alert()).toMatchObject({ title: "Nothing was added.", message: "No venues today." });
+  expect(await queued()).toEqual([]);
+});
+
+test("[SEND-07] from the email dialog one comes back to it, with what was written", async () => {
+  const fields = emailFields({ template: "Half a se" });
+  const to = await browser.post(sendPage, `${list}/send`, { ...fields, intent: "quick" }, asked());
+  const query = new URL(sentTo(to) ?? "", PUBLIC_URL).search;
+  const dialog = `${list}/send?form=${fields.form_key}`;
+  expect((await load(query)).backHref).toBe(dialog);
+  expect(sentTo(await add(1, query))).toBe(dialog);
+  const opened = await (await browser.get(sendPage, dialog, asked())).json();
+  expect(opened).toMatchObject({ values: { template: "Half a se" }, selection: [{}, {}] });
+});

@@ -1,0 +1,188 @@
+import "../../support/web";
+
+import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
+import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+} from "../../support/business";
+import { answer, data, failure, held, type Reply, truncated } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+const success = answer({ success: true });
+const listOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+
+const post = (browser: Browser, event: number, fields: Fields) =>
+  browser.post(
+    sendPage,
+    `${listOf(event)}/send`,
+    { intent: "send", ...fields },
+    { params: eventParams(event) },
+  );
+
+const queue = (event: number, room_id: number) =>
+  queueRoom(
+    7,
+    event,
+    { venue_id: 1, room_id, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
+    new Set(),
+  );
+
+async function ready(reply: Reply = success) {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(send, reply);
+  await queue(event, 11);
+  return { event, browser };
+}
+
+const keys = () => upstream.requests(send).map(({ headers }) => headers["idempotency-key"]);
+
+test("[SEND-08] a double click sends once, and both clicks see the success", async () => {
+  const slow = held(success);
+  const { event, browser } = await ready(slow.reply);
+  const fields = emailFields();
+  const clicks = [post(browser, event, fields), post(browser, event, fields), post(browser, event, fields)];
+  await slow.arrived;
+  clicks.push(post(browser, event, fields));
+  slow.release();
+  expect((await Promise.all(clicks)).map(sentTo)).toEqual(Array(4).fill(listOf(event)));
+  expect(keys()).toEqual([fields.form_key]);
+});
+
+test("[SEND-08] a reload after the send sends nothing and shows the success again", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(keys()).toHaveLength(1);
+});
+
+test("[SEND-08] going back and sending the old form again does not send what was queued since", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  await queue(event, 21);
+  const response = await post(browser, event, fields);
+  expect(response.status).toBe(422);
+  expect((await response.json()).alert).toMatch(/gone out already/);
+  expect(keys()).toHaveLength(1);
+  expect(await selectionOf(7, event)).toHaveLength(1);
+});
+
+test.each([
+  ["a lost answer", truncated],
+  ["a failure", failure(500)],
+  ["an answer without success", answer({ success: false })],
+])("[SEND-08] after %s the same form tries again with the same key", async (_, reply) => {
+  const { event, browser } = await ready(reply);
+  const fields = emailFields();
+  const { refused } = await (await post(browser, event, fields)).json();
+  expect(refused.initialValue.form_key).toBe(fields.form_key);
+  upstream.on(send, success);
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(keys()).toEqual([fields.form_key, fields.form_key]);
+  expect(await selectionOf(7, event)).toEqual([]);
+});
+
+/** What the upstream says of a room that somebody recommended. */
+const recommended = (by?: string) => data([{ ...recommendation(11), recommended_by: by }]);
+
+test("[SEND-08] a send whose answer is lost, but which was done, counts as sent at once", async () => {
+  const { event, browser } = await ready(truncated);
+  upstream.once(ofEvent, data([]));
+  upstream.on(ofEvent, recommended("Ada Byron"));
+  const fields = emailFields();
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(keys()).toHaveLength(1);
+  expect(await selectionOf(7, event)).toEqual([]);
+});
+
+test("[SEND-08] a send that nobody saw the end of is not made again when it was done, whatever is queued since", async () => {
+  const { event, browser } = await ready(truncated);
+  upstream.on(ofEvent, failure(500));
+  const fields = emailFields();
+  const alertOf = async () => (await (await post(browser, event, fields)).json()).alert;
+  expect(await alertOf()).toBe("An error occurred while sending the email.");
+  expect(await alertOf()).toBe("An error occurred while sending the email.");
+  upstream.on(send, success);
+  upstream.on(ofEvent, recommended());
+  await queue(event, 21);
+  expect(await alertOf()).toMatch(/gone out already/);
+  expect(keys()).toHaveLength(1);
+  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 21 }]);
+});
+
+test("[SEND-08] what a colleague recommended meanwhile is no send of one's own", async () => {
+  const { event, browser } = await ready(failure(500));
+  const fields = emailFields();
+  await post(browser, event, fields);
+  upstream.on(ofEvent, recommended("Grace Hopper"));
+  const { refused } = await (await post(browser, event, fields)).json();
+  expect(refused.error).toEqual({ "": ["Hall of Barn was recommended for this event before."] });
+  expect(keys()).toHaveLength(1);
+});
+
+test("[SEND-08] each opened dialog has a key of its own", async () => {
+  const { event, browser } = await ready();
+  const open = async () =>
+    (await browser.get(sendPage, `${listOf(event)}/send`, { params: eventParams(event) })).json();
+  const [first, second] = [await open(), await open()];
+  expect(first.values.form_key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.values.form_key).not.toBe(first.values.form_key);
+});
+
+test("[SEND-08] one person's key is nothing to another person or another event", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  const other = newEvent();
+  await queue(other, 11);
+  await post(browser, other, fields);
+  expect(upstream.requests(send).map(({ path }) => path)).toEqual(
+    [event, other].map((id) => `/v1/lead-event/${id}/recommendations/send`),
+  );
+});
+
+test("[AUTH-06] a session lost while sending keeps the words, and the dialog brings them back once", async () => {
+  const { event, browser } = await ready(failure(401));
+  const fields = emailFields({ template: "My own words", send_as_quick_recommend: "Yes" });
+  const toLogin = new URL(sentTo(await post(browser, event, fields)) ?? "", "http://x");
+  expect(toLogin.pathname).toBe("/login");
+  await browser.signIn();
+  const wanted = toLogin.searchParams.get("redirect") ?? "";
+  const open = async () => (await browser.get(sendPage, wanted, { params: eventParams(event) })).json();
+  expect((await open()).values).toMatchObject(fields);
+  expect((await open()).values.template).not.toBe("My own words");
+  expect(await selectionOf(7, event)).toHaveLength(1);
+});
+
+test("[SEND-01] the dialog opens with the words for the lead, and without a portal link when there is none", async () => {
+  const { event, browser } = await ready();
+  const open = async () =>
+    (await browser.get(sendPage, `${listOf(event)}/send`, { params: eventParams(event) })).json();
+  const dialog = await open();
+  expect(dialog).toMatchObject({ recipient: "grace@x.example", isUnsubscribed: false });
+  expect(dialog.values.subject).toBe("Venues for your wedding in {{city}}");
+  expect(dialog.values.template).toMatch(/^Hi {{first_name}},/);
+  const becomes = dialog.placeholders.map(({ name, value }: ListedPlaceholder) => [name, value]);
+  expect(becomes.slice(0, 6)).toEqual([
+    ["first_name", "Grace"],
+    ["event_type", "wedding"],
+    ["event_date", undefined],
+    ["guest_count", "90"],
+    ["city", "Melbourne"],
+    ["venue_list", "Barn, Hall"],
+  ]);
+  expect(dialog.values.portal_link).toBe("https://client.example/portal/abc");
+  upstream.on(portalLink, failure(500));
+  expect((await open()).values.portal_link).toBe("");
+});

@@ -1,0 +1,288 @@
+import "../../support/web";
+
+import { PortalLink, send } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import { takeAlert } from "~/services/access/session.server";
+import { queueRoom, selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
+import { answer, failure, held, html, type Reply, reset, truncated } from "../../support/scripted-upstream";
+import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
+
+const success = answer({ success: true });
+const listOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+
+const post = (browser: Browser, event: number, fields: Fields) =>
+  browser.post(
+    sendPage,
+    `${listOf(event)}/send?view=map`,
+    { intent: "send", ...fields },
+    { params: eventParams(event) },
+  );
+
+const queued = async (event: number) => (await selectionOf(7, event)).map(({ room_id }) => room_id);
+
+/** Somebody signed in with two rooms in the queue of a new event. */
+async function ready(reply: Reply = success) {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(send, reply);
+  for (const room_id of [11, 21]) await queueRoom(7, event, roomOf(room_id), new Set());
+  return { event, browser };
+}
+
+const roomOf = (room_id: number) => ({
+  venue_id: 1,
+  room_id,
+  room_name: `Room ${room_id}`,
+  name: "Barn",
+  space: `Room ${room_id}`,
+  image_url: undefined,
+});
+
+/** The message that waits for a browser's next page. */
+async function alertFor(browser: Browser) {
+  const { sessionIdOf } = await import("~/services/access/session.server");
+  const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
+  return takeAlert((await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
+}
+
+test("[SEND-02] a send posts the queue and the fields by their names", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  const [request, ...more] = upstream.requests(send);
+  expect(more).toEqual([]);
+  expect(request?.path).toBe(`/v1/lead-event/${event}/recommendations/send`);
+  expect(request?.body).toEqual({
+    venues: [11, 21].map((room) => JSON.parse(JSON.stringify(roomOf(room)))),
+    template: "Hi Grace",
+    subject: "Venues for your wedding",
+    portal_link: "https://client.example/portal/abc",
+    send_as_quick_recommend: false,
+    no_email: false,
+  });
+  expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
+});
+
+test("[SEND-02] Save Only mails nobody, and a quick recommendation is asked for by its box", async () => {
+  const { event, browser } = await ready();
+  await post(browser, event, { ...emailFields(), intent: "save", send_as_quick_recommend: "Yes" });
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true, send_as_quick_recommend: true });
+});
+
+test.each([
+  ["send", "Recommendation email sent successfully."],
+  ["save", "Recommendations saved successfully."],
+])("[SEND-05] after %s the list comes with the message, and the queue is empty", async (intent, message) => {
+  const { event, browser } = await ready();
+  expect(sentTo(await post(browser, event, { ...emailFields(), intent }))).toBe(`${listOf(event)}?view=map`);
+  expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
+  expect(await queued(event)).toEqual([]);
+});
+
+test("[SEND-04] a room queued while the mail goes out stays in the queue", async () => {
+  const slow = held(success);
+  const { event, browser } = await ready(slow.reply);
+  const sending = post(browser, event, emailFields());
+  await slow.arrived;
+  await queueRoom(7, event, roomOf(31), new Set());
+  slow.release();
+  await sending;
+  expect(await queued(event)).toEqual([31]);
+});
+
+const failures: [string, Reply][] = [
+  ["success: false", answer({ success: false })],
+  ["no word of success", answer({})],
+  ["success in words", answer({ success: "true" })],
+  ["a 500", failure(500)],
+  ["HTML", html("<h1>Welcome</h1>")],
+  ["a broken connection", reset],
+  ["half an answer", truncated],
+];
+
+test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lost", async (_, reply) => {
+  const { event, browser } = await ready(reply);
+  const response = await post(browser, event, emailFields({ template: "My own words" }));
+  expect(response.status).toBe(422);
+  const { alert, refused } = await response.json();
+  expect(alert).toBe("An error occurred while sending the email.");
+  expect(refused.initialValue).toMatchObject({
+    template: "My own words",
+    subject: "Venues for your wedding",
+  });
+  expect(await queued(event)).toEqual([11, 21]);
+});
+
+test("[SEND-05] what the upstream refuses stands at its field, the rest on top", async () => {
+  const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
+  const { event, browser } = await ready(failure(422, { message: "Check", errors }));
+  const { refused } = await (await post(browser, event, emailFields())).json();
+  expect(refused.error).toEqual({ subject: ["Too plain"], "": ["Room 11 is in another country"] });
+  upstream.on(send, failure(409, { message: "Room 11 was recommended before." }));
+  const again = await (await post(browser, event, emailFields())).json();
+  expect(again.refused.error).toEqual({ "": ["Room 11 was recommended before."] });
+  expect(await queued(event)).toEqual([11, 21]);
+});
+
+test("[SEND-06] with an empty queue no call goes out, but those that check the address", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const response = await post(browser, event, emailFields());
+  expect(sentTo(response)).toBe(`${listOf(event)}/send?view=map`);
+  // The address is checked, and that is all.
+  const asked = upstream.requests().filter(({ host }) => host === "api");
+  expect(asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    `GET /v1/lead-event/${event}`,
+    `GET /v1/leads/${LEAD}`,
+  ]);
+});
+
+test.each([
+  ["subject", { subject: "  " }],
+  ["subject", { subject: "x".repeat(201) }],
+  ["subject", { subject: "two\nlines" }],
+  ["template", { template: "   " }],
+  ["template", { template: "x".repeat(20_001) }],
+  ["portal_link", { portal_link: "" }],
+  ["portal_link", { portal_link: "javascript:alert(1)" }],
+  ["form_key", { form_key: "x" }],
+  ["form_key", { form_key: "k".repeat(5000) }],
+])("[SEND-03] a bad %s is refused at the field, and nothing goes out", async (field, bad) => {
+  const { event, browser } = await ready();
+  const response = await post(browser, event, emailFields(bad as Record<string, string>));
+  expect(response.status).toBe(422);
+  const { refused } = await response.json();
+  expect(Object.keys(refused.error)).toEqual([field]);
+  expect(upstream.requests(send)).toEqual([]);
+  expect(await queued(event)).toEqual([11, 21]);
+});
+
+test.each(["http://x.example", "https://x.example/portal?a=1", "HTTPS://X.example"])(
+  "[SEND-03] the portal link %j is accepted",
+  (link) => {
+    expect(PortalLink.safeParse(link).success).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  "x.example",
+  "ftp://x.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//x.example",
+  "mailto:a@x.example",
+])("[SEND-03] the portal link %j is refused", (link) => {
+  expect(PortalLink.safeParse(link).success).toBe(false);
+});
+
+test("[SEND-06] hostile names in the form do no harm", async () => {
+  const { event, browser } = await ready();
+  const response = await post(browser, event, {
+    ...emailFields(),
+    "__proto__.polluted": "yes",
+    "constructor[prototype][polluted]": "yes",
+    "venues[0].room_id": "99",
+    no_email: "true",
+  });
+  expect(sentTo(response)).toBe(`${listOf(event)}?view=map`);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(upstream.requests(send)[0]?.body).toMatchObject({
+    venues: [{ room_id: 11 }, { room_id: 21 }],
+    no_email: false,
+  });
+});
+
+/** The dialog as the page gets it. */
+const dialog = async (browser: Browser, event: number, query = "") => {
+  const params = eventParams(event);
+  return (await browser.get(sendPage, `${listOf(event)}/send${query}`, { params })).json();
+};
+
+/** Opens the dialog and leaves it with other words; answers what it was opened with. */
+async function leaveWith(browser: Browser, event: number, words: Fields) {
+  const opened = await dialog(browser, event);
+  const { values, given, takenUp } = opened;
+  await post(browser, event, { ...values, given, taken_up: takenUp ?? "", ...words, intent: "leave" });
+  return opened;
+}
+
+test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer and event alone", async () => {
+  const { event, browser } = await ready();
+  const { values, given, takenUp } = await dialog(browser, event);
+  expect(takenUp).toBeUndefined();
+
+  const unchanged = { ...values, template: values.template.replaceAll("\n", "\r\n"), given, intent: "leave" };
+  expect(sentTo(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+
+  const changed = { ...values, subject: "", portal_link: "nowhere", given, intent: "leave" };
+  expect(sentTo(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
+  const again = await dialog(browser, event);
+  expect(again).toMatchObject({
+    takenUp: values.form_key,
+    values: { template: values.template, subject: "", portal_link: "nowhere" },
+  });
+  expect(again.values.form_key).not.toBe(values.form_key);
+  const other = newEvent();
+  scriptBusiness(other);
+  expect((await dialog(browser, other)).takenUp).toBeUndefined();
+
+  expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
+  const anew = await dialog(browser, event);
+  expect(anew.takenUp).toBeUndefined();
+  expect(anew.values.subject).toBe(values.subject);
+});
+
+test("[SEND-01] what is kept is what stood there last, also when a change was taken back", async () => {
+  const { event, browser } = await ready();
+  const { values, given } = await dialog(browser, event);
+  const leave = (fields: Fields) => post(browser, event, { ...fields, intent: "leave" });
+  await leave({ ...values, given, subject: "A slip" });
+  await leave({ ...values, given });
+  expect(await dialog(browser, event)).toMatchObject({ values: { subject: values.subject } });
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+
+  await leave({ ...values, given, subject: "Mine" });
+  const mine = await dialog(browser, event);
+  const own = { ...mine.values, given: mine.given, taken_up: mine.takenUp };
+  await leave({ ...own, subject: "A slip" });
+  await leave(own);
+  expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
+});
+
+test("[SEND-01] [SEND-08] a letter that went out is not taken up again, nor the one that it was made of", async () => {
+  const { event, browser } = await ready();
+  await leaveWith(browser, event, { subject: "My own words" });
+  const { values, given, takenUp } = await dialog(browser, event);
+  expect(values.subject).toBe("My own words");
+  const sent = { ...values, given, taken_up: takenUp };
+  await post(browser, event, sent);
+  await post(browser, event, { ...sent, intent: "leave" });
+  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test("[SEND-08] other words under the key of a sent letter are not said to be sent, and are kept", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields();
+  await post(browser, event, fields);
+  const late = await post(browser, event, { ...fields, subject: "Other words" });
+  expect(late.status).toBe(422);
+  expect((await late.json()).alert).toMatch(/gone out already\. What you have written since is kept/);
+  expect(upstream.requests(send)).toHaveLength(1);
+  const { values, takenUp } = await dialog(browser, event);
+  expect(values.subject).toBe("Other words");
+  expect([takenUp, values.form_key]).not.toContain(fields.form_key);
+});
+
+test("[SEND-06] a letter that finds the queue emptied elsewhere is kept", async () => {
+  const { event, browser } = await ready();
+  const fields = emailFields({ subject: "Written in vain" });
+  for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
+  expect(sentTo(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
+  expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
+  expect(upstream.requests(send)).toEqual([]);
+});

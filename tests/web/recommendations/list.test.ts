@@ -1,0 +1,230 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { email, get as getLead } from "@contract/leads/leads";
+import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
+import { beforeEach, expect, test } from "vitest";
+import * as recommendationsPage from "~/routes/leads.$id_.event.$eventId.recommendation";
+import * as emailPage from "~/routes/leads.$id_.event.$eventId.recommendation.emails.$emailId";
+import { outcomeLook } from "~/services/recommendations/list/batches";
+import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
+import type { ActLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
+import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+let event: number;
+let browser: Browser;
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+});
+
+const here = () => `/leads/${LEAD}/event/${event}/recommendation`;
+const get = (query = "") => browser.get(recommendationsPage, here() + query, { params: eventParams(event) });
+const page = async (query = ""): Promise<RecommendationsPage> => (await get(query)).json();
+
+const at = (day: number) => `2027-03-${String(day).padStart(2, "0")}T01:02:03Z`;
+
+/** A recommended room; what an upstream may leave out is left out. */
+const row = (id: number, more: object = {}) => ({
+  id,
+  venue_id: id,
+  venue_name: `Venue ${id}`,
+  room_id: id * 10,
+  room_name: `Hall ${id}`,
+  ...more,
+});
+
+/** A send of two rooms on the 2nd, of which one was won, and a save of one on the 5th. */
+const two = [
+  row(1, {
+    send_id: 8,
+    email_id: 3,
+    recommended_at: at(2),
+    recommended_by: "Ann",
+    outcome: "won",
+    subject: "Venues",
+  }),
+  row(2, {
+    send_id: 8,
+    email_id: 3,
+    recommended_at: at(2),
+    recommended_by: "Ann",
+    outcome: "emailed",
+    subject: "Venues",
+  }),
+  row(3, {
+    send_id: 9,
+    recommended_at: at(5),
+    recommended_by: "Bo",
+    outcome: "saved",
+    subject: " ",
+    is_quick: true,
+  }),
+];
+
+const roomsOf = (acts: readonly ActLine[] | undefined) => acts?.map(({ rooms }) => rooms.map(({ id }) => id));
+
+test("[EVT-06] rooms stand by the send or save they were part of, the newest first, with a line that sums up", async () => {
+  upstream.on(ofEvent, data(two));
+  const { recommended, leadName, event: shown, clientLink } = await page();
+  expect({ leadName, ...shown }).toMatchObject({ leadName: "Grace Hopper", title: "Wedding", guests: 90 });
+  expect(clientLink).toBe("https://client.example/portal/abc");
+  expect(upstream.requests(portalLink)[0]?.query.is_being_impersonated).toBe("0");
+  expect(recommended?.summary).toBe("3 rooms recommended in 1 email and 1 save: 1 won");
+  expect(recommended?.counts).toEqual([
+    { outcome: "saved", count: 1 },
+    { outcome: "emailed", count: 1 },
+    { outcome: "won", count: 1 },
+  ]);
+  expect(recommended?.acts).toMatchObject([
+    { at: at(5), by: "Bo", subject: "No subject", isEmail: false, isQuick: true, total: 1 },
+    { at: at(2), by: "Ann", subject: "Venues", isEmail: true, isQuick: false, total: 2 },
+  ]);
+  expect(roomsOf(recommended?.acts)).toEqual([[3], [1, 2]]);
+});
+
+test("[EVT-06] without the number of the send, the mail or the moment and the person tell what belongs together", async () => {
+  upstream.on(
+    ofEvent,
+    data([
+      row(1, { email_id: 4, recommended_at: at(3) }),
+      row(2, { email_id: 4, recommended_at: at(3) }),
+      row(3, { recommended_at: at(4), recommended_by: "Ann" }),
+      row(4, { recommended_at: at(4), recommended_by: "Bo" }),
+      row(5, { recommended_at: at(4), recommended_by: "Ann" }),
+      row(6),
+    ]),
+  );
+  const { recommended } = await page();
+  expect(roomsOf(recommended?.acts)).toEqual([[3, 5], [4], [1, 2], [6]]);
+  expect(recommended?.summary).toBe("6 rooms recommended in 1 email and 3 saves");
+  expect(recommended?.acts?.[2]?.rooms[0]?.outcome).toBe("emailed");
+  expect(recommended?.acts?.[3]).toMatchObject({ rooms: [{ outcome: "saved" }] });
+});
+
+test("[EVT-06] a mail has the subject that the client read and its state, and can be read when it is in the lead's log", async () => {
+  upstream.on(
+    ofEvent,
+    data([{ ...two[0], subject: "Venues in {{city}}" }, row(2, { send_id: 7, email_id: 99 })]),
+  );
+  const log = [{ id: 3, subject: "Venues in Melbourne", to: "grace@x.example", status: "failed" }];
+  upstream.on(getLead, data({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
+  const [mailed, foreign] = (await page()).recommended?.acts ?? [];
+  expect(mailed).toMatchObject({
+    subject: "Venues in Melbourne",
+    emailId: 3,
+    mail: { words: "Not delivered" },
+  });
+  expect([foreign?.isEmail, foreign?.emailId, foreign?.mail]).toEqual([true, undefined, undefined]);
+});
+
+test("[EVT-06] a save has the subject that its mail would have had", async () => {
+  const subject =
+    "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
+  upstream.on(ofEvent, data([row(1, { subject, outcome: "saved" })]));
+  const [saved] = (await page()).recommended?.acts ?? [];
+  expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
+});
+
+test("[EVT-06] name, outcome and order come from the address", async () => {
+  upstream.on(ofEvent, data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]));
+  const shown = async (query: string) => {
+    const { recommended } = await page(query);
+    return recommended?.roomsByVenue?.map(({ id }) => id) ?? roomsOf(recommended?.acts);
+  };
+  expect(await shown("?sort=oldest")).toEqual([[4], [1, 2], [3]]);
+  expect(await shown("?sort=venue")).toEqual([4, 1, 2, 3]);
+  expect(await shown("?search=elan")).toEqual([[4]]);
+  expect(await shown("?search=hall+2")).toEqual([[2]]);
+  expect(await shown("?outcome=won")).toEqual([[1]]);
+  expect(await shown("?outcome=won&search=elan")).toEqual([]);
+  expect(await shown("?outcome=%00&sort=x&page=-1")).toEqual([[3], [1, 2], [4]]);
+  const { recommended } = await page("?outcome=won");
+  expect(recommended).toMatchObject({ matching: 1, rooms: 4, acts: [{ total: 2 }] });
+  expect(recommended?.summary).toBe("4 rooms recommended in 1 email and 2 saves: 1 won");
+  expect((await page("?sort=venue")).recommended?.roomsByVenue?.[1]?.act).toEqual({
+    at: at(2),
+    by: "Ann",
+    isEmail: true,
+  });
+});
+
+test("[EVT-06] [UI-03] ten sends are a page, in the order by venue ten rooms; a page beyond the end is the last", async () => {
+  const rooms = Array.from({ length: 24 }, (_, i) =>
+    row(i + 1, { send_id: Math.floor(i / 2) + 1, recommended_at: at(Math.floor(i / 2) + 1) }),
+  );
+  upstream.on(ofEvent, data(rooms));
+  const { recommended: first } = await page();
+  expect([first?.acts?.length, first?.total, first?.last]).toEqual([10, 12, 2]);
+  const beyond = await page("?page=99");
+  expect([beyond.filters.page, roomsOf(beyond.recommended?.acts)]).toEqual([
+    2,
+    [
+      [3, 4],
+      [1, 2],
+    ],
+  ]);
+  const { recommended: third } = await page("?sort=venue&page=3");
+  expect(third?.roomsByVenue?.map(({ venueName }) => venueName)).toEqual([
+    "Venue 21",
+    "Venue 22",
+    "Venue 23",
+    "Venue 24",
+  ]);
+});
+
+test("[EVT-06] addresses keep what is set and leave out what is usual", () => {
+  const filters = readRecommendationFilters(
+    new URLSearchParams("search=+hall+&outcome=won&sort=venue&page=3"),
+  );
+  const of = { leadId: 5, eventId: 6 };
+  const path = "/leads/5/event/6/recommendation";
+  expect(recommendationsHref(of, filters)).toBe(`${path}?search=hall&outcome=won&sort=venue`);
+  expect(recommendationsHref(of, filters, { page: 3, sort: "newest", outcome: undefined })).toBe(
+    `${path}?search=hall&page=3`,
+  );
+  expect(recommendationsHref(of, readRecommendationFilters(new URLSearchParams()))).toBe(path);
+});
+
+test("[EVT-06] every outcome has a picture and a word of its own; one we do not know is shown as it came", () => {
+  const looks = ["saved", "emailed", "viewed", "inspected", "won", "lost"].map(outcomeLook);
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(6);
+  expect(looks.map(({ words }) => words)).toEqual(["Saved", "Emailed", "Viewed", "Inspected", "Won", "Lost"]);
+  expect(outcomeLook("on hold").words).toBe("on hold");
+});
+
+test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive, as does a missing portal link", async () => {
+  upstream.on(ofEvent, failure(500, { message: "No recommendations today.", reference: "ref-7" }));
+  upstream.on(portalLink, failure(502));
+  const answer = await get();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    leadName: "Grace Hopper",
+    failure: { message: "No recommendations today.", reference: "ref-7" },
+  });
+  upstream.on(ofEvent, failure(401));
+  expect(sentTo(await get())).toMatch(/^\/login/);
+});
+
+test("[EVT-06] an event without recommendations has nothing to sum up", async () => {
+  const { recommended } = await page();
+  expect(recommended).toMatchObject({ rooms: 0, acts: [], counts: [] });
+  expect(recommended?.summary).toBeUndefined();
+});
+
+test("[NAV-04] a lead and an event that do not belong together are Not Found, and so is another lead's mail", async () => {
+  upstream.on(email, data({ id: 3, subject: "Venues", to: "x@x.example" }));
+  const mail = () =>
+    browser.get(emailPage, `${here()}/emails/3`, { params: { ...eventParams(event), emailId: "3" } });
+  expect((await mail()).status).toBe(404);
+  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+  expect((await get()).status).toBe(404);
+  for (const id of ["0", "abc", "2147483648"])
+    expect(
+      (await browser.get(recommendationsPage, here(), { params: { id: "5", eventId: id } })).status,
+    ).toBe(404);
+});

@@ -1,0 +1,216 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { chat } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { beforeEach, expect, test } from "vitest";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as assistantPage from "~/routes/leads.$id_.event.$eventId.karenV2.assistant";
+import { conversationOf } from "~/services/recommender/assistant/conversation.server";
+import { eventParams, LEAD, newEvent, scriptBusiness } from "../support/business";
+import { data, failure, held, type Reply, reset, truncated } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const ADA = 7;
+const reply = (message: string | undefined, ...ids: number[]) =>
+  data({
+    message,
+    venues: ids.map((id) => ({ venue_id: id, venue_name: `Venue ${id}`, reasoning: `Reason ${id}` })),
+  });
+
+let event: number;
+let browser: Browser;
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+  upstream.on(chat, reply("Take these.", 3, 1));
+});
+
+const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const drawer = () => `${list()}/assistant`;
+const post = (fields: Fields, query = "") =>
+  browser.post(assistantPage, drawer() + query, fields, { params: eventParams(event) });
+const send = (message: string, more: Fields = {}, query = "") =>
+  post({ message, form_key: randomUUID(), ...more }, query);
+const open = async () => (await browser.get(assistantPage, drawer(), { params: eventParams(event) })).json();
+const venuesShown = async (query = "") => {
+  const response = await browser.get(recommenderPage, list() + query, { params: eventParams(event) });
+  const page = await response.json();
+  const shown = page.map ? page.map.markers : [...page.list.eventCity, ...page.list.others];
+  return { ids: shown.map(({ venueId }: { venueId: number }) => venueId), suggestions: page.suggestions };
+};
+const said = async () =>
+  (await conversationOf(ADA, event)).messages.map(({ role, content }) => `${role}: ${content}`);
+const bodies = () => upstream.requests(chat).map(({ body }) => body as Record<string, unknown>);
+
+test("[CHAT-04] the message goes out with the user, whether the conversation is new, and the ranked venues", async () => {
+  await send("  Garden venue?\r\nFor 90  ");
+  await send("Which is cheaper?");
+  expect(upstream.requests(chat)[0]?.path).toBe(`/v1/karen/${event}/chat`);
+  expect(bodies()).toEqual([
+    {
+      message: "Garden venue?\nFor 90",
+      userId: ADA,
+      isNewConversation: true,
+      rankedVenueList: [1, 2, 3].map((id) => ({ venue_id: id, venue_name: `Venue ${id}`, rank: id })),
+    },
+    expect.objectContaining({ message: "Which is cheaper?", isNewConversation: false }),
+  ]);
+});
+
+test("[CHAT-04] without the data for a search the assistant is asked without venues", async () => {
+  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  expect((await send("Hello")).status).toBe(302);
+  expect(bodies()[0]?.rankedVenueList).toEqual([]);
+});
+
+test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows the list and the map", async () => {
+  expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&all=1&page=2"))).toBe(
+    `${drawer()}?view=map&q=venue`,
+  );
+  expect((await open()).messages).toEqual([
+    { role: "user", content: "Garden?", venues: [] },
+    {
+      role: "assistant",
+      content: "Take these.",
+      venues: [
+        { venueId: 3, name: "Venue 3", reasoning: "Reason 3", roomId: 31 },
+        { venueId: 1, name: "Venue 1", reasoning: "Reason 1", roomId: 11 },
+      ],
+    },
+  ]);
+  expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
+  expect(await venuesShown("?q=venue+3")).toEqual({ ids: [3], suggestions: "on" });
+  expect(await venuesShown("?all=1")).toEqual({ ids: [1, 2, 3], suggestions: "off" });
+  upstream.on(chat, reply("It holds 90."));
+  await send("How many?");
+  expect(await venuesShown()).toEqual({ ids: [1, 2, 3] });
+});
+
+test("[CHAT-05] a suggested venue outside the search stands without a link", async () => {
+  upstream.on(chat, reply("Another.", 44));
+  await send("Else?");
+  expect((await open()).messages[1].venues).toEqual([
+    { venueId: 44, name: "Venue 44", reasoning: "Reason 44" },
+  ]);
+  expect(await venuesShown()).toEqual({ ids: [], suggestions: "on" });
+});
+
+test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, and the next one is new", async () => {
+  await send("Garden?");
+  expect(sentTo(await post({ intent: "clear" }, "?view=map&all=1"))).toBe(`${drawer()}?view=map`);
+  expect(await conversationOf(ADA, event)).toEqual({ messages: [], suggested: [] });
+  expect((await venuesShown()).ids).toEqual([1, 2, 3]);
+  await send("Again");
+  expect(bodies()[1]?.isNewConversation).toBe(true);
+});
+
+test("[CHAT-06] neither words nor error: the apology with the product's name", async () => {
+  upstream.on(chat, reply(undefined));
+  expect((await send("Hi")).status).toBe(302);
+  expect(await said()).toEqual([
+    "user: Hi",
+    "assistant: Sorry, there seems to have been a problem to process your query. Please try again or contact the Marquee Dev team.",
+  ]);
+});
+
+test.each<[string, Reply]>([
+  ["the error flag", data({ message: "Never shown", venues: [], error: true })],
+  ["an error in words", data({ error: "model unavailable" })],
+])("[CHAT-06] %s appends nothing, says so and keeps what was typed", async (_, answered) => {
+  upstream.on(chat, answered);
+  const response = await send(" Hi there ");
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    typed: " Hi there ",
+    alert: "The request cannot be processed. Clear the chat and start again.",
+  });
+  expect(await said()).toEqual([]);
+});
+
+test.each<[string, Reply]>([
+  ["a failure", failure(500)],
+  ["no route", failure(404)],
+  ["half an answer", truncated],
+  ["a broken connection", reset],
+])(
+  "[CHAT-06] %s of the assistant keeps the page and what was typed; sent again it is appended once",
+  async (_, answered) => {
+    upstream.on(chat, answered);
+    const form_key = randomUUID();
+    const response = await send("Hi", { form_key });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      typed: "Hi",
+      alert: expect.stringMatching(/did not answer/),
+    });
+    expect(await said()).toEqual([]);
+    upstream.on(chat, reply("Hello"));
+    await send("Hi", { form_key });
+    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+  },
+);
+
+test.each([
+  ["nothing", "", "Enter a message"],
+  ["blanks", " \r\n ", "Enter a message"],
+  ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
+])("[CHAT-02] the server refuses %s at the field and asks nobody", async (_, message, error) => {
+  const response = await send(message);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ typed: message, error });
+  expect(bodies()).toEqual([]);
+});
+
+test("[CHAT-02] a refusal of the upstream stands at the field", async () => {
+  upstream.on(chat, failure(422, { errors: { message: ["Too vague"] } }));
+  expect(await (await send("Hm")).json()).toEqual({ typed: "Hm", error: "Too vague" });
+});
+
+test("[CHAT-02] a form without its key sends nothing", async () => {
+  for (const form_key of ["", "x"])
+    expect(await (await send("Hi", { form_key })).json()).toMatchObject({
+      typed: "Hi",
+      alert: expect.any(String),
+    });
+  expect(bodies()).toEqual([]);
+});
+
+test("[CHAT-05] a double click and a reload ask once and append once", async () => {
+  const slow = held(reply("Hello"));
+  upstream.on(chat, slow.reply);
+  const form_key = randomUUID();
+  const clicks = [send("Hi", { form_key }), send("Hi", { form_key })];
+  await slow.arrived;
+  slow.release();
+  expect((await Promise.all(clicks)).map(sentTo)).toEqual([drawer(), drawer()]);
+  expect(sentTo(await send("Hi", { form_key }))).toBe(drawer());
+  expect(bodies()).toHaveLength(1);
+  expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+});
+
+test("[CHAT-05] two tabs at once lose nothing", async () => {
+  await Promise.all(["one", "two", "three"].map((message) => send(message)));
+  const lines = await said();
+  expect(lines).toHaveLength(6);
+  for (const message of ["one", "two", "three"])
+    expect(lines[lines.indexOf(`user: ${message}`) + 1]).toBe("assistant: Take these.");
+});
+
+test("[CHAT-07] a conversation belongs to one person and one lead event", async () => {
+  await send("Garden?");
+  expect((await conversationOf(8, event)).messages).toEqual([]);
+  expect((await conversationOf(ADA, newEvent())).messages).toEqual([]);
+});
+
+test("[AUTH-06] a session lost while asking keeps the message, and the drawer brings it back", async () => {
+  upstream.on(chat, failure(401));
+  const toLogin = new URL(sentTo(await send("My question")) ?? "", "http://x");
+  expect(toLogin.pathname).toBe("/login");
+  await browser.signIn();
+  const wanted = toLogin.searchParams.get("redirect") ?? "";
+  const response = await browser.get(assistantPage, wanted, { params: eventParams(event) });
+  expect((await response.json()).typed).toBe("My question");
+});

@@ -1,0 +1,181 @@
+import "../support/web";
+
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { initialFilterSettings } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { describe, expect, test } from "vitest";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as criteriaRoute from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
+import { criteriaInWords, without } from "~/services/recommender/filters/criteria";
+import {
+  criteria,
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../support/business";
+import { data } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const read = (more: object = {}) => SearchCriteria.parse({ ...criteria, ...more });
+const words = (more: object = {}) => criteriaInWords(read(more)).map((criterion) => criterion.words);
+
+describe("the active criteria in words", () => {
+  test("all of them, in the order of the dialog", () => {
+    expect(
+      words({
+        seating_type: "u_shaped",
+        accommodation_on_site: true,
+        outdoor_space: true,
+        late_license_end_time: "23:30",
+      }),
+    ).toEqual([
+      "Wedding",
+      "Melbourne within 50 km",
+      "90 guests",
+      "$50 to $200 per head",
+      "U-shaped seating",
+      "Garden",
+      "Winery",
+      "Accommodation on site",
+      "Outdoor space",
+      "Open until 23:30",
+    ]);
+  });
+
+  test("in the country's unit and currency", () => {
+    const uk = words({ country: "UK", city: "London", guest_count: 1, event_type: "corporate" });
+    expect(uk.slice(0, 4)).toEqual([
+      "Corporate Event",
+      "London within 50 mi",
+      "1 guest",
+      "£50 to £200 per head",
+    ]);
+  });
+
+  const budget = (more: object) =>
+    criteriaInWords(
+      read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...more }),
+    ).find(({ key }) => key === "budget")?.words;
+
+  test("a budget says which of its bounds there are, and a range as wide as the slider is none", () => {
+    expect(budget({ budget_per_person_max: 120 })).toBe("Up to $120 per head");
+    expect(budget({ budget_per_person_min: 120, budget_per_person_max: 500 })).toBe("From $120 per head");
+    expect(budget({ budget_per_person_min: 0, budget_per_person_max: 500 })).toBeUndefined();
+    expect(budget({ budget_total_max: 20_000, budget_per_person_max: 222 })).toBe("Up to $20,000 in total");
+    expect(budget({ budget_total_min: 0, budget_total_max: 100_000 })).toBeUndefined();
+    expect(budget({ budget_per_person_min: 0, budget_per_person_max: 0 })).toBe("Up to $0 per head");
+  });
+
+  test("type, place and guests go back to what the enquiry says, and only where they differ", () => {
+    const enquiry = read({ radius: 50, guest_count: 60 });
+    const removals = (now: object, then = enquiry) =>
+      Object.fromEntries(criteriaInWords(read(now), then).map(({ key, removal }) => [key, removal]));
+    expect(removals({ radius: 20, guest_count: 60 })).toMatchObject({
+      type: undefined,
+      place: "Back to Melbourne within 50 km",
+      guests: undefined,
+    });
+    expect(removals({})).toMatchObject({ place: undefined, guests: "Back to 60 guests" });
+    expect(
+      removals({}, read({ guest_count: undefined, location: undefined, city: undefined })),
+    ).toMatchObject({
+      place: undefined,
+      guests: undefined,
+    });
+  });
+});
+
+describe("[FILT-07] the filters without one criterion", () => {
+  test("the others are what is sent", () => {
+    const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
+    const whole = without({ ...saved, guest_count: 91 }, "guests", saved);
+    expect(whole).toMatchObject({
+      guests: 90,
+      category: ["Garden", "Winery"],
+      outdoor_space_required: "Yes",
+    });
+    expect(without(saved, "style:Garden")).toEqual({ ...whole, category: ["Winery"] });
+    expect(without(saved, "outdoor_space")).toEqual({ ...whole, outdoor_space_required: "No" });
+    expect(without(saved, "budget")).toEqual({
+      ...whole,
+      price_per_person_min: 0,
+      price_per_person_max: 500,
+    });
+    const { seating_type: _, ...unseated } = whole as object & { seating_type?: string };
+    expect(without(saved, "seating")).toEqual(unseated);
+    const { late_license_end_time: __, ...early } = whole as object & { late_license_end_time?: string };
+    expect(without(saved, "late_license")).toEqual(early);
+  });
+
+  test("what is not there, or cannot be missing, is not taken away", () => {
+    for (const key of ["place", "guests", "style:Beach", "mandap_ceremony", "", "constructor", "location"])
+      expect(without(read(), key)).toBeUndefined();
+  });
+});
+
+describe("taking a criterion away", () => {
+  const script = async () => {
+    const event = newEvent();
+    const browser = await signedIn();
+    scriptBusiness(event);
+    const at = `/leads/${LEAD}/event/${event}/karenV2`;
+    let now: object = criteria;
+    // What is searched with is saved and answered, as by the real one.
+    upstream.on(search, (response, { query }) => {
+      const sent = query.filters && JSON.parse(query.filters);
+      if (sent)
+        now = {
+          ...criteria,
+          radius: sent.radius,
+          event_style: sent.category,
+          budget_per_person_min: sent.price_per_person_min,
+          budget_per_person_max: sent.price_per_person_max,
+        };
+      data({ ...searchResult([venueRooms(1)]), searchCriteria: now })(response);
+    });
+    upstream.on(initialFilterSettings, (response) => data(now)(response));
+    const params = eventParams(event);
+    return {
+      list: `${at}?view=map`,
+      change: (criteria: object) => {
+        now = { ...now, ...criteria };
+      },
+      post: (fields: Record<string, string>) =>
+        browser.post(criteriaRoute, `${at}/criteria?view=map&page=2`, fields, { params }),
+      page: async () => (await browser.get(recommenderPage, at, { params })).json(),
+    };
+  };
+  const styles = ({ criteria }: { criteria: { key: string; words: string }[] }) =>
+    criteria.filter(({ key }) => key.startsWith("style:")).map((criterion) => criterion.words);
+
+  test("searches anew without it, keeps the view, and can be undone once", async () => {
+    const { list, post, page } = await script();
+    expect(sentTo(await post({ remove: "style:Garden" }))).toBe(list);
+    const after = await page();
+    expect(styles(after)).toEqual(["Winery"]);
+    expect(after.undoable).toBe("Garden");
+    expect(sentTo(await post({ undo: "1" }))).toBe(list);
+    expect(styles(await page())).toEqual(["Garden", "Winery"]);
+    expect((await page()).undoable).toBeUndefined();
+  });
+
+  test("what a colleague changed since then is not undone", async () => {
+    const { post, page, change } = await script();
+    await post({ remove: "style:Garden" });
+    change({ radius: 20 });
+    expect((await page()).undoable).toBeUndefined();
+    const sentBefore = upstream.requests(search).filter(({ query }) => query.filters).length;
+    await post({ undo: "1" });
+    expect(upstream.requests(search).filter(({ query }) => query.filters)).toHaveLength(sentBefore);
+  });
+
+  test("an unknown criterion changes nothing", async () => {
+    const { list, post } = await script();
+    for (const remove of ["", "place", "style:Igloo", "x".repeat(5000)])
+      expect(sentTo(await post({ remove }))).toBe(list);
+    expect(upstream.requests(search).filter(({ query }) => query.filters)).toEqual([]);
+  });
+});

@@ -1,0 +1,244 @@
+import "../support/web";
+
+import {
+  filterSettingsData,
+  initialFilterSettings,
+  resetFilterCriteria,
+  selectableLocations,
+} from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { beforeEach, expect, test } from "vitest";
+import * as filtersPage from "~/routes/leads.$id_.event.$eventId.karenV2.filters";
+import * as missingPage from "~/routes/leads.$id_.event.$eventId.karenV2.missing-data";
+import { criteria, eventParams, LEAD, newEvent, scriptBusiness, searchResult } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+let event: number;
+let browser: Browser;
+const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn();
+  scriptBusiness(event);
+  upstream.on(initialFilterSettings, data(criteria));
+  upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
+  upstream.on(filterSettingsData, data({ venueStyles: [{ value: "Garden", name: "Garden" }] }));
+  upstream.on(resetFilterCriteria, data({}));
+});
+
+const open = async (query = "") =>
+  (await browser.get(filtersPage, `${list()}/filters${query}`, { params: eventParams(event) })).json();
+const post = (fields: Fields, page: object = filtersPage, at = "filters") =>
+  browser.post(page, `${list()}/${at}?view=map`, fields, { params: eventParams(event) });
+
+const filled = {
+  event_type: "wedding",
+  location: "3",
+  radius: "30",
+  guests: "120",
+  budget_type: "per_head",
+  price_per_person_min: "50",
+  price_per_person_max: "200",
+  price_per_day_min: "",
+  price_per_day_max: "",
+  category: ["Garden", "Winery"],
+  seating_type: "",
+  outdoor_space_required: "Yes",
+};
+
+/** The filters that searches sent, oldest first. */
+const sent = () =>
+  upstream.requests(search).flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
+
+test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event and user", async () => {
+  expect(sentTo(await post(filled))).toBe(`${list()}?view=map`);
+  expect(upstream.requests(search)[0]?.query).toMatchObject({
+    lead_id: "5",
+    event_id: String(event),
+    user_id: "7",
+  });
+  expect(sent()).toEqual([
+    {
+      event_type: "wedding",
+      location: 3,
+      radius: 30,
+      guests: 120,
+      category: ["Garden", "Winery"],
+      accommodation_required: "No",
+      external_catering_required: "No",
+      ceremonies_onsite: "No",
+      mandap_ceremony: "No",
+      outdoor_space_required: "Yes",
+      price_per_person_min: 50,
+      price_per_person_max: 200,
+    },
+  ]);
+});
+
+test("[FILT-03] what is out of range is refused at the field with everything kept, and nothing is searched", async () => {
+  const response = await post({ ...filled, guests: "1001", price_per_person_max: "9999", radius: "7" });
+  expect(response.status).toBe(422);
+  const { refused } = await response.json();
+  expect(Object.keys(refused.error).sort()).toEqual(["guests", "price_per_person_max", "radius"]);
+  expect(refused.initialValue).toMatchObject({ guests: "1001", category: ["Garden", "Winery"], radius: "7" });
+  expect(upstream.requests(search)).toEqual([]);
+});
+
+test("[FILT-03] what the upstream refuses stands at the fields too", async () => {
+  upstream.on(
+    search,
+    failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),
+  );
+  const { refused } = await (await post(filled)).json();
+  expect(refused.error).toEqual({ category: ["No such style"], guests: ["Too many"] });
+  upstream.on(search, failure(500, { message: "The search is down" }));
+  const down = await post(filled);
+  expect(down.status).toBe(422);
+  expect((await down.json()).refused.error).toEqual({ "": ["The search is down"] });
+});
+
+test("[FILT-05] another venue type loads its own choices and keeps what was chosen", async () => {
+  const response = await post({ ...filled, event_type: "social", intent: "reload" });
+  const to = new URL(sentTo(response) ?? "", "http://x");
+  expect(to.pathname).toBe(`${list()}/filters`);
+  expect(to.searchParams.get("view")).toBe("map");
+  const { values } = await open(to.search);
+  expect(values).toMatchObject({ event_type: "social", guests: "120", category: ["Garden", "Winery"] });
+  expect(upstream.requests(filterSettingsData).map(({ query }) => query.event_type)).toEqual(["social"]);
+  expect(upstream.requests(search)).toEqual([]);
+});
+
+test("[FILT-05] without another type the choices are those of the saved one", async () => {
+  expect((await open()).values).toMatchObject({ event_type: "wedding", location: "3", guests: "90" });
+  expect(upstream.requests(filterSettingsData)[0]?.query).toMatchObject({
+    event_type: "wedding",
+    country: "AU",
+  });
+});
+
+test("[FILT-06] Reset forgets the criteria upstream and says so in the dialog", async () => {
+  const response = await post({ ...filled, intent: "reset" });
+  expect(upstream.requests(resetFilterCriteria).map(({ path }) => path)).toEqual([
+    `/v1/karen/reset-filter-criteria/${event}`,
+  ]);
+  const to = new URL(sentTo(response) ?? "", "http://x");
+  expect((await open(to.search)).wasReset).toBe(true);
+  expect((await open()).wasReset).toBe(false);
+  expect(upstream.requests(search)).toEqual([]);
+});
+
+/** Scripts what the upstream has saved; a reset makes it the defaults. */
+function saved(start: object) {
+  let now = start;
+  upstream.on(initialFilterSettings, (response) => data(now)(response));
+  upstream.on(resetFilterCriteria, (response) => {
+    now = { ...criteria, radius: 100, event_style: [] };
+    data(now)(response);
+  });
+  return (by: object) => {
+    now = { ...now, ...by };
+  };
+}
+
+test("[FILT-06] Cancel after a reset brings the criteria of before back, also after two resets", async () => {
+  saved(criteria);
+  await post({ intent: "reset" });
+  await post({ intent: "reset" });
+  expect(sentTo(await post({ intent: "cancel-reset" }))).toBe(`${list()}?view=map`);
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ radius: 50, category: ["Garden", "Winery"], price_per_person_max: 200 });
+  await post({ intent: "cancel-reset" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("[FILT-06] Cancel brings back what the last reset found, and leaves alone what a colleague did after it", async () => {
+  const colleague = saved(criteria);
+  await post({ intent: "reset" });
+  colleague({ radius: 200 });
+  await post({ intent: "reset" });
+  await post({ intent: "cancel-reset" });
+  expect(sent().map(({ radius }) => radius)).toEqual([200]);
+  await post({ intent: "reset" });
+  colleague({ radius: 30 });
+  await post({ intent: "cancel-reset" });
+  expect(sent()).toHaveLength(1);
+});
+
+test("[FILT-06] Apply after a reset is the end of it: a later Cancel brings nothing back", async () => {
+  await post({ intent: "reset" });
+  await post(filled);
+  await post({ intent: "cancel-reset" });
+  expect(sent().map(({ radius }) => radius)).toEqual([30]);
+});
+
+test("[FILT-06] a Cancel that the upstream refuses can be tried again", async () => {
+  await post({ intent: "reset" });
+  upstream.on(search, failure(500));
+  expect((await post({ intent: "cancel-reset" })).status).toBe(500);
+  upstream.on(search, data(searchResult([])));
+  await post({ intent: "cancel-reset" });
+  expect(sent().at(-1)).toMatchObject({ radius: 50 });
+});
+
+test("[AUTH-06] filters typed into a lost session are there again after the sign-in", async () => {
+  upstream.on(search, failure(401));
+  const toLogin = new URL(sentTo(await post(filled)) ?? "", "http://x");
+  await browser.signIn();
+  scriptBusiness(event);
+  const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");
+  const { values } = await open(wanted.search);
+  expect(values).toMatchObject({
+    radius: "30",
+    guests: "120",
+    category: ["Garden", "Winery"],
+    outdoor_space_required: "Yes",
+  });
+  expect((await open(wanted.search)).values.guests).toBe("90");
+});
+
+const lacking = (...points: string[]) => failure(422, { message: "Invalid data" }, { dataPoints: points });
+const openSmall = async (query = "") =>
+  (await browser.get(missingPage, `${list()}/missing-data${query}`, { params: eventParams(event) })).json();
+const save = (fields: Fields) => post(fields, missingPage, "missing-data");
+
+test("[FILT-10] the small dialog opens with the cities and what is known already", async () => {
+  upstream.on(search, lacking("guest_count"));
+  expect(await openSmall()).toEqual({
+    missing: ["guest_count"],
+    locations: [{ id: 3, name: "Melbourne" }],
+    location: "3",
+  });
+});
+
+test("[FILT-12] Save sends only location and guests, as corrected data", async () => {
+  upstream.once(search, lacking("location", "guest_count"));
+  expect(sentTo(await save({ location: "3", guests: "90", radius: "10" }))).toBe(`${list()}?view=map`);
+  const query = upstream.requests(search).at(-1)?.query;
+  expect(JSON.parse(query?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 90 });
+  expect(query).not.toHaveProperty("filters");
+});
+
+test.each([
+  [{ location: "", guests: "" }, ["guests", "location"]],
+  [{ location: "3", guests: "" }, ["guests"]],
+  [{ location: "", guests: "90" }, ["location"]],
+  [{ location: "3", guests: "1001" }, ["guests"]],
+  [{ location: "x", guests: "90" }, ["location"]],
+])("[FILT-11] on the server too, %j is not saved: %j", async (fields, refusedAt) => {
+  upstream.on(search, lacking("location", "guest_count"));
+  const response = await save(fields);
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).refused.error).sort()).toEqual(refusedAt);
+  expect(upstream.requests(search).filter(({ query }) => query.corrected_invalid_data)).toEqual([]);
+});
+
+test("[AUTH-06] the small dialog brings back what was typed into a lost session", async () => {
+  upstream.on(search, failure(401));
+  const toLogin = new URL(sentTo(await save({ location: "3", guests: "77" })) ?? "", "http://x");
+  await browser.signIn();
+  upstream.on(search, lacking("guest_count"));
+  const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");
+  expect(await openSmall(wanted.search)).toMatchObject({ guests: "77", location: "3" });
+});

@@ -1,0 +1,119 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { send } from "@contract/recommendations/recommendations";
+import { selectableLocations } from "@contract/recommender/karen";
+import { search } from "@contract/recommender/search";
+import { get as getVenue } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as olderPage from "~/routes/leads.$id_.event.$eventId.karen";
+import * as missingPage from "~/routes/leads.$id_.event.$eventId.karen.missing-data";
+import * as sendPage from "~/routes/leads.$id_.event.$eventId.karen.send";
+import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import { changeConversation } from "~/services/recommender/assistant/conversation.server";
+import { selectionOf } from "~/services/recommender/queue/queue.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  leadEvent,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../support/business";
+import { answer, data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+let event: number;
+let browser: Browser;
+let here: string;
+let asking: { params: Record<string, string> };
+
+beforeEach(async () => {
+  event = newEvent();
+  here = `/leads/${LEAD}/event/${event}/karen`;
+  asking = { params: eventParams(event) };
+  browser = await signedIn();
+  scriptBusiness(event);
+});
+
+const queue = (fields: Record<string, string>) =>
+  browser.post(
+    queuePage,
+    `/leads/${LEAD}/event/${event}/karenV2/queue`,
+    { intent: "add", ...fields },
+    asking,
+  );
+
+test("[MAP-01] [MAP-07] the older view is a map at zoom 12 whatever its address says, with markers and the open venue", async () => {
+  upstream.on(search, data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])));
+  const page = await (await browser.get(olderPage, `${here}?view=list&marker=1`, asking)).json();
+  expect(page).toMatchObject({
+    screen: "karen",
+    leadName: "Grace Hopper",
+    map: {
+      zoom: 12,
+      markers: [{ venueId: 1 }],
+      info: { venueId: 1, spaces: [{ label: "Entire Venue" }, {}, {}] },
+    },
+  });
+  expect(page.list).toBeUndefined();
+});
+
+test("[MAP-07] its name search works as in the recommender; what the assistant suggested does not narrow it", async () => {
+  await changeConversation(7, event, (kept) => ({ ...kept, suggested: [3] }));
+  const found = async (query: string) =>
+    (await (await browser.get(olderPage, here + query, asking)).json()).found;
+  expect(await found("")).toBe(3);
+  expect(await found("?q=venue+2")).toBe(1);
+});
+
+test("[NAV-04] a lead and an event that do not belong together are Not Found here too", async () => {
+  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+  expect((await browser.get(olderPage, here, asking)).status).toBe(404);
+});
+
+test("[MAP-07] [REC-09] what the search lacks is asked for by the small dialog, and then the map comes back", async () => {
+  upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+  const dialog = `${here}/missing-data?q=barn`;
+  expect(sentTo(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
+  expect((await browser.get(olderPage, dialog, asking)).status).toBe(200);
+  upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
+  expect(await (await browser.get(missingPage, dialog, asking)).json()).toMatchObject({
+    missing: ["location", "guest_count"],
+    locations: [{ id: 3, name: "Melbourne" }],
+  });
+  upstream.on(search, (response, { query }) =>
+    (query.corrected_invalid_data
+      ? data(searchResult([venueRooms(1)]))
+      : failure(422, {}, { dataPoints: ["location", "guest_count"] }))(response),
+  );
+  const wrong = await browser.post(missingPage, dialog, { location: "", guests: "0" }, asking);
+  expect(wrong.status).toBe(422);
+  const saved = await browser.post(missingPage, dialog, { location: "3", guests: "90" }, asking);
+  expect(sentTo(saved)).toBe(`${here}?q=barn`);
+});
+
+test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the same queue and comes back here", async () => {
+  await queue({ space: "1:Entire Venue:10", from: here });
+  upstream.on(send, answer({ success: true }));
+  const address = `${here}/send?q=barn`;
+  expect(await (await browser.get(sendPage, address, asking)).json()).toMatchObject({
+    selection: [{ room_id: 10, space: "" }],
+  });
+  const sent = await browser.post(sendPage, address, emailFields({ intent: "save" }), asking);
+  expect(sentTo(sent)).toBe(`${here}?q=barn`);
+  expect(await selectionOf(7, event)).toEqual([]);
+  expect(sentTo(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test("[AUTH-06] whoever signs in again after a lost click comes back to the older view where it was", async () => {
+  upstream.on(getVenue, failure(401));
+  const from = `${here}?marker=1`;
+  const toLogin = sentTo(await queue({ space: "1:Room 11:11", from })) ?? "";
+  const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
+  await browser.signIn();
+  expect(sentTo(await browser.get(queuePage, wanted, asking))).toBe(from);
+});

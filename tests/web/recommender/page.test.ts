@@ -1,0 +1,227 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { matchesName } from "@contract/venues/name";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";
+import {
+  eventParams,
+  LEAD,
+  leadEvent,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+  venueRooms,
+} from "../support/business";
+import { data, failure, held, html } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+test.each([
+  [0, "low"],
+  [33.3, "low"],
+  [33.300001, "medium"],
+  [33.4, "medium"],
+  [66.66, "medium"],
+  [66.660001, "high"],
+  [66.67, "high"],
+  [100, "high"],
+])("[CARD-03] a score of %d is %s", (score, band) => {
+  expect(scoreBand(score)).toBe(band);
+});
+
+test("[CARD-02] the special offers tag", () => {
+  expect([0, 1, 2, 12].map(offersTag)).toEqual([
+    undefined,
+    "Special Offer Available",
+    "2 Special Offers Available",
+    "12 Special Offers Available",
+  ]);
+});
+
+test("[CARD-07] a capacity range says what is known of it", () => {
+  expect(capacityRange(40, 120)).toBe("40–120");
+  expect(capacityRange(120, 120)).toBe("120");
+  expect(capacityRange(undefined, 120)).toBe("up to 120");
+  expect(capacityRange(40, undefined)).toBe("from 40");
+  expect(capacityRange(undefined, undefined)).toBeUndefined();
+});
+
+test("[REC-04] the name filter counts from two characters on, whatever the case and the accents", () => {
+  expect(["", " ", "x", " x "].map((typed) => matchesName("The Old Barn", typed))).toEqual(
+    Array(4).fill(true),
+  );
+  expect(["ba", "OLD b", " barn ", "zz"].map((typed) => matchesName("The Old Barn", typed))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(matchesName("Château Élan", "chateau elan")).toBe(true);
+  expect(matchesName("100% (Pure) [Barn]", "% (pure) [")).toBe(true);
+});
+
+test("[REC-02] the view is what the address says, and nonsense is the plain list", () => {
+  const view = (query: string) => viewOf(new URLSearchParams(query));
+  expect(view("")).toEqual({
+    view: "list",
+    search: "",
+    isAll: false,
+    shownRooms: new Set(),
+    marker: undefined,
+    page: 1,
+  });
+  expect(view("view=map&q=barn&show=4&show=9&marker=7&page=3")).toMatchObject({
+    view: "map",
+    search: "barn",
+    shownRooms: new Set([4, 9]),
+    marker: 7,
+    page: 3,
+  });
+  expect(view("view=grid&show=x&show=-1&marker=1e9&page=0")).toEqual(view(""));
+  expect(view(`q=${"x".repeat(5000)}`).search).toHaveLength(200);
+});
+
+describe("the page", () => {
+  let event: number;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    event = newEvent();
+    browser = await signedIn();
+    scriptBusiness(event);
+  });
+
+  const address = (query = "") => `/leads/${LEAD}/event/${event}/karenV2${query}`;
+  const get = (query = "", params = eventParams(event)) =>
+    browser.get(recommenderPage, address(query), { params });
+  const page = async (query = "") => (await get(query)).json();
+  const shownRooms = async (query = "") =>
+    (await page(query)).list.eventCity.map(({ room }: { room: { roomId: number } }) => room.roomId);
+
+  test("[REC-08] recommendations and search go out side by side, each once", async () => {
+    const calls = [search, ofEvent, getLead, getEvent];
+    const slow = calls.map((call) => ({ call, answer: held(failure(500)) }));
+    for (const { call, answer } of slow) upstream.on(call, answer.reply);
+    const waiting = get();
+    await Promise.all(slow.map(({ answer }) => answer.arrived));
+    for (const { answer } of slow) answer.release();
+    await waiting;
+    expect(calls.map((call) => upstream.requests(call).length)).toEqual([1, 1, 1, 1]);
+  });
+
+  test.each([
+    ["a 500", failure(500)],
+    ["HTML", html("<h1>x</h1>")],
+    ["a 403", failure(403)],
+  ])("[REC-08] recommendations that cannot be fetched (%s) do not cost the venues", async (_, reply) => {
+    upstream.on(ofEvent, reply);
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect((await response.json()).found).toBe(3);
+  });
+
+  test("[AUTH-06] but a 401 of the recommendations signs out like any other", async () => {
+    upstream.on(ofEvent, failure(401));
+    expect(sentTo(await get())).toMatch(/^\/login/);
+  });
+
+  test("[CARD-04] a room that the event's recommendations name counts as recommended", async () => {
+    upstream.on(ofEvent, data([recommendation(12)]));
+    const [first, second] = (await page()).list.eventCity;
+    expect(first.room).toMatchObject({ roomId: 12, isRecommended: true });
+    expect(second.room).toMatchObject({ roomId: 21, isRecommended: false });
+  });
+
+  test("[CARD-06] the first shown room: the chosen, else the recommended, else the second, else the first", async () => {
+    const recommended = [
+      venueRoom(2, 20),
+      venueRoom(2, 21),
+      venueRoom(2, 22, { has_been_recommended_already: true }),
+    ];
+    upstream.on(search, data(searchResult([venueRooms(1), recommended, [venueRoom(3, 30)], []])));
+    expect(await shownRooms()).toEqual([11, 22, 30]);
+    expect(await shownRooms("?show=10&show=21&show=99")).toEqual([10, 21, 30]);
+  });
+
+  test("[REC-04] the name filter narrows both groups and leaves the count of all", async () => {
+    const narrowed = await page("?q=venue+3");
+    expect(narrowed).toMatchObject({ found: 1, total: 3, list: { eventCity: [] } });
+    expect((await page("?q=v")).found).toBe(3);
+    expect(await page("?q=nothing")).toMatchObject({ found: 0, total: 3 });
+  });
+
+  test("[REC-09] a search that lacks data leads to the small dialog, with the view kept", async () => {
+    upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+    expect(sentTo(await get("?view=map"))).toBe(
+      `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map`,
+    );
+  });
+
+  test("[REC-10] under the small dialog the page is there, without venues", async () => {
+    upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+    const response = await browser.get(recommenderPage, `${address()}/missing-data`, {
+      params: eventParams(event),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      missing: ["location"],
+      found: 0,
+      leadName: "Grace Hopper",
+    });
+  });
+
+  test("[ERR-01] a 422 without data points, and any other failure of the search, is the page's error", async () => {
+    for (const status of [422, 404, 500]) {
+      upstream.on(search, failure(status, { message: "No search today" }));
+      const response = await get();
+      expect(response.status).toBe(status);
+      expect((await response.json()).message).toBe("No search today");
+    }
+  });
+
+  test("[NAV-04] a lead and an event that do not belong together are Not Found, as are ids that are none", async () => {
+    upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+    expect((await get()).status).toBe(404);
+    for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
+      expect((await get("", { id, eventId: String(event) })).status).toBe(404);
+      expect((await get("", { id: "5", eventId: id })).status).toBe(404);
+    }
+  });
+
+  test("[REC-12] sixty cards are a page, and the next page adds to them across the groups", async () => {
+    const venues = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => venueRooms(from + at));
+    upstream.on(search, data(searchResult(venues(1, 50), venues(101, 30))));
+    const counts = async (query: string) => {
+      const { list } = await page(query);
+      return [list.eventCity.length, list.others.length, list.nextPage];
+    };
+    expect(await counts("")).toEqual([50, 10, 2]);
+    expect(await counts("?page=2")).toEqual([50, 30, undefined]);
+    expect(await counts("?page=99")).toEqual([50, 30, undefined]);
+  });
+
+  test("[QUEUE-01] the page knows the queue of who looks at it", async () => {
+    const { queueRoom } = await import("~/services/recommender/queue/queue.server");
+    const queued = {
+      venue_id: 1,
+      room_id: 11,
+      room_name: "Room 11",
+      name: "Venue 1",
+      space: "Room 11",
+      image_url: undefined,
+    };
+    await queueRoom(7, event, queued, new Set());
+    const seen = await page();
+    expect(seen.selection).toMatchObject([{ room_id: 11 }]);
+    expect(seen.list.eventCity[0].room.isQueued).toBe(true);
+    browser = await signedIn({ id: 8 });
+    expect((await page()).selection).toEqual([]);
+  });
+});

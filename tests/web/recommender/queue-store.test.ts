@@ -1,0 +1,187 @@
+import "../support/web";
+
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { selectionUnderWay } from "~/components/recommender/queue/queue-under-way";
+import {
+  addRoom,
+  parseSpace,
+  refusals,
+  removeRoom,
+  spaceOf,
+  spaceValue,
+} from "~/services/recommender/queue/queue";
+import { freshId, storeKinds } from "../support/stores";
+
+const room = (room_id: number): QueuedRoom => ({
+  venue_id: 100 + room_id,
+  room_id,
+  room_name: `Room ${room_id}`,
+  name: "The Barn",
+  space: `Room ${room_id}`,
+  image_url: undefined,
+});
+const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, at) => room(from + at));
+const none: ReadonlySet<number> = new Set();
+
+test("[QUEUE-03] fifteen rooms are taken, the sixteenth is refused word for word", () => {
+  expect(addRoom(rooms(14), room(15), none)).toEqual({ selection: rooms(15) });
+  expect(addRoom(rooms(15), room(16), none)).toEqual({ selection: rooms(15), refused: "full" });
+  expect(refusals.full).toEqual({
+    title: "Recommendation Limit Reached",
+    message:
+      "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.",
+  });
+});
+
+test("[QUEUE-03] a room that is in already is no sixteenth", () => {
+  expect(addRoom(rooms(15), room(3), none)).toEqual({ selection: rooms(15) });
+});
+
+test("[QUEUE-04] a recommended room is refused, also when there is room, and removal is always allowed", () => {
+  expect(addRoom([], room(1), new Set([1]))).toEqual({ selection: [], refused: "recommended" });
+  expect(addRoom([room(1)], room(1), new Set([1])).refused).toBe("recommended");
+  expect(removeRoom(rooms(15), 15)).toEqual(rooms(14));
+  expect(removeRoom([], 15)).toEqual([]);
+});
+
+test("[QUEUE-02] the entire venue is an empty space, any other room is its name", () => {
+  expect(spaceOf("Entire Venue")).toBe("");
+  expect(spaceOf("Entire Venue Marquee")).toBe("Entire Venue Marquee");
+});
+
+test("[MAP-04] a space's value holds venue, name and room with colons between, whatever the name holds", () => {
+  expect(spaceValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
+  const id = fc.integer({ min: 1, max: 2_147_483_647 });
+  const name = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc
+      .array(fc.constantFrom(":", "::", "12", "4:", ":9", "\n", "\r\n", "Barn", '"', "😀"), { maxLength: 8 })
+      .map((parts) => parts.join("")),
+  );
+  fc.assert(
+    fc.property(id, name, id, (venueId, roomName, roomId) => {
+      const choice = { venueId, roomName, roomId };
+      expect(parseSpace(spaceValue(choice))).toEqual(choice);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  "",
+  "4",
+  "4:12",
+  ":Hall:12",
+  "4:Hall:",
+  "x:Hall:12",
+  "4:Hall:1.5",
+  "-4:Hall:12",
+  "99999999999:Hall:1",
+  "entirevenue",
+])("[QUEUE-02] %j is no choice of a space", (value) => {
+  expect(parseSpace(value)).toBeUndefined();
+});
+
+describe.each(storeKinds)("$name", ({ url }) => {
+  const [user, event] = [freshId(), freshId()];
+  let kept: typeof import("~/services/recommender/queue/queue.server");
+  let close: () => Promise<void>;
+
+  /** The modules as a process that starts anew has them. */
+  async function start() {
+    vi.resetModules();
+    vi.stubEnv("SESSION_STORE_URL", url);
+    kept = await import("~/services/recommender/queue/queue.server");
+    close = (await import("~/services/store/store.server")).closeStore;
+  }
+
+  beforeAll(start);
+
+  afterAll(async () => {
+    const { store } = await import("~/services/store/store.server");
+    for (const of of [`${user}:${event}`, `${user}:${event + 1}`, `${user + 1}:${event}`])
+      await store().update(`selection:${of}`, () => undefined, 1);
+    await close();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  const empty = async () => {
+    for (const { room_id } of await kept.selectionOf(user, event))
+      await kept.unqueueRooms(user, event, [room_id]);
+  };
+
+  test("[QUEUE-01] a selection belongs to one user and one event", async () => {
+    await kept.queueRoom(user, event, room(1), none);
+    expect(await kept.selectionOf(user, event)).toEqual([room(1)]);
+    expect(await kept.selectionOf(user, event + 1)).toEqual([]);
+    expect(await kept.selectionOf(user + 1, event)).toEqual([]);
+  });
+
+  test("[QUEUE-01] a selection outlives the process", async () => {
+    await empty();
+    await kept.queueRoom(user, event, room(1), none);
+    await kept.queueRoom(user, event, room(2), none);
+    await close();
+    await start();
+    expect(await kept.selectionOf(user, event)).toEqual([room(1), room(2)]);
+  });
+
+  test("[QUEUE-03] fifty adds at the same moment fill the queue to fifteen and lose none", async () => {
+    await empty();
+    const added = await Promise.all(rooms(50).map((one) => kept.queueRoom(user, event, one, none)));
+    const accepted = rooms(50).filter((_, at) => !added[at]?.refused);
+    expect(accepted).toHaveLength(15);
+    const held = await kept.selectionOf(user, event);
+    expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
+    expect(added.filter(({ refused }) => refused === "full")).toHaveLength(35);
+  });
+
+  test("[QUEUE-03] adds and removals at the same moment each take effect", async () => {
+    await empty();
+    for (const one of rooms(10)) await kept.queueRoom(user, event, one, none);
+    await Promise.all([
+      ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
+      ...rooms(5, 11).map((one) => kept.queueRoom(user, event, one, none)),
+    ]);
+    const held = (await kept.selectionOf(user, event)).map(({ room_id }) => room_id);
+    expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+  });
+
+  test("[QUEUE-04] a recommended room is not kept", async () => {
+    await empty();
+    expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
+    expect(await kept.selectionOf(user, event)).toEqual([]);
+  });
+});
+
+describe("[CARD-08] the selection while changes are on their way", () => {
+  const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
+    const formData = new FormData();
+    formData.set("intent", intent);
+    formData.set("space", spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
+    return { formData, data };
+  };
+
+  test("counts what is being added and leaves out what is being removed", () => {
+    const { rooms: shown, count } = selectionUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
+    expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
+    expect(count).toBe(3);
+  });
+
+  test("a room counts once, a refused one not at all, and the limit is not passed", () => {
+    expect(selectionUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
+    expect(selectionUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
+    expect(selectionUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
+    expect(selectionUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
+      rooms: rooms(2),
+      count: 2,
+    });
+    expect([[], [posted("add", 9)]].map((changes) => selectionUnderWay([], changes).isPending)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

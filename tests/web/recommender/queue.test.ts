@@ -1,0 +1,167 @@
+import "../support/web";
+
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import { takeAlert } from "~/services/access/session.server";
+import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+
+/** Posts a change of the queue like a page without JavaScript. */
+const change = (browser: Browser, event: number, fields: Record<string, string>) =>
+  browser.post(
+    queuePage,
+    `${pageOf(event)}/queue`,
+    { intent: "add", ...fields },
+    { params: eventParams(event) },
+  );
+
+const queued = async (event: number, user = 7) =>
+  (await selectionOf(user, event)).map(({ room_id }) => room_id);
+
+/** What a fetcher is told. */
+const outcomeOf = async (browser: Browser, event: number, fields: Record<string, string>) =>
+  (await change(browser, event, { ...fields, fetcher: "1" })).json();
+
+test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes back as it was", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const from = `${pageOf(event)}?view=map&marker=1`;
+  expect(sentTo(await change(browser, event, { space: "1:Made up name:11", from }))).toBe(from);
+  expect(await selectionOf(7, event)).toEqual([
+    {
+      venue_id: 1,
+      room_id: 11,
+      room_name: "Room 11",
+      name: "Venue 1",
+      space: "Room 11",
+      image_url: "/media/1.svg",
+    },
+  ]);
+});
+
+test("[QUEUE-02] the entire venue is the venue's first room with an empty space", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  await change(browser, event, { space: "2:Entire Venue:20" });
+  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
+});
+
+test.each(["", "1", "1:Room 11:", "entirevenue"])(
+  "[QUEUE-02] with the space %j nothing is added",
+  async (space) => {
+    const [event, browser] = [newEvent(), await signedIn()];
+    scriptBusiness(event);
+    expect((await outcomeOf(browser, event, { space })).refused.title).toBe("Select a space");
+    expect(await queued(event)).toEqual([]);
+    expect(upstream.requests(getVenue)).toEqual([]);
+  },
+);
+
+test("[QUEUE-02] a room that the venue does not have is not added", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  expect((await outcomeOf(browser, event, { space: "1:Room 99:99" })).refused.title).toBe("No such space");
+  upstream.on(getVenue, failure(404));
+  expect((await outcomeOf(browser, event, { space: "1:Room 11:11" })).refused.title).toBe("No such space");
+  expect(await queued(event)).toEqual([]);
+});
+
+test("[QUEUE-03] the sixteenth room is refused with the words of the specification", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  for (let venue = 1; venue <= 15; venue++)
+    await change(browser, event, { space: `${venue}:Room:${venue * 10 + 1}` });
+  const title = "Recommendation Limit Reached";
+  const message =
+    "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
+  expect(await outcomeOf(browser, event, { space: "16:Room:161" })).toEqual({ refused: { title, message } });
+  expect(await queued(event)).toHaveLength(15);
+  const { session } = await sessionOf(browser);
+  expect(sentTo(await change(browser, event, { space: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
+  expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
+});
+
+test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const adds = Array.from({ length: 20 }, (_, at) =>
+    outcomeOf(browser, event, { space: `${at + 1}:Room:${at + 1}1` }),
+  );
+  const outcomes = await Promise.all(adds);
+  expect(outcomes.filter(({ refused }) => refused)).toHaveLength(5);
+  expect(await queued(event)).toHaveLength(15);
+});
+
+test("[QUEUE-04] an already recommended room cannot be added, whatever the form says", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(ofEvent, data([recommendation(11)]));
+  expect((await outcomeOf(browser, event, { space: "1:Room 11:11" })).refused.title).toBe(
+    "Already recommended",
+  );
+  expect(await outcomeOf(browser, event, { space: "1:Room 12:12" })).toEqual({});
+  expect(await queued(event)).toEqual([12]);
+});
+
+test("[QUEUE-04] a room is removed even when the upstream is down", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  await change(browser, event, { space: "1:Room 11:11" });
+  upstream.forget();
+  expect(await outcomeOf(browser, event, { intent: "remove", space: "1:Room 11:11" })).toEqual({});
+  expect(await queued(event)).toEqual([]);
+});
+
+test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", async () => {
+  const [event, ada] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  await change(ada, event, { space: "1:Room 11:11" });
+  await change(await signedIn({ id: 8 }), event, { space: "1:Room 12:12" });
+  expect([await queued(event, 7), await queued(event, 8)]).toEqual([[11], [12]]);
+  await ada.signIn();
+  await change(ada, event, { space: "2:Room 21:21" });
+  expect(await queued(event, 7)).toEqual([11, 21]);
+});
+
+test("[ERR-01] when the upstream fails the page comes back with its message and the queue is as it was", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
+  const response = await change(browser, event, { space: "1:Room 11:11", from: pageOf(event) });
+  expect(sentTo(response)).toBe(`${pageOf(event)}#main`);
+  const { session } = await sessionOf(browser);
+  expect((await takeAlert(session))?.message).toBe("The catalogue is closed");
+  expect(await queued(event)).toEqual([]);
+});
+
+test("[AUTH-13] the way back stays on this site", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const response = await change(browser, event, { space: "1:Room 11:11", from: "//evil.example" });
+  expect(sentTo(response)).toBe(pageOf(event));
+});
+
+test("[AUTH-06] whoever signs in again after a lost click comes back to the recommender", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(getVenue, failure(401));
+  const toLogin = sentTo(await change(browser, event, { space: "1:Room 11:11" })) ?? "";
+  const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
+  expect(wanted).toMatch(new RegExp(`^${pageOf(event)}/queue`));
+  await browser.signIn();
+  expect(sentTo(await browser.get(queuePage, wanted, { params: eventParams(event) }))).toBe(pageOf(event));
+});
+
+/** The id of a browser's session. */
+async function sessionOf(browser: Browser) {
+  const services = await import("~/services/access/session.server");
+  const cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
+  const id = await services.sessionIdOf(new Request("http://x", { headers: { Cookie: cookie } }));
+  return { session: id ?? "" };
+}

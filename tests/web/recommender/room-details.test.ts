@@ -1,0 +1,137 @@
+import "../support/web";
+
+import { search } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as roomPage from "~/routes/leads.$id_.event.$eventId.karenV2.rooms.$roomId";
+import { type RoomGlance, validityOf } from "~/services/recommender/room/room-details.server";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+  venueRooms,
+} from "../support/business";
+import { data, failure, held } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
+
+/** The drawer of room 11, of which the search says this. */
+async function glanceOf(room: object, roomId = "11") {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
+  const response = await browser.get(roomPage, `${pageOf(event)}/rooms/${roomId}`, {
+    params: { ...eventParams(event), roomId },
+  });
+  return { response, glance: (await response.clone().json()) as RoomGlance };
+}
+
+const offer = (more: object) => ({ id: 1, title: "Winter", ...more });
+
+test("[CARD-09] the drawer has the room's checklist and its pictures", async () => {
+  const { glance } = await glanceOf({
+    location_string: "Carlton, Melbourne",
+    distance: 3.2,
+    venue_checklist: [
+      { title: "Parking", value: "20 spaces" },
+      { title: "Garden", met: false },
+    ],
+    room_image_gallery: [{ large: "/media/1.svg", caption: "By day" }, { large: "/media/2.svg" }],
+  });
+  expect(glance).toMatchObject({
+    name: "Room 11",
+    venueName: "Venue 1",
+    location: "Carlton, Melbourne",
+    distance: 3.2,
+    checklist: [
+      { title: "Parking", value: "20 spaces" },
+      { title: "Garden", met: false },
+    ],
+    images: [{ src: "/media/1.svg", caption: "By day" }, { src: "/media/2.svg" }],
+  });
+});
+
+test("[CARD-09] a room without a gallery shows its own picture, one without any shows none", async () => {
+  expect((await glanceOf({ image_url: "/media/own.svg" })).glance.images).toEqual([
+    { src: "/media/own.svg" },
+  ]);
+  expect((await glanceOf({})).glance.images).toEqual([]);
+});
+
+test("[CARD-11] an offer's description is made harmless before it leaves the server", async () => {
+  const { response, glance } = await glanceOf({
+    special_offers: [
+      offer({
+        description:
+          '<p onclick="steal()">Save <b>10%</b><script>steal()</script><img src=x onerror=steal()> <a href="javascript:steal()">now</a></p>',
+        for_event_type: "corporate",
+      }),
+    ],
+  });
+  expect(glance.offers[0]?.description).toBe("<p>Save <b>10%</b> <a>now</a></p>");
+  expect(await response.text()).not.toContain("steal");
+  expect(glance.offers[0]?.eventType).toBe("Corporate Event");
+});
+
+test("[CARD-11] an offer is valid by the calendar of its country", async () => {
+  const dates = { start_date_utc: "2027-02-28T13:00:00.000Z", expiry_date_utc: "2027-03-31T12:59:59.000Z" };
+  const { glance } = await glanceOf({ special_offers: [offer(dates)] });
+  expect(glance.offers[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
+});
+
+test("[CARD-11] an offer with one date or none says what is known", () => {
+  expect(validityOf("1st March 2027", null)).toBe("Valid from 1st March 2027");
+  expect(validityOf(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
+  expect(validityOf(null, null)).toBeUndefined();
+});
+
+test("[CARD-09] the drawer asks the search for its room alone, beside what its page asks", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const address = `${pageOf(event)}/rooms/11`;
+  const params = { ...eventParams(event), roomId: "11" };
+  const [pages, rooms] = [
+    held(data(searchResult([venueRooms(1)]))),
+    held(data(searchResult([venueRooms(1)]))),
+  ];
+  upstream.on(search, (response, request) =>
+    (request.query.room_ids ? rooms : pages).reply(response, request),
+  );
+  const loading = Promise.all([
+    browser.get(recommenderPage, address, { params }),
+    browser.get(roomPage, address, { params }),
+  ]);
+  await Promise.all([pages.arrived, rooms.arrived]);
+  pages.release();
+  rooms.release();
+  expect((await loading).map(({ status }) => status)).toEqual([200, 200]);
+  const asked = upstream.requests(search).map(({ query }) => [query.room_ids, query.limit]);
+  expect(asked).toHaveLength(2);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ["11", undefined],
+      [undefined, "60"],
+    ]),
+  );
+});
+
+test("[CARD-09] a room that is not in the search is not found, whatever its name", async () => {
+  for (const roomId of ["99", "0", "-1", "11x", "%00", "9".repeat(400)]) {
+    const { response } = await glanceOf({}, roomId);
+    expect(response.status, roomId).toBe(404);
+  }
+});
+
+test("a room of a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  const response = await browser.get(roomPage, `${pageOf(event)}/rooms/11?view=map&image=2`, {
+    params: { ...eventParams(event), roomId: "11" },
+  });
+  expect(sentTo(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
+});

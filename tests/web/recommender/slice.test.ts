@@ -1,0 +1,156 @@
+import "../support/web";
+
+import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
+import { wantedName } from "@contract/venues/name";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import { changeConversation } from "~/services/recommender/assistant/conversation.server";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { partOf, queryOfPart } from "~/services/recommender/search/slice";
+import { eventParams, LEAD, newEvent, scriptBusiness, searchResult, venueRooms } from "../support/business";
+import { data, type Reply } from "../support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../support/web";
+
+/** 90 venues in the event's city and 45 outside; every seventh is a château. */
+const venue = (id: number) =>
+  venueRooms(id, {
+    venue_name: `${id % 7 ? "Venue" : "Château"} ${id}`,
+    lat: -37 - id / 100,
+    lng: 145,
+    city: "Melbourne",
+  });
+const eventCity = Array.from({ length: 90 }, (_, at) => venue(at + 1));
+const others = Array.from({ length: 45 }, (_, at) => venue(at + 101));
+
+/** An upstream that knows nothing of parts. */
+const plain: Reply = data(searchResult(eventCity, others));
+
+/** An upstream that answers the part it is asked for. */
+const slicing: Reply = (response, { query }) => {
+  const ids = query.venue_ids?.split(",").map(Number);
+  const wanted = wantedName(query.search ?? "");
+  const found = [...eventCity, ...others].filter(([room]) => {
+    const { venue_id: id, venue_name: name } = room as { venue_id: number; venue_name: string };
+    return (!ids || ids.includes(id)) && name.toLowerCase().replace("â", "a").includes(wanted);
+  });
+  const listed = found.filter(
+    ([room], at) => at < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
+  );
+  const isNear = (rooms: ReturnType<typeof venue>) => Number(rooms[0]?.venue_id) < 100;
+  return data({
+    ...searchResult(
+      listed.filter(isNear),
+      listed.filter((rooms) => !isNear(rooms)),
+    ),
+    markers: query.markers && found.map(([room]) => room),
+    slice: {
+      offset: 0,
+      total: eventCity.length + others.length,
+      rooms: 270,
+      found: found.length,
+      eventCityFound: found.filter(isNear).length,
+      leaders: [],
+    },
+  })(response);
+};
+
+describe.each([
+  ["answers the part it is asked for", slicing],
+  ["answers everything", plain],
+])("over an upstream that %s", (_, reply) => {
+  let event: number;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    event = newEvent();
+    browser = await signedIn();
+    scriptBusiness(event);
+    upstream.on(search, reply);
+  });
+
+  const page = async (query = "") =>
+    (
+      await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
+        params: eventParams(event),
+      })
+    ).json();
+  const shown = async (query = "") => {
+    const { list, found, total } = await page(query);
+    const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
+    return { near: ids(list.eventCity), far: ids(list.others), next: list.nextPage, found, total };
+  };
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+  test("[REC-13] the list shows 60 cards and with every page 60 more, the event's city first", async () => {
+    expect(await shown()).toEqual({ near: numbers(1, 60), far: [], next: 2, found: 135, total: 135 });
+    expect(await shown("?page=2")).toMatchObject({ near: numbers(1, 90), far: numbers(101, 130), next: 3 });
+    const all = { near: numbers(1, 90), far: numbers(101, 145), next: undefined };
+    expect(await shown("?page=3")).toMatchObject(all);
+    expect(await shown("?page=9999999999")).toMatchObject(all);
+  });
+
+  test("[REC-04] the name filter runs over everything found, not over the first cards", async () => {
+    const narrowed = { near: [], far: [140], next: undefined, found: 1, total: 135 };
+    expect(await shown("?q=+CHATEAU+140+")).toEqual(narrowed);
+    expect(await shown("?q=v")).toMatchObject({ found: 135 });
+    expect(await shown("?q=v%00e%00")).toMatchObject({ found: 117, total: 135 });
+    expect(await shown(`?q=${"x".repeat(300)}`)).toMatchObject({ found: 0, total: 135 });
+  });
+
+  test("[CHAT-05] the assistant's venues narrow it until all are asked for", async () => {
+    await changeConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
+    expect(await shown()).toMatchObject({ near: [89], far: [120], found: 2, total: 135 });
+    expect(await shown("?q=venue+12")).toMatchObject({ near: [], far: [120] });
+    expect(await shown("?all=1")).toMatchObject({ found: 135 });
+  });
+
+  test("[MAP-02] [MAP-03] the map marks all found venues, the queued ones green, and opens any of them", async () => {
+    const room = {
+      venue_id: 101,
+      room_id: 1011,
+      room_name: "Room",
+      name: "Venue 101",
+      space: "Room",
+      image_url: undefined,
+    };
+    await queueRoom(7, event, room, new Set());
+    const { map, list } = await page("?view=map&marker=140");
+    expect(list).toBeUndefined();
+    expect(map.markers).toHaveLength(135);
+    expect(map.markers[0]).toEqual({ venueId: 1, name: "Venue 1", lat: -37.01, lng: 145, isQueued: false });
+    expect(map.markers.filter(({ isQueued }: { isQueued: boolean }) => isQueued)).toMatchObject([
+      { venueId: 101 },
+    ]);
+    expect(map.info).toMatchObject({ venueId: 140, place: "Melbourne", spaces: [{}, {}, {}] });
+    const narrowed = (await page("?view=map&q=chateau&marker=2")).map;
+    expect([narrowed.markers.length, narrowed.info]).toEqual([18, undefined]);
+    for (const marker of ["0", "9999999999"])
+      expect((await page(`?view=map&marker=${marker}`)).found).toBe(135);
+  });
+});
+
+test("[K-08] a page asks for what it shows and for nothing else", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const asked = async (query: string) => {
+    await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
+      params: eventParams(event),
+    });
+    const { lead_id, event_id, user_id, source, ...part } = upstream.requests(search).at(-1)?.query ?? {};
+    return part;
+  };
+  expect(await asked("")).toEqual({ limit: "60" });
+  expect(await asked("?page=2&q=x")).toEqual({ limit: "120" });
+  expect(await asked("?page=9999999999&q=barn")).toEqual({ limit: "10000", search: "barn" });
+  expect(await asked("?view=map&marker=7")).toEqual({ limit: "0", markers: "true", open_venue_id: "7" });
+});
+
+test("more ids than the call takes are narrowed here", () => {
+  const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, at) => at + 1);
+  expect(queryOfPart({ limit: 5, roomIds })).toEqual({});
+  expect(queryOfPart({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
+  expect(queryOfPart({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
+  const whole = SearchResult.parse(searchResult([venueRooms(1), venueRooms(900)]));
+  expect(partOf(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
+  expect(partOf(whole, { venueIds: [] }).found).toBe(0);
+});

@@ -1,0 +1,247 @@
+import "../support/web";
+
+import { request as ask, type IncomingMessage, createServer as listenTo, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import pino from "pino";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "~/services/env.server";
+import { bodyLimit } from "../../../server/body-limit";
+import { foreignForms } from "../../../server/foreign-forms";
+import { forward } from "../../../server/forward";
+import { requestLog } from "../../../server/request-log";
+import { securityHeaders } from "../../../server/security-headers";
+
+const servers: Server[] = [];
+
+/** Serves on a free port and answers its address. */
+async function serve(listener: Parameters<typeof listenTo>[1] & object): Promise<string> {
+  const server = listenTo(listener);
+  servers.push(server);
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const settings = (more: object = {}) => readEnv({ ...process.env, ...more } as Record<string, string>);
+
+/** A server whose pages answer how many bytes they were sent. */
+function limited() {
+  const app = express();
+  app.use(bodyLimit);
+  app.use(async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += chunk.length;
+    response.json({ bytes });
+  });
+  return serve(app);
+}
+
+test("a body of 256 KB is read, one byte more is refused before it is", async () => {
+  const url = await limited();
+  const post = (length: number) => fetch(url, { method: "POST", body: "x".repeat(length) });
+  expect(await (await post(256 * 1024)).json()).toEqual({ bytes: 256 * 1024 });
+  const refused = await post(256 * 1024 + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toMatch(/more text than a form may hold/);
+  expect((await fetch(url, { method: "PUT", body: "x".repeat(300_000) })).status).toBe(413);
+});
+
+test("a body that only claims to be huge is refused, although nothing of it came", async () => {
+  const { answer } = await start(await limited(), { "Content-Length": "314572800" });
+  expect((await answer).statusCode).toBe(413);
+  expect((await answer).headers.connection).toBe("close");
+});
+
+test("a body of unknown length is refused, and the connection ends", async () => {
+  const { sending, answer } = await start(await limited(), { "Transfer-Encoding": "chunked" });
+  sending.write("x");
+  expect((await answer).statusCode).toBe(411);
+  expect((await answer).headers.connection).toBe("close");
+});
+
+test("a form without a body, and a page, pass", async () => {
+  const url = await limited();
+  expect((await fetch(url, { method: "POST" })).status).toBe(200);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test("what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
+  const app = express();
+  app.use(foreignForms(settings({ PUBLIC_URL: "https://marquee.example" })));
+  app.use((request, response) => void response.json({ host: request.get("x-forwarded-host") ?? null }));
+  const url = await serve(app);
+  const post = async (headers: Record<string, string>, method = "POST") => {
+    const answer = await fetch(url, { method, headers });
+    return answer.status === 200 ? await answer.json() : { status: answer.status, text: await answer.text() };
+  };
+  const refused = { status: 403, text: expect.stringMatching(/did not come from our own pages/) };
+  for (const method of ["POST", "PUT", "DELETE"])
+    for (const Origin of ["https://evil.example", "null", "http://marquee.example", "no address"])
+      expect(await post({ Origin }, method)).toEqual(refused);
+  expect(await post({ Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" })).toEqual(refused);
+  expect(await post({ Origin: "https://marquee.example" })).toEqual({ host: "marquee.example" });
+  expect(await post({ Origin: url })).toEqual({ host: new URL(url).host });
+  expect(await post({})).toEqual({ host: null });
+  expect(await post({ Origin: "https://evil.example" }, "GET")).toEqual({ host: null });
+});
+
+/** Begins a POST with the headers and leaves its body open. */
+async function start(url: string, headers: Record<string, string>) {
+  const sending = ask(url, { method: "POST", headers });
+  const answer = new Promise<IncomingMessage>((done) => sending.once("response", done));
+  sending.on("error", () => {});
+  sending.flushHeaders();
+  return { sending, answer };
+}
+
+async function headersIn(more: object = {}, path = "/") {
+  const app = express();
+  app.use((_, response, next) => {
+    response.locals.nonce = "n0nce";
+    next();
+  });
+  app.use(securityHeaders(settings(more)));
+  app.use((_, response) => void response.send("page"));
+  return (await fetch((await serve(app)) + path)).headers;
+}
+
+/** The sources of each directive. */
+function policyOf(headers: Headers) {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  return Object.fromEntries(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+test("scripts and styles need the nonce, nothing may be framed or posted elsewhere", async () => {
+  const policy = policyOf(await headersIn());
+  expect(policy["script-src"]).toEqual(["'self'", "'nonce-n0nce'"]);
+  expect(policy["style-src"]).toEqual(["'self'", "'nonce-n0nce'"]);
+  expect(policy["default-src"]).toEqual(["'self'"]);
+  expect(policy["object-src"]).toEqual(["'none'"]);
+  expect(policy["base-uri"]).toEqual(["'none'"]);
+  expect(policy["form-action"]).toEqual(["'self'"]);
+  expect(policy["frame-ancestors"]).toEqual(["'none'"]);
+  const loose = Object.entries(policy).filter(([, sources]) =>
+    sources.some((source) => /unsafe|\*/.test(source)),
+  );
+  expect(loose.map(([name]) => name)).toEqual(["style-src-attr"]);
+});
+
+test("a mail in its frame has styles of its own, does nothing, and only our own pages may show it", async () => {
+  const spellings = ["/leads/5/event/7/mail?form=x", "/leads/5/event/7/mail/", "/LEADS/5/event/7/%6dail"];
+  for (const path of spellings)
+    expect(policyOf(await headersIn({}, path))).toEqual({
+      "default-src": ["'none'"],
+      "style-src": ["'unsafe-inline'"],
+      "img-src": ["'self'", "data:", "https:"],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'self'"],
+      sandbox: [],
+    });
+  for (const path of ["/leads/5/event/7/mail/more", "/leads/5/event/7/karenV2/mail", "/mail", "/%"])
+    expect(policyOf(await headersIn({}, path))["frame-ancestors"]).toEqual(["'none'"]);
+});
+
+test("the other security headers are there", async () => {
+  const headers = await headersIn();
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Strict-Transport-Security")).toBeNull();
+  const secure = await headersIn({ PUBLIC_URL: "https://marquee.example" });
+  expect(secure.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+});
+
+test("other tiles may be loaded from their own host alone", async () => {
+  const MAP_TILE_URL = "http://tiles.example:8080/{z}/{x}/{y}.png";
+  expect(policyOf(await headersIn({ MAP_TILE_URL }))["img-src"]).toContain("http://tiles.example:8080");
+});
+
+test("the log of requests has no queries, and failures are errors", async () => {
+  const lines: { level: number; path: string; status: number }[] = [];
+  const app = express();
+  app.use(requestLog(pino({ level: "debug" }, { write: (line) => lines.push(JSON.parse(line)) })));
+  app.use((request, response) => void response.sendStatus(request.path === "/fails" ? 500 : 200));
+  const url = await serve(app);
+  await (await fetch(`${url}/leads?search=Ada+Byron`)).text();
+  await (await fetch(`${url}/fails?token=abc`)).text();
+  expect(lines).toMatchObject([
+    { level: 20, path: "/leads", status: 200 },
+    { level: 50, path: "/fails", status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Byron|abc/);
+});
+
+test("[SEND-07] portal pages are passed on without the staff's cookies, and other methods are not", async () => {
+  const seen: { url?: string; headers: IncomingMessage["headers"] }[] = [];
+  const upstreamUrl = await serve((request, response) => {
+    seen.push(request);
+    response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=1", etag: '"x"' }).end("portal");
+  });
+  const app = express();
+  app.use(["/portal", "/media"], forward(upstreamUrl));
+  app.use((_, response) => void response.status(405).end());
+  const url = await serve(app);
+  const headers = {
+    Cookie: "marquee_session=secret",
+    Authorization: "Bearer secret",
+    "If-None-Match": '"y"',
+  };
+  const response = await fetch(`${url}/portal/abc?x=1`, { headers });
+  expect([response.status, await response.text(), response.headers.get("etag")]).toEqual([
+    200,
+    "portal",
+    '"x"',
+  ]);
+  expect(seen[0]?.url).toBe("/portal/abc?x=1");
+  expect(seen[0]?.headers["if-none-match"]).toBe('"y"');
+  expect(JSON.stringify(seen[0]?.headers)).not.toContain("secret");
+  expect((await fetch(`${url}/portal/abc`, { method: "POST", body: "x" })).status).toBe(405);
+});
+
+test("dot segments do not lead from portal pages to the upstream's other addresses", async () => {
+  const seen: string[] = [];
+  const upstreamUrl = await serve((request, response) => {
+    seen.push(request.url ?? "");
+    response.end();
+  });
+  const app = express();
+  app.use(["/portal", "/media"], forward(upstreamUrl));
+  app.use((_, response) => void response.status(404).end());
+  const { port } = new URL(await serve(app));
+  for (const path of [
+    "/portal/../health",
+    "/portal/%2e%2e/health",
+    "/media/.%2E/v1/leads",
+    "/portal/a/../../health",
+  ]) {
+    const status = await new Promise((done) => {
+      // As it is written: fetch would resolve the dots itself.
+      ask({ host: "127.0.0.1", port, path }, ({ statusCode }) => done(statusCode)).end();
+    });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(seen).toEqual([]);
+});
+
+test("a portal page whose upstream is down says so and asks for patience", async () => {
+  const app = express();
+  app.use("/portal", forward("http://127.0.0.1:1"));
+  const response = await fetch(`${await serve(app)}/portal/abc`);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([502, "5"]);
+  expect(await response.text()).toMatch(/try again/);
+});

@@ -1,0 +1,171 @@
+import "../support/web";
+
+import { existsSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import * as root from "~/root";
+import * as indexPage from "~/routes/_index";
+import * as notFoundPage from "~/routes/$";
+import * as countryPage from "~/routes/country";
+import * as leadsIndex from "~/routes/leads._index";
+import * as eventIndex from "~/routes/leads.$id_.event._index";
+import * as logoutPage from "~/routes/logout";
+import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
+import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
+import { noContent } from "../support/scripted-upstream";
+import { Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+
+const nobody = {
+  id: 1,
+  name: "Ada",
+  country: "AU",
+  isAdministrator: false,
+  isTeamLead: false,
+  isSales: false,
+} as const;
+const people = [
+  nobody,
+  { ...nobody, isSales: true },
+  { ...nobody, isTeamLead: true },
+  { ...nobody, isAdministrator: true },
+  { ...nobody, isAdministrator: true, isTeamLead: true },
+];
+
+/** What the frame around a page is told. */
+const shellFor = async (browser: Browser, address = "/leads/all") =>
+  (await browser.get(root, address)).json();
+
+test("[NAV-02] the short addresses lead on", async () => {
+  const visitor = new Browser();
+  expect(sentTo(await visitor.get(indexPage, "/"))).toBe("/dashboard");
+  expect(sentTo(await visitor.get(leadsIndex, "/leads"))).toBe("/leads/all");
+  expect(sentTo(await visitor.get(eventIndex, "/leads/5/event/"))).toBe("/leads/all");
+});
+
+test("[NAV-09] any other path is Not Found with its status, for visitors and staff", async () => {
+  for (const browser of [new Browser(), await signedIn()])
+    expect((await browser.get(notFoundPage, "/no/such/page")).status).toBe(404);
+  expect(notFoundPage.handle.isPublic).toBe(true);
+});
+
+test("[NAV-13] Dashboard and Leads are in everybody's sidebar", () => {
+  for (const user of people) {
+    const groups = sidebarOf(user);
+    expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
+    expect(groups.find(({ title }) => title === "Leads")?.links.map(({ to }) => to)).toContain("/leads/all");
+  }
+});
+
+test("every link of sidebar and user menu leads to a page that exists", () => {
+  for (const user of people)
+    for (const { to } of [...sidebarOf(user).flatMap(({ links }) => links), ...userMenuOf(user)])
+      expect([to, existsSync(`app/routes/${to.slice(1).replaceAll("/", ".")}.tsx`)]).toEqual([to, true]);
+});
+
+test("[NAV-18] the link to HubSpot is for administrators, and marked as leaving", () => {
+  const isShown = people.map((user) => userMenuOf(user).some(({ label }) => label === "Link To HubSpot"));
+  expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
+  expect(userMenuOf({ ...nobody, isAdministrator: true })[0]).toMatchObject({
+    to: "/hubspot",
+    external: true,
+  });
+});
+
+test("[NAV-19] the country is AU until somebody chooses, is kept in a cookie of its own and survives sign-out", async () => {
+  upstream.on({ host: "auth", method: "POST", path: "/logout" }, noContent);
+  const browser = await signedIn();
+  expect((await shellFor(browser)).country).toBe("AU");
+  const response = await browser.post(countryPage, "/country", {
+    country: "UK",
+    redirect: "/leads/all?page=2",
+  });
+  expect(sentTo(response)).toBe("/leads/all?page=2");
+  expect(response.headers.get("Set-Cookie")).toMatch(/Max-Age=31536000/);
+  expect((await shellFor(browser)).country).toBe("UK");
+  await browser.post(logoutPage, "/logout", {});
+  expect((await shellFor(browser)).country).toBe("UK");
+  await browser.signIn();
+  expect((await shellFor(browser)).country).toBe("UK");
+});
+
+test("[AUTH-12] any country but AU and UK becomes AU", async () => {
+  const browser = await signedIn();
+  for (const country of ["FR", "uk", "", "<script>", "AU,UK"]) {
+    await browser.post(countryPage, "/country", { country: "UK" });
+    await browser.post(countryPage, "/country", { country });
+    expect((await shellFor(browser)).country, country).toBe("AU");
+  }
+});
+
+test.each(["", "%%%", "UK", btoa('"FR"'), btoa("5"), btoa("{"), "x".repeat(3000)])(
+  "[AUTH-12] a broken country cookie (%j) is AU",
+  async (value) => {
+    const browser = await signedIn();
+    browser.cookies.set("marquee_country", value);
+    expect((await shellFor(browser)).country).toBe("AU");
+  },
+);
+
+test("[NAV-19] the country form goes back to this site only, and a visit to it changes nothing", async () => {
+  const browser = await signedIn();
+  const response = await browser.post(countryPage, "/country", { country: "UK", redirect: "//evil.example" });
+  expect(sentTo(response)).toBe("/dashboard");
+  expect(sentTo(await browser.get(countryPage, "/country?country=AU"))).toBe("/dashboard");
+  expect((await shellFor(browser)).country).toBe("UK");
+});
+
+test("[UI-01] an alert that was left shows on the next page, once", async () => {
+  const browser = await signedIn();
+  const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
+  const id = await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }));
+  await leaveAlert(id ?? "", { kind: "success", message: "Saved" });
+  expect((await shellFor(browser)).alert).toEqual({ kind: "success", message: "Saved" });
+  expect((await shellFor(browser)).alert).toBeNull();
+});
+
+test("[AUTH-02] the frame of a visitor knows nobody, and no page says more of a person than it shows", async () => {
+  expect((await shellFor(new Browser())).user).toBeNull();
+  const { user } = await shellFor(await signedIn());
+  expect(Object.keys(user).sort()).toEqual([
+    "country",
+    "id",
+    "isAdministrator",
+    "isSales",
+    "isTeamLead",
+    "name",
+  ]);
+});
+
+/** What the frame is told in another environment. */
+async function shellIn(settings: Record<string, string>, host = "localhost:3000") {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { loadShell } = await import("~/services/shell/shell.server");
+  const url = new URL(`http://${host}/dashboard`);
+  const response = await loadShell({ request: new Request(url), url, params: {} });
+  const { closeStore } = await import("~/services/store/store.server");
+  await closeStore();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  return response.json();
+}
+
+test.each([
+  ["testing", true],
+  ["production", false],
+  ["development", false],
+])("[NAV-17] in %s the test tag shows: %s", async (APP_ENV, isTesting) => {
+  expect((await shellIn({ APP_ENV })).isTesting).toBe(isTesting);
+});
+
+test("[NAV-15] the developer docs show on a local development host only", async () => {
+  const hosts = [
+    ["development", "localhost:3000", true],
+    ["development", "127.0.0.1:3000", true],
+    ["development", "[::1]:3000", true],
+    ["development", "marquee.example", false],
+    ["development", "localhost.evil.example", false],
+    ["production", "localhost:3000", false],
+  ] as const;
+  for (const [NODE_ENV, host, isShown] of hosts)
+    expect((await shellIn({ NODE_ENV }, host)).docs !== null, `${NODE_ENV} ${host}`).toBe(isShown);
+});

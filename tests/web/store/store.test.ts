@@ -1,0 +1,142 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { lmdbStore } from "~/services/store/lmdb.server";
+import type { Store } from "~/services/store/store.server";
+import { inFolder, storeKinds } from "../support/stores";
+
+const LIFE = 60;
+
+describe.each(storeKinds)("$name", ({ open }) => {
+  const keys: string[] = [];
+  const newKey = () => {
+    keys.push(`test:${randomUUID()}`);
+    return keys.at(-1) as string;
+  };
+
+  async function withStore(work: (store: Store, again: () => Store) => Promise<void>) {
+    await inFolder(async (folder) => {
+      const stores = [open(folder)];
+      const again = () => {
+        stores.push(open(folder));
+        return stores.at(-1) as Store;
+      };
+      await work(stores[0] as Store, again);
+      await Promise.all(stores.map((store) => store.close().catch(() => undefined)));
+    });
+  }
+
+  afterAll(() =>
+    withStore(async (store) => {
+      await Promise.all(keys.map((key) => store.update(key, () => undefined, LIFE)));
+    }),
+  );
+
+  test("a value is kept, changed and removed", () =>
+    withStore(async (store) => {
+      const key = newKey();
+      expect(await store.get(key)).toBeUndefined();
+      expect(await store.update<number>(key, (held) => (held ?? 0) + 1, LIFE)).toBe(1);
+      expect(await store.update<number>(key, (held) => (held ?? 0) + 1, LIFE)).toBe(2);
+      expect(await store.get(key)).toBe(2);
+      expect(await store.update(key, () => undefined, LIFE)).toBeUndefined();
+      expect(await store.get(key)).toBeUndefined();
+    }));
+
+  test("values are kept as they are, empty ones and odd texts too", () =>
+    withStore(async (store) => {
+      for (const value of ["", 0, false, null, [], {}, "Zoë 😀 \u2028 '\"\\", { deep: [{ a: null }] }]) {
+        const key = newKey();
+        await store.update(key, () => value, LIFE);
+        expect(await store.get(key)).toEqual(value);
+        await store.update(key, (held) => held, LIFE);
+        expect(await store.get(key)).toEqual(value);
+      }
+    }));
+
+  test("[QUEUE-03] changes at the same moment all count, from two openings of the store as well", () =>
+    withStore(async (store, again) => {
+      const key = newKey();
+      const other = again();
+      await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          (at % 2 ? store : other).update<number[]>(key, (held = []) => [...held, at], LIFE),
+        ),
+      );
+      expect((await store.get<number[]>(key))?.sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 60 }, (_, at) => at),
+      );
+    }));
+
+  test("of several that take a value at the same moment only one gets it", () =>
+    withStore(async (store) => {
+      const key = newKey();
+      await store.update(key, () => "once", LIFE);
+      const takings = Array.from({ length: 10 }, async () => {
+        let taken: string | undefined;
+        await store.update<string>(
+          key,
+          (held) => {
+            taken = held;
+            return undefined;
+          },
+          LIFE,
+        );
+        return taken;
+      });
+      expect((await Promise.all(takings)).filter(Boolean)).toEqual(["once"]);
+    }));
+
+  test("a change that throws changes nothing and the store goes on", () =>
+    withStore(async (store) => {
+      const key = newKey();
+      await store.update(key, () => "before", LIFE);
+      const failing = store.update(
+        key,
+        () => {
+          throw new Error("no");
+        },
+        LIFE,
+      );
+      await expect(failing).rejects.toThrow("no");
+      expect(await store.get(key)).toBe("before");
+      expect(await store.update(key, () => "after", LIFE)).toBe("after");
+    }));
+});
+
+test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
+  inFolder(async (folder) => {
+    const first = lmdbStore(folder);
+    await first.update("selection:1:2", () => ["room"], LIFE);
+    await first.close();
+    const second = lmdbStore(folder);
+    expect(await second.get("selection:1:2")).toEqual(["room"]);
+    await second.close();
+  }));
+
+test("a value is gone after its life, and a change then starts from nothing", () =>
+  inFolder(async (folder) => {
+    let now = 1_000_000;
+    const store = lmdbStore(folder, () => now);
+    await store.update("session:a", () => "held", 10);
+    now += 9_999;
+    expect(await store.get("session:a")).toBe("held");
+    now += 1;
+    expect(await store.get("session:a")).toBeUndefined();
+    expect(await store.update<string>("session:a", (held) => held ?? "anew", 10)).toBe("anew");
+    await store.close();
+  }));
+
+test("a change gives a value a new life", () =>
+  inFolder(async (folder) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const store = lmdbStore(folder);
+    await store.update("session:a", () => "held", 10);
+    vi.setSystemTime(Date.now() + 9_000);
+    await store.update("session:a", (held) => held, 10);
+    vi.setSystemTime(Date.now() + 9_000);
+    expect(await store.get("session:a")).toBe("held");
+    vi.useRealTimers();
+    await store.close();
+  }));

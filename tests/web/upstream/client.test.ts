@@ -1,0 +1,258 @@
+import "../support/web";
+
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { login } from "@contract/auth";
+import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads/leads";
+import { ofEvent, send } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { answer, data, failure, held, html, rawJson, reset, truncated } from "../support/scripted-upstream";
+import { upstream } from "../support/web";
+
+const api = createApi("token-1");
+const recommendations = () => api(ofEvent, { params: { id: 3 } });
+const change = () =>
+  api(send, {
+    params: { id: 3 },
+    body: {
+      venues: [{ venue_id: 1, room_id: 2, room_name: "Hall", name: "Barn", space: "Hall" }],
+      template: "Hello",
+      subject: "Venues",
+      portal_link: "https://x.example",
+      send_as_quick_recommend: false,
+      no_email: false,
+    },
+    idempotencyKey: "key-12345",
+  });
+
+/** The failure that a call ends in. */
+async function failureOf(call: Promise<unknown>): Promise<UpstreamFailure> {
+  const outcome = await call.then(
+    (value) => new Error(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof UpstreamFailure)) throw outcome;
+  return outcome;
+}
+
+/** Does something once, as soon as a connection was refused. */
+function onFirstRefusal(act: () => void) {
+  const channel = "undici:client:connectError";
+  const listener = () => {
+    unsubscribe(channel, listener);
+    act();
+  };
+  subscribe(channel, listener);
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("[AUTH-11] a call carries the bearer token, the source and its query; absent values stay out", async () => {
+  upstream.on(allLeads, answer({ data: [], meta: { total: 0 } }));
+  await api(allLeads, { query: { page: 2, search: "", country: "UK", hubspot_owner_id: undefined } });
+  const [request] = upstream.requests();
+  expect(request).toMatchObject({ host: "api", method: "GET", path: "/v1/leads" });
+  expect(request?.headers.authorization).toBe("Bearer token-1");
+  expect(request?.query).toEqual({ source: "test-source", page: "2", country: "UK" });
+});
+
+test("[AUTH-11] a sign-in goes to the authentication host, with the source and without a token", async () => {
+  upstream.on(login, failure(401));
+  await failureOf(createApi()(login, { body: { username: "a", password: "b" } }));
+  const [request] = upstream.requests();
+  expect(request).toMatchObject({ host: "auth", query: { source: "test-source" } });
+  expect(request?.headers.authorization).toBeUndefined();
+});
+
+test("[AUTH-11] path values are encoded and cannot leave their place", async () => {
+  await failureOf(api(getLead, { params: { id: "../users?x=1#" } }));
+  expect(upstream.requests()[0]?.path).toBe("/v1/leads/..%2Fusers%3Fx%3D1%23");
+});
+
+test("[ERR-03] a read is tried again after a broken connection and a 503", async () => {
+  upstream.once(ofEvent, reset, failure(503), truncated);
+  upstream.on(ofEvent, data([]));
+  expect((await recommendations()).data).toEqual([]);
+  expect(upstream.requests(ofEvent)).toHaveLength(4);
+});
+
+test("[ERR-03] a read gives up after some tries and keeps the last answer", async () => {
+  upstream.on(ofEvent, failure(503, { message: "We are moving house", reference: "r-1" }));
+  const lost = await failureOf(recommendations());
+  expect(lost).toMatchObject({
+    kind: "failed",
+    status: 503,
+    message: "We are moving house",
+    reference: "r-1",
+  });
+  expect(upstream.requests(ofEvent)).toHaveLength(4);
+});
+
+test.each([400, 404, 409, 422, 429, 500, 502])(
+  "[ERR-03] a %i is an answer and not tried again",
+  async (status) => {
+    upstream.on(ofEvent, failure(status));
+    expect((await failureOf(recommendations())).status).toBe(status);
+    expect(upstream.requests(ofEvent)).toHaveLength(1);
+  },
+);
+
+test("[ERR-03] a read waits for an upstream that is just starting", async () => {
+  upstream.on(ofEvent, data([]));
+  await upstream.down();
+  onFirstRefusal(() => void upstream.up());
+  expect((await recommendations()).data).toEqual([]);
+});
+
+test("[SEND-08] a change waits for an upstream that is just starting, as it never arrived", async () => {
+  upstream.on(send, answer({ success: true }));
+  await upstream.down();
+  onFirstRefusal(() => void upstream.up());
+  expect((await change()).success).toBe(true);
+  expect(upstream.requests(send)).toHaveLength(1);
+});
+
+test.each([
+  ["the connection breaks", reset, "unreachable"],
+  ["the answer breaks off", truncated, "unreachable"],
+  ["the answer is a 503", failure(503), "failed"],
+])("[SEND-08] a change that was sent is never sent again when %s", async (_, reply, kind) => {
+  upstream.on(send, reply);
+  expect((await failureOf(change())).kind).toBe(kind);
+  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(send)[0]?.headers["idempotency-key"]).toBe("key-12345");
+});
+
+test("[ERR-03] an upstream that cannot be reached is a 502 with plain words", async () => {
+  await upstream.down();
+  expect(await failureOf(recommendations())).toMatchObject({ kind: "unreachable", status: 502 });
+  await upstream.up();
+});
+
+test("[ERR-03] an answer that does not come in time is a 504, and not asked for again", async () => {
+  vi.resetModules();
+  vi.stubEnv("UPSTREAM_TIMEOUT_MS", "150");
+  const impatient = await import("~/services/upstream/client.server");
+  const slow = held(data([]));
+  upstream.on(ofEvent, slow.reply);
+  const lost = await impatient
+    .createApi("t")(ofEvent, { params: { id: 3 } })
+    .catch((error: unknown) => error);
+  expect(lost).toMatchObject({ kind: "timeout", status: 504 });
+  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  slow.release();
+});
+
+test("[ERR-03] identical reads under way are one request, and each gets the answer", async () => {
+  const slow = held(data([]));
+  upstream.on(ofEvent, slow.reply);
+  const reads = [recommendations(), recommendations(), recommendations()];
+  await slow.arrived;
+  slow.release();
+  expect((await Promise.all(reads)).map((read) => read.data)).toEqual([[], [], []]);
+  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  await recommendations();
+  expect(upstream.requests(ofEvent)).toHaveLength(2);
+});
+
+test("[AUTH-02] nobody gets the answer to somebody else's read", async () => {
+  const slow = held(data([]));
+  upstream.on(ofEvent, slow.reply);
+  const reads = [recommendations(), createApi("token-2")(ofEvent, { params: { id: 3 } })];
+  await slow.arrived;
+  slow.release();
+  await Promise.all(reads);
+  expect(
+    upstream
+      .requests(ofEvent)
+      .map(({ headers }) => headers.authorization)
+      .sort(),
+  ).toEqual(["Bearer token-1", "Bearer token-2"]);
+});
+
+const room = { id: 1, venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
+
+test.each([
+  ["a change", () => change()],
+  [
+    "a search that saves its filters",
+    () => api(search, { query: { lead_id: 1, event_id: 3, user_id: 7, filters: "{}" }, saves: true }),
+  ],
+])("[SEND-04] a read after %s does not get an answer from before it", async (_, act) => {
+  const old = held(data([]));
+  upstream.once(ofEvent, old.reply);
+  upstream.on(ofEvent, data([room]));
+  upstream.on(send, answer({ success: true }));
+  upstream.on(search, failure(500));
+  const before = recommendations();
+  await old.arrived;
+  await act().catch(() => undefined);
+  const after = recommendations();
+  old.release();
+  expect((await before).data).toHaveLength(0);
+  expect((await after).data).toHaveLength(1);
+});
+
+test.each([
+  ["HTML", html("<!doctype html><h1>Welcome</h1>")],
+  ["half of a JSON text", rawJson('{"data": [{"id": 1')],
+  ["nothing", rawJson("")],
+  ["another shape", answer({ items: [] })],
+  ["a list for an object", answer([])],
+  ["null", answer(null)],
+  ["a 204", (response) => void response.writeHead(204).end()],
+] satisfies [string, Parameters<typeof upstream.on>[1]][])(
+  "[ERR-03] %s instead of the answer is a failure with words, not a crash",
+  async (_, reply) => {
+    upstream.on(getLead, reply);
+    const lost = await failureOf(api(getLead, { params: { id: 1 } }));
+    expect(lost).toMatchObject({ kind: "malformed", status: 502 });
+    expect(lost.message).toMatch(/cannot be read/);
+  },
+);
+
+test.each([
+  ["HTML", html("<h1>500</h1>", 500)],
+  ["an error that is a text", answer({ error: "boom" }, 500)],
+  [
+    "an error with a broken message",
+    answer({ error: { message: { no: 1 }, errors: "x", reference: 5 } }, 500),
+  ],
+  ["dataPoints of another type", answer({ dataPoints: "location" }, 500)],
+])("[ERR-03] a failure told as %s is read as far as it goes", async (_, reply) => {
+  upstream.on(getLead, reply);
+  const lost = await failureOf(api(getLead, { params: { id: 1 } }));
+  expect(lost).toMatchObject({
+    kind: "failed",
+    status: 500,
+    fieldErrors: {},
+    dataPoints: [],
+    reference: undefined,
+  });
+  expect(lost.message).toContain("Internal Server Error");
+});
+
+test.each([301, 302, 304])(
+  "[ERR-03] a %i, as a gateway's to its sign-in, fails as a page of ours can",
+  async (status) => {
+    upstream.on(getLead, (response) => void response.writeHead(status, { location: "/sign-in" }).end());
+    expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
+      kind: "failed",
+      status: 502,
+    });
+  },
+);
+
+test("[ERR-03] messages by field and the invalid points of a search are read", async () => {
+  const error = { message: "Check the fields", errors: { first_name: ["Too long", "Too odd"] } };
+  upstream.on(updateLead, failure(422, error, { dataPoints: ["location", "guest_count"] }));
+  const body = { first_name: "x", last_name: "y", country: "AU" } as const;
+  expect(await failureOf(api(updateLead, { params: { id: 1 }, body: body as never }))).toMatchObject({
+    kind: "refused",
+    status: 422,
+    message: "Check the fields",
+    fieldErrors: { first_name: ["Too long", "Too odd"] },
+    dataPoints: ["location", "guest_count"],
+  });
+});

@@ -1,0 +1,71 @@
+import "../support/web";
+
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { onDroppedItem } from "@contract/tolerant";
+import { afterEach, expect, test } from "vitest";
+import { createApi } from "~/services/upstream/client.server";
+import { data } from "../support/scripted-upstream";
+import { upstream } from "../support/web";
+
+const api = createApi("token-1");
+
+let drops: { list: string; index: number }[] = [];
+onDroppedItem(({ list, index }) => drops.push({ list, index }));
+afterEach(() => {
+  drops = [];
+});
+
+const good = { id: 1, venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
+
+test("[ERR-03] unknown fields pass, nulls and broken optional fields are absent", async () => {
+  upstream.on(ofEvent, data([{ ...good, image_url: null, outcome: 5, is_quick: "maybe", colour: "green" }]));
+  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  expect(rooms).toEqual([
+    { ...good, image_url: undefined, outcome: undefined, is_quick: false, colour: "green" },
+  ]);
+  expect(drops).toEqual([]);
+});
+
+test("[ERR-03] a bad item is left out with a report, the others stay", async () => {
+  upstream.on(ofEvent, data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]));
+  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  expect(rooms.map(({ id }) => id)).toEqual([1, 9]);
+  expect(drops).toEqual([1, 2, 3].map((index) => ({ list: "recommendations", index })));
+});
+
+test("[ERR-03] a list that is null or missing is empty", async () => {
+  for (const list of [null, undefined]) {
+    upstream.on(ofEvent, data(list));
+    expect((await api(ofEvent, { params: { id: 3 } })).data).toEqual([]);
+  }
+});
+
+test("[ERR-03] one bad room of a venue does not cost the venue, nor one bad venue the search", async () => {
+  const room = { venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
+  const query = { lead_id: 1, event_id: 3, user_id: 7 };
+  upstream.on(
+    search,
+    data({
+      venues: { eventCityVenues: [[room, { room_id: 3 }, null], "no list", null, [room]], otherVenues: null },
+      searchCriteria: {
+        event_type: "party",
+        country: "FR",
+        radius: -1,
+        guest_count: "many",
+        event_style: null,
+      },
+    }),
+  );
+  const { data: result } = await api(search, { query });
+  expect(result.venues.eventCityVenues.map((rooms) => rooms.length)).toEqual([1, 0, 1]);
+  expect(result.venues.otherVenues).toEqual([]);
+  expect(result.searchCriteria).toMatchObject({
+    event_type: "wedding",
+    country: "AU",
+    radius: 50,
+    event_style: [],
+  });
+  expect(result.searchCriteria.guest_count).toBeUndefined();
+  expect(drops.map(({ list }) => list)).toContain("event city venues");
+});
