@@ -6,10 +6,10 @@
  */
 export default {
   appDirectory: "app",
-  ignoredRouteFiles: ["**/*.test.*"],
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
+    v3_routeConfig: true,
     v3_throwAbortReason: true,
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,

@@ -5,6 +5,10 @@ type Id = number | string;
 /** The recommender and its older map view: two pages over the same search and queue, with dialogs of the same names. */
 export type RecommenderScreen = "karenV2" | "karen";
 
+/** The screen that an address of the recommender, or of a dialog over it, belongs to. */
+export const screenOf = ({ pathname }: { pathname: string }): RecommenderScreen =>
+  /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
+
 const withParams = (path: string, params?: Record<string, string | undefined>) => {
   const given = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;

@@ -74,7 +74,7 @@ export async function loadLead({ params, api }: Pick<Asked, "params" | "api">): 
   events: Part<EventLine[]>;
   enquiries: Part<EnquiryLine[]>;
 }> {
-  const id = idIn(params.id, "lead");
+  const id = idIn(params.leadId, "lead");
   const [lead, events, received] = await Promise.all([
     api(get, { params: { id } }),
     part(api(ofLead, { params: { id } })),
@@ -89,7 +89,7 @@ export async function loadLead({ params, api }: Pick<Asked, "params" | "api">): 
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
 export async function loadEmail({ params, api }: Pick<Asked, "params" | "api">) {
-  const [id, emailId] = [idIn(params.id, "lead"), idIn(params.emailId, "email")];
+  const [id, emailId] = [idIn(params.leadId, "lead"), idIn(params.emailId, "email")];
   const [lead, found] = await Promise.all([
     api(get, { params: { id } }),
     api(email, { params: { id: emailId } }),

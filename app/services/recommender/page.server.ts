@@ -21,7 +21,7 @@ import { markRecommended, type VenueRooms, viewOf } from "./search/venues";
 
 /** The ids of the address; a page of a lead and an event that do not belong together does not exist. */
 export function idsOf(params: Asked["params"]): { leadId: number; eventId: number } {
-  const [leadId, eventId] = [idIn(params.id, "lead event"), idIn(params.eventId, "lead event")];
+  const [leadId, eventId] = [idIn(params.leadId, "lead event"), idIn(params.eventId, "lead event")];
   return { leadId, eventId };
 }
 

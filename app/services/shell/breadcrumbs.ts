@@ -1,5 +1,5 @@
-/** One step of a trail as route metadata gives it: a name and, unless it is the page itself, its address. */
-export interface BreadcrumbStep {
+/** A route's own step of the trail: its name and the address of its page. */
+interface Breadcrumb {
   name: string;
   /** May hold `:param` parts, filled from the route's params. */
   breadcrumb_path?: string;
@@ -10,16 +10,18 @@ interface Match {
   handle: unknown;
 }
 
-/**
- * The trail of a page from the metadata of its routes, outermost first (NAV-11). A route without
- * metadata, such as a dialog, adds nothing.
- */
-export function trailOf(matches: readonly Match[]): { label: string; to?: string }[] {
-  return matches.flatMap(({ handle, params }) => {
-    const steps = (handle as { breadcrumbs?: BreadcrumbStep[] } | undefined)?.breadcrumbs ?? [];
-    return steps.map(({ name, breadcrumb_path }) => ({
-      label: name,
-      to: breadcrumb_path?.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? "")),
-    }));
+/** The `handle` of a route that is a step of the trail; pages below it need its address. */
+export const crumb = (name: string, breadcrumb_path?: string): { breadcrumb: Breadcrumb } => ({
+  breadcrumb: { name, breadcrumb_path },
+});
+
+/** The trail of a page from its routes, outermost first (NAV-11). A route without a step, such as a dialog, adds none. */
+export const trailOf = (matches: readonly Match[]): { label: string; to?: string }[] =>
+  matches.flatMap(({ handle, params }) => {
+    const step = (handle as { breadcrumb?: Breadcrumb } | undefined)?.breadcrumb;
+    if (!step) return [];
+    const to = step.breadcrumb_path?.replace(/:(\w+)/g, (_, param: string) =>
+      encodeURIComponent(params[param] ?? ""),
+    );
+    return { label: step.name, to };
   });
-}

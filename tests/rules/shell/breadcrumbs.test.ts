@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { trailOf } from "~/services/shell/breadcrumbs";
+import { crumb, trailOf } from "~/services/shell/breadcrumbs";
 
 const match = (handle: unknown, params: Record<string, string | undefined> = {}) => ({ handle, params });
 
 test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => {
   const trail = trailOf([
     match(undefined),
-    match({ breadcrumbs: [{ name: "All Leads", breadcrumb_path: "/leads/all" }] }),
-    match({ breadcrumbs: [{ name: "Lead Details" }] }),
+    match(crumb("All Leads", "/leads/all")),
+    match(crumb("Lead Details")),
   ]);
   expect(trail).toEqual([
     { label: "All Leads", to: "/leads/all" },
@@ -16,7 +16,7 @@ test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => 
 });
 
 test("[NAV-11] parameters are put into addresses, encoded, and a missing one is left empty", () => {
-  const handle = { breadcrumbs: [{ name: "Event", breadcrumb_path: "/leads/:id/event/:eventId" }] };
+  const handle = crumb("Event", "/leads/:id/event/:eventId");
   expect(trailOf([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
   expect(trailOf([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
     "/leads/a%2F..%2Fb%3Fx/event/9",
@@ -25,7 +25,7 @@ test("[NAV-11] parameters are put into addresses, encoded, and a missing one is 
 });
 
 test("[NAV-11] a dialog, whose route has no metadata, leaves the trail of its page as it is", () => {
-  const page = match({ breadcrumbs: [{ name: "All Leads" }] });
-  for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumbs: [] }])
+  const page = match(crumb("All Leads"));
+  for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumb: undefined }])
     expect(trailOf([page, match(handle)])).toEqual(trailOf([page]));
 });

@@ -4,13 +4,18 @@ import { refreshToken } from "@contract/auth";
 import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
-import * as hubspot from "~/routes/hubspot";
+import * as root from "~/root";
+import * as hubspot from "~/routes/shell/hubspot";
 import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.server";
 import { takeDraft } from "~/services/access/saved-forms.server";
 import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
 import { mayOpen, type Role, userOf } from "~/services/access/user";
+import { appRoutes, routeFiles } from "../../support/routes";
 import { answer, data, failure } from "../support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+
+/** How many routes the app has, so that a walk over them cannot pass over nothing. */
+const ROUTES = 38;
 
 const page = {
   loader: staffLoader(async ({ api, params }) =>
@@ -23,20 +28,26 @@ const page = {
 };
 
 test("[AUTH-09] every loader and action of the app is made by a guard, and where one can post one can land after a sign-in", async () => {
-  const modules = import.meta.glob<Record<string, unknown>>(["/app/root.tsx", "/app/routes/*.{ts,tsx}"]);
-  expect(Object.keys(modules).length).toBeGreaterThan(10);
+  const routes = await appRoutes();
+  expect(routes.length).toBe(ROUTES);
   const unguarded: string[] = [];
-  for (const [file, load] of Object.entries(modules)) {
-    const route = await load();
+  for (const { file, module } of [...routes, { file: "root.tsx", module: root as Record<string, unknown> }]) {
     for (const name of ["loader", "action"]) {
-      const made = route[name];
+      const made = module[name];
       if (made !== undefined && !(typeof made === "function" && isGuarded(made)))
         unguarded.push(`${file} ${name}`);
     }
-    expect(Object.keys(route).filter((name) => /^client(Loader|Action)$/.test(name))).toEqual([]);
-    if (route.action && !route.default) expect([file, typeof route.loader]).toEqual([file, "function"]);
+    expect(Object.keys(module).filter((name) => /^client(Loader|Action)$/.test(name))).toEqual([]);
+    if (module.action && !module.default) expect([file, typeof module.loader]).toEqual([file, "function"]);
   }
   expect(unguarded).toEqual([]);
+});
+
+test("every module in the routes folder has an address, and none that shares its parent's address takes posts", async () => {
+  const routes = await appRoutes();
+  expect([...new Set(routes.map(({ file }) => file))].sort()).toEqual([...routeFiles].sort());
+  // A post to such an address reaches the parent, whatever lies below it.
+  expect(routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);
 });
 
 test("[AUTH-05] without a session every page leads to the login, with path and query", async () => {

@@ -127,7 +127,7 @@ test("[AUTH-04] a slow refresh that comes back after the sign-out brings nobody 
   upstream.once(refreshToken, refresh.reply);
   const waiting = visit(browser);
   await refresh.arrived;
-  const logoutPage = await import("~/routes/logout");
+  const logoutPage = await import("~/routes/access/logout");
   const cookie = browser.cookies.get("marquee_session") ?? "";
   await browser.post(logoutPage, "/logout", {});
   refresh.release();

@@ -2,7 +2,7 @@ import "../support/web";
 
 import { json } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
-import * as countryPage from "~/routes/country";
+import * as countryPage from "~/routes/shell/country";
 import { publicAction, staffAction } from "~/services/access/guard.server";
 import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
 

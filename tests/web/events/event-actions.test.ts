@@ -4,17 +4,16 @@ import { refreshToken } from "@contract/auth";
 import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
 import { expect, test } from "vitest";
-import * as criteriaPage from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
-import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import * as criteriaPage from "~/routes/recommender/criteria";
+import * as queuePage from "~/routes/recommender/queue";
 import { keptLetter } from "~/services/recommendations/compose/email-drafts.server";
 import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { appRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["post"]>[0];
-
-const modules = import.meta.glob<Route>("/app/routes/leads.$id_.event.$eventId*.{ts,tsx}");
 
 /** Everything that any of these forms may say, so that only the address is wrong. */
 const fields: Fields = {
@@ -51,24 +50,21 @@ const changes = () =>
         host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
     );
 
-async function withActions() {
-  const routes = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) => [file, await load()] as const),
-  );
-  return routes.filter(([, route]) => route.action);
-}
+/** Every route below an event that takes posts. */
+const withActions = async () =>
+  (await appRoutes()).filter(({ address, module }) => address.includes("/:eventId/") && module.action);
 
 test("[NAV-04] no action of an event changes anything at the address of another lead", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
   const routes = await withActions();
-  expect(routes.length).toBeGreaterThan(4);
-  for (const [file, route] of routes)
+  expect(routes.length).toBe(13);
+  for (const { address: pattern, module } of routes)
     for (const intent of intents) {
-      const address = `/leads/${LEAD}/event/${event}/karenV2`;
-      const { status } = await browser.post(route, address, { ...fields, intent }, asked(event));
-      expect([file, intent, status]).toEqual([file, intent, 404]);
+      const address = pattern.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
+      const { status } = await browser.post(module as Route, address, { ...fields, intent }, asked(event));
+      expect([address, intent, status]).toEqual([address, intent, 404]);
     }
   for (const change of ["remove", "undo"])
     expect((await browser.post(criteriaPage, "/criteria", { [change]: "type" }, asked(event))).status).toBe(

@@ -5,11 +5,11 @@ import { all, email, enquiries, get } from "@contract/leads/leads";
 import { portalLink } from "@contract/recommendations/recommendations";
 import { owners } from "@contract/users/users";
 import { expect, test } from "vitest";
-import * as dashboard from "~/routes/dashboard";
-import * as lead from "~/routes/leads.$id";
-import * as leadEmail from "~/routes/leads.$id.emails.$emailId";
-import * as portal from "~/routes/leads.$id.portal";
-import * as list from "~/routes/leads.all";
+import * as dashboard from "~/routes/dashboard/dashboard";
+import * as lead from "~/routes/leads/details";
+import * as leadEmail from "~/routes/leads/email";
+import * as list from "~/routes/leads/list";
+import * as portal from "~/routes/leads/portal";
 import { data, failure } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
@@ -58,7 +58,7 @@ test("[LEAD-05] [ERR-01] a lead asks each call once, and shows what it gets when
   upstream.on(get, data(row(5)));
   upstream.on(ofLead, failure(502, { message: "Events are away.", reference: "ref-1" }));
   upstream.on(enquiries, data([{ id: 1, message: `<p onclick="x()">Hello</p><script>1</script>` }]));
-  const page = await ada.get(lead, "/leads/5", { params: { id: "5" } });
+  const page = await ada.get(lead, "/leads/5", { params: { leadId: "5" } });
   expect(page.status).toBe(200);
   expect(await page.json()).toMatchObject({
     lead: { name: "Zoë O'Brien 5 💐" },
@@ -86,7 +86,7 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
     data({ id: 3, subject: "Venues", to: "z@x.example", status: "queued", html: "<b>Hi</b>" }),
   );
   const open = (emailId: string) =>
-    ada.get(leadEmail, `/leads/5/emails/${emailId}`, { params: { id: "5", emailId } });
+    ada.get(leadEmail, `/leads/5/emails/${emailId}`, { params: { leadId: "5", emailId } });
   expect(await (await open("3")).json()).toMatchObject({
     email: { subject: "Venues", status: { words: "Waiting to be sent" }, html: "<b>Hi</b>" },
   });
@@ -96,7 +96,7 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
 test("[LEAD-05] the client portal is asked for as staff; without a link one is back at the lead", async () => {
   const ada = await signedIn();
   upstream.on(portalLink, data("https://portal.example/p/1"));
-  const open = () => ada.get(portal, "/leads/5/portal", { params: { id: "5" } });
+  const open = () => ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
   expect(sentTo(await open())).toBe("https://portal.example/p/1");
   expect(upstream.requests(portalLink)[0]?.query.is_being_impersonated).toBe("1");
   upstream.on(portalLink, failure(500));

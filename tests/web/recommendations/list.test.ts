@@ -4,8 +4,8 @@ import { get as getEvent } from "@contract/events/events";
 import { email, get as getLead } from "@contract/leads/leads";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
-import * as recommendationsPage from "~/routes/leads.$id_.event.$eventId.recommendation";
-import * as emailPage from "~/routes/leads.$id_.event.$eventId.recommendation.emails.$emailId";
+import * as emailPage from "~/routes/recommendations/email";
+import * as recommendationsPage from "~/routes/recommendations/list";
 import { outcomeLook } from "~/services/recommendations/list/batches";
 import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
 import type { ActLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
@@ -225,6 +225,6 @@ test("[NAV-04] a lead and an event that do not belong together are Not Found, an
   expect((await get()).status).toBe(404);
   for (const id of ["0", "abc", "2147483648"])
     expect(
-      (await browser.get(recommendationsPage, here(), { params: { id: "5", eventId: id } })).status,
+      (await browser.get(recommendationsPage, here(), { params: { leadId: "5", eventId: id } })).status,
     ).toBe(404);
 });

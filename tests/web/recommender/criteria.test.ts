@@ -4,8 +4,8 @@ import { SearchCriteria } from "@contract/recommender/criteria";
 import { initialFilterSettings } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
-import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
-import * as criteriaRoute from "~/routes/leads.$id_.event.$eventId.karenV2.criteria";
+import * as criteriaRoute from "~/routes/recommender/criteria";
+import * as recommenderPage from "~/routes/recommender/list";
 import { criteriaInWords, without } from "~/services/recommender/filters/criteria";
 import {
   criteria,

@@ -8,8 +8,8 @@ import {
 } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
-import * as filtersPage from "~/routes/leads.$id_.event.$eventId.karenV2.filters";
-import * as missingPage from "~/routes/leads.$id_.event.$eventId.karenV2.missing-data";
+import * as filtersPage from "~/routes/recommender/filters";
+import * as missingPage from "~/routes/recommender/missing-data";
 import { criteria, eventParams, LEAD, newEvent, scriptBusiness, searchResult } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";

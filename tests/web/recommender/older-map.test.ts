@@ -6,10 +6,10 @@ import { selectableLocations } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
-import * as olderPage from "~/routes/leads.$id_.event.$eventId.karen";
-import * as missingPage from "~/routes/leads.$id_.event.$eventId.karen.missing-data";
-import * as sendPage from "~/routes/leads.$id_.event.$eventId.karen.send";
-import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import * as sendPage from "~/routes/recommendations/send";
+import * as missingPage from "~/routes/recommender/missing-data";
+import * as olderPage from "~/routes/recommender/older-map";
+import * as queuePage from "~/routes/recommender/queue";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { selectionOf } from "~/services/recommender/queue/queue.server";
 import {

@@ -6,7 +6,7 @@ import { ofEvent } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
 import { matchesName } from "@contract/venues/name";
 import { beforeEach, describe, expect, test } from "vitest";
-import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as recommenderPage from "~/routes/recommender/list";
 import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";
 import {
   eventParams,
@@ -189,8 +189,8 @@ describe("the page", () => {
     upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
     expect((await get()).status).toBe(404);
     for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
-      expect((await get("", { id, eventId: String(event) })).status).toBe(404);
-      expect((await get("", { id: "5", eventId: id })).status).toBe(404);
+      expect((await get("", { leadId: id, eventId: String(event) })).status).toBe(404);
+      expect((await get("", { leadId: "5", eventId: id })).status).toBe(404);
     }
   });
 

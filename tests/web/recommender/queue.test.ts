@@ -3,7 +3,7 @@ import "../support/web";
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
 import { expect, test } from "vitest";
-import * as queuePage from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import * as queuePage from "~/routes/recommender/queue";
 import { takeAlert } from "~/services/access/session.server";
 import { selectionOf } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";

@@ -2,8 +2,8 @@ import "../support/web";
 
 import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
-import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
-import * as roomPage from "~/routes/leads.$id_.event.$eventId.karenV2.rooms.$roomId";
+import * as recommenderPage from "~/routes/recommender/list";
+import * as roomPage from "~/routes/recommender/room";
 import { type RoomGlance, validityOf } from "~/services/recommender/room/room-details.server";
 import {
   eventParams,

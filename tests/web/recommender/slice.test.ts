@@ -3,7 +3,7 @@ import "../support/web";
 import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
 import { wantedName } from "@contract/venues/name";
 import { beforeEach, describe, expect, test } from "vitest";
-import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as recommenderPage from "~/routes/recommender/list";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { partOf, queryOfPart } from "~/services/recommender/search/slice";

@@ -104,4 +104,4 @@ export const emailFields = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-export const eventParams = (event: number) => ({ id: String(LEAD), eventId: String(event) });
+export const eventParams = (event: number) => ({ leadId: String(LEAD), eventId: String(event) });

@@ -110,7 +110,7 @@ export class Browser {
   /** Signs in through the login page and answers its response. */
   async signIn(person: Person = {}, redirect?: string): Promise<Response> {
     upstream.on(login, answer(loginAnswer(person)));
-    const page = await import("~/routes/login");
+    const page = await import("~/routes/access/login");
     const query = redirect === undefined ? "" : `?redirect=${encodeURIComponent(redirect)}`;
     return this.post(page, `/login${query}`, { username: "ada@marquee.test", password: "right horse" });
   }

@@ -4,7 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
 import { useAnchored } from "~/components/ui/anchor";
 import { FormToken } from "~/components/ui/Form";
-import type { action } from "~/routes/leads.$id_.event.$eventId.karenV2.queue";
+import type { action } from "~/routes/recommender/queue";
 import { paths } from "~/services/paths";
 import type { Selection } from "~/services/recommender/queue/queue";
 

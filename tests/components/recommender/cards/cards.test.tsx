@@ -4,7 +4,7 @@ import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { VenueList } from "~/components/recommender/cards/VenueList";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
-import * as recommenderPage from "~/routes/leads.$id_.event.$eventId.karenV2";
+import * as recommenderPage from "~/routes/recommender/list";
 import {
   criteria,
   eventParams,

@@ -3,7 +3,7 @@ import "../../../web/support/web";
 import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
-import * as whyPage from "~/routes/leads.$id_.event.$eventId.karenV2_.rooms.$roomId.why";
+import * as whyPage from "~/routes/recommender/why";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import {
   criteria,

@@ -3,9 +3,9 @@ import "../../support/web";
 import { get as getLead } from "@contract/leads/leads";
 import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
-import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
-import * as previewPage from "~/routes/leads.$id_.event.$eventId.karenV2.send_.preview";
-import * as mailPage from "~/routes/leads.$id_.event.$eventId.mail";
+import * as mailPage from "~/routes/recommendations/mail";
+import * as previewPage from "~/routes/recommendations/preview";
+import * as sendPage from "~/routes/recommendations/send";
 import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
 import { put } from "~/services/store/store.server";
 import {
@@ -313,7 +313,7 @@ test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the p
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
   expect(dialog.selection).toMatchObject([{ room_id: 21 }]);
   expect(await selectionOf(7, event)).toMatchObject([{ room_id: 21 }]);
-  const list2 = await import("~/routes/leads.$id_.event.$eventId.karenV2");
+  const list2 = await import("~/routes/recommender/list");
   upstream.on(ofEvent, data([recommendation(21)]));
   expect((await (await browser.get(list2, list, asked())).json()).selection).toEqual([]);
   expect(await selectionOf(7, event)).toEqual([]);

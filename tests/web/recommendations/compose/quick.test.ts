@@ -3,8 +3,8 @@ import "../../support/web";
 import { ofEvent, quick } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
-import * as quickPage from "~/routes/leads.$id_.event.$eventId.karenV2.quick";
-import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import * as quickPage from "~/routes/recommendations/quick";
+import * as sendPage from "~/routes/recommendations/send";
 import { sessionIdOf, takeAlert } from "~/services/access/session.server";
 import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
 import {

@@ -2,7 +2,7 @@ import "../../support/web";
 
 import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
-import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import * as sendPage from "~/routes/recommendations/send";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
 import {

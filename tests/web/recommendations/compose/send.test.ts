@@ -2,7 +2,7 @@ import "../../support/web";
 
 import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
-import * as sendPage from "~/routes/leads.$id_.event.$eventId.karenV2.send";
+import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
 import { queueRoom, selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";

@@ -24,9 +24,6 @@ import { lastPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { part } from "~/services/upstream/section.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
-export const handle = { breadcrumbs: [{ name: "All Leads" }] };
 export const meta = titled("All Leads");
 
 /** A page beyond the end is the last one (UI-03); without the owners the list can still be read. */

@@ -8,7 +8,7 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /** Opens the client's portal page as staff, which counts as no visit of the client; without a link, back to the lead. */
 export const loader = staffLoader(async ({ params, api, session }) => {
-  const id = idIn(params.id, "lead");
+  const id = idIn(params.leadId, "lead");
   try {
     const { data } = await api(portalLink, { params: { id }, query: { is_being_impersonated: "1" } });
     return redirect(data);

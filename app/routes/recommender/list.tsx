@@ -14,16 +14,8 @@ import { staffLoader } from "~/services/access/guard.server";
 import { loadRecommender, pageOf } from "~/services/recommender/page.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
-export const handle = {
-  breadcrumbs: [
-    { name: "All Leads", breadcrumb_path: "/leads/all" },
-    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
-    { name: "Manage Lead Recommendations" },
-  ],
-};
 export const meta = titled("Manage Lead Recommendations");
 
 export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked))));

@@ -8,18 +8,12 @@ import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadRecommender, pageOf } from "~/services/recommender/page.server";
+import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
-export const handle = {
-  breadcrumbs: [
-    { name: "All Leads", breadcrumb_path: "/leads/all" },
-    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
-    { name: "Older Map View" },
-  ],
-};
+export const handle = crumb("Older Map View");
 export const meta = titled("Older Map View");
 
 export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked, "karen"))));

@@ -7,17 +7,10 @@ import { titled } from "~/components/shell/title";
 import { PartFailure } from "~/components/ui/SectionFailure";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
+import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
-export const handle = {
-  breadcrumbs: [
-    { name: "All Leads", breadcrumb_path: "/leads/all" },
-    { name: "Lead Details", breadcrumb_path: "/leads/:id" },
-    { name: "Event Recommendations" },
-  ],
-};
+export const handle = crumb("Event Recommendations");
 export const meta = titled("Event Recommendations");
 
 export const loader = staffLoader(async (asked) => json(await loadRecommendations(asked)));

@@ -42,14 +42,14 @@ export default function Filters() {
   const filters = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   const [params] = useSearchParams();
-  const { id = "", eventId = "" } = useParams();
+  const { leadId = "", eventId = "" } = useParams();
   const view = recommenderParams(params);
   return (
     <FilterDialog
       {...filters}
       refused={tried?.refused}
-      closeHref={`${paths.recommender(id, eventId)}?${view}`}
-      action={`${paths.filters(id, eventId)}?${view}`}
+      closeHref={`${paths.recommender(leadId, eventId)}?${view}`}
+      action={`${paths.filters(leadId, eventId)}?${view}`}
     />
   );
 }

@@ -11,8 +11,6 @@ import { inCountry } from "~/services/leads/list";
 import { formatCount } from "~/services/lists/paging";
 import type { Part } from "~/services/upstream/section.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
 export const meta = titled("Dashboard");
 
 export const loader = staffLoader(async (asked) =>

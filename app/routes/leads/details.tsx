@@ -9,13 +9,7 @@ import { LeadSections } from "~/components/leads/LeadSections";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLead } from "~/services/leads/details.server";
-import { paths } from "~/services/paths";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
-export const handle = {
-  breadcrumbs: [{ name: "All Leads", breadcrumb_path: paths.allLeads }, { name: "Lead Details" }],
-};
 export const meta = titled("Lead Details");
 
 export const loader = staffLoader(async (asked) => json(await loadLead(asked)));

@@ -1,0 +1,42 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routeConfig from "~/routes";
+
+/** A route of the app as app/routes.ts spells it. */
+export interface AppRoute {
+  /** The whole address, with `:param` parts: "/leads/:leadId/event/:eventId/karenV2". */
+  address: string;
+  /** The route's own piece of the address; "" where it shares its parent's. */
+  path: string | undefined;
+  isIndex: boolean;
+  file: string;
+  module: RouteModule;
+}
+
+interface RouteModule {
+  [name: string]: unknown;
+}
+
+const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+
+/** Every module that lies in app/routes, by its file relative to app/. */
+export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/", ""));
+
+/** Every route of the table, with its module; a module under two addresses comes twice. */
+export async function appRoutes(): Promise<AppRoute[]> {
+  return Promise.all(
+    entriesOf(routeConfig).map(async ({ file, path, index, address }) => {
+      const load = modules[`/app/${file}`];
+      if (!load) throw new Error(`app/routes.ts names ${file}, which does not exist`);
+      return { address, path, isIndex: index === true, file, module: await load() };
+    }),
+  );
+}
+
+const entriesOf = (
+  routes: readonly RouteConfigEntry[],
+  above = "",
+): (RouteConfigEntry & { address: string })[] =>
+  routes.flatMap((route) => {
+    const address = route.path ? `${above}/${route.path}` : above;
+    return [{ ...route, address: address || "/" }, ...entriesOf(route.children ?? [], address)];
+  });
