@@ -13,8 +13,8 @@ import type { Part } from "~/services/upstream/section.server";
 
 export const meta = titled("Dashboard");
 
-export const loader = staffLoader(async (asked) =>
-  json({ ...(await loadDashboard(asked)), country: asked.country, userName: asked.user.name }),
+export const loader = staffLoader(async (ctx) =>
+  json({ ...(await loadDashboard(ctx)), country: ctx.country, userName: ctx.user.name }),
 );
 
 export default function Dashboard() {

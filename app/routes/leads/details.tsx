@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmailLog } from "~/components/leads/EmailLog";
 import { EnquiryList } from "~/components/leads/EnquiryList";
@@ -12,7 +11,7 @@ import { loadLead } from "~/services/leads/details.server";
 
 export const meta = titled("Lead Details");
 
-export const loader = staffLoader(async (asked) => json(await loadLead(asked)));
+export const loader = staffLoader(loadLead);
 
 export default function LeadDetails() {
   const { lead, events, enquiries } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailDialog } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
@@ -12,7 +11,7 @@ export const meta = titled("Lead Details");
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadEmail(asked)));
+export const loader = staffLoader(loadEmail);
 
 export default function LeadEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();

@@ -1,8 +1,7 @@
 import { portalLink } from "@contract/recommendations/recommendations";
 import { redirect } from "@remix-run/node";
-import { staffLoader } from "~/services/access/guard.server";
+import { idIn, staffLoader } from "~/services/access/guard.server";
 import { leaveAlert } from "~/services/access/session.server";
-import { idIn } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
@@ -13,7 +12,7 @@ export const loader = staffLoader(async ({ params, api, session }) => {
     const { data } = await api(portalLink, { params: { id }, query: { is_being_impersonated: "1" } });
     return redirect(data);
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     await leaveAlert(session.id, {
       kind: "error",
       title: "The client portal cannot be opened.",

@@ -1,8 +1,7 @@
-import { json } from "@remix-run/node";
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { EmailDialog } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { eventLoader } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
 import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
 
@@ -12,7 +11,7 @@ export const meta = titled("Event Recommendations");
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadEmail(asked)));
+export const loader = eventLoader(loadEmail);
 
 export default function RecommendationEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();

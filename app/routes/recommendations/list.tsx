@@ -1,11 +1,10 @@
-import { json } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { RecommendationsHeader } from "~/components/recommendations/list/RecommendationsHeader";
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
 import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
 import { titled } from "~/components/shell/title";
 import { PartFailure } from "~/components/ui/SectionFailure";
-import { staffLoader } from "~/services/access/guard.server";
+import { eventLoader } from "~/services/events/event.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
@@ -13,7 +12,7 @@ import { usePageData } from "~/services/shell/page-data";
 export const handle = crumb("Event Recommendations");
 export const meta = titled("Event Recommendations");
 
-export const loader = staffLoader(async (asked) => json(await loadRecommendations(asked)));
+export const loader = eventLoader(loadRecommendations);
 
 export default function EventRecommendations() {
   const page = usePageData<typeof loader>();

@@ -1,8 +1,6 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
-import { staffLoader } from "~/services/access/guard.server";
-import { eventAction } from "~/services/events/event-action.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
 import { screenOf } from "~/services/paths";
 import { answerPreview } from "~/services/recommendations/compose/compose.server";
 import { loadPreview } from "~/services/recommendations/compose/preview.server";
@@ -12,9 +10,9 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadPreview(asked, screenOf(asked.url))));
+export const loader = eventLoader((ctx) => loadPreview(ctx, screenOf(ctx.url)));
 
-export const action = eventAction((asked) => answerPreview(asked, screenOf(asked.url)));
+export const action = eventAction((ctx) => answerPreview(ctx, screenOf(ctx.url)));
 
 export default function Preview() {
   return <PreviewDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;

@@ -1,7 +1,5 @@
-import { json } from "@remix-run/node";
 import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
-import { staffLoader } from "~/services/access/guard.server";
-import { eventAction } from "~/services/events/event-action.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
 import { screenOf } from "~/services/paths";
 import { answerQuick, loadQuick } from "~/services/recommendations/compose/quick.server";
 import { usePageData } from "~/services/shell/page-data";
@@ -10,9 +8,9 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadQuick(asked, screenOf(asked.url))));
+export const loader = eventLoader((ctx) => loadQuick(ctx, screenOf(ctx.url)));
 
-export const action = eventAction((asked) => answerQuick(asked, screenOf(asked.url)));
+export const action = eventAction((ctx) => answerQuick(ctx, screenOf(ctx.url)));
 
 export default function Quick() {
   return <QuickDialog {...usePageData<typeof loader>()} />;

@@ -1,9 +1,8 @@
-import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/ranking/Compare";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
 import { loadComparison } from "~/services/recommender/ranking/comparison.server";
+import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -12,7 +11,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 export const handle = crumb("Compare rooms");
 export const meta = titled("Compare rooms");
 
-export const loader = staffLoader(async (asked) => json(await loadComparison(asked)));
+export const loader = searchLoader(loadComparison);
 
 export default function ComparePage() {
   const comparison = usePageData<typeof loader>();

@@ -1,38 +1,36 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
-import { staffLoader } from "~/services/access/guard.server";
-import { eventAction } from "~/services/events/event-action.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
 import { valuesToQuery } from "~/services/recommender/filters/filters";
 import { applyFilters, loadFilters, RESET_PARAM } from "~/services/recommender/filters/filters.server";
-import { idsOf } from "~/services/recommender/page.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadFilters(asked)));
+export const loader = eventLoader(loadFilters);
 
 /** The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, and reload for another venue type. */
-export const action = eventAction(async (asked) => {
-  const { leadId, eventId } = idsOf(asked.params);
-  const view = recommenderParams(asked.url.searchParams);
+export const action = eventAction(async (ctx) => {
+  const { leadId, eventId } = ctx.event;
+  const view = recommenderParams(ctx.url.searchParams);
   const list = `${paths.recommender(leadId, eventId)}?${view}`;
   const dialog = (more: Iterable<[string, string]>) =>
     redirect(`${paths.filters(leadId, eventId)}?${new URLSearchParams([...view, ...more])}`);
-  switch (asked.form.get("intent")) {
+  switch (ctx.form.get("intent")) {
     case "reset":
-      await resetFilters(asked);
+      await resetFilters(ctx);
       return dialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
-      await undoCriteria(asked);
+      await undoCriteria(ctx);
       return redirect(list);
     case "reload":
-      return dialog(valuesToQuery(asked.form));
+      return dialog(valuesToQuery(ctx.form));
     default: {
-      const outcome = await applyFilters(asked);
+      const outcome = await applyFilters(ctx);
       return outcome ? json(outcome, 422) : redirect(list);
     }
   }

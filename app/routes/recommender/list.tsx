@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { VenueList } from "~/components/recommender/cards/VenueList";
@@ -10,15 +9,15 @@ import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { CompareBar } from "~/components/recommender/ranking/CompareBar";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
-import { loadRecommender, pageOf } from "~/services/recommender/page.server";
+import { loadRecommender } from "~/services/recommender/page.server";
+import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const meta = titled("Manage Lead Recommendations");
 
-export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked))));
+export const loader = searchLoader(loadRecommender);
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();

@@ -1,8 +1,6 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
-import { staffLoader } from "~/services/access/guard.server";
-import { eventAction } from "~/services/events/event-action.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { answerMissingData, loadMissingData } from "~/services/recommender/filters/filters.server";
 
@@ -10,9 +8,9 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadMissingData(asked)));
+export const loader = eventLoader(loadMissingData);
 
-export const action = eventAction((asked) => answerMissingData(asked, screenOf(asked.url)));
+export const action = eventAction((ctx) => answerMissingData(ctx, screenOf(ctx.url)));
 
 export default function MissingData() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { Outlet, useSearchParams } from "@remix-run/react";
 import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
@@ -6,8 +5,8 @@ import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
-import { loadRecommender, pageOf } from "~/services/recommender/page.server";
+import { loadRecommender } from "~/services/recommender/page.server";
+import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -16,7 +15,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 export const handle = crumb("Older Map View");
 export const meta = titled("Older Map View");
 
-export const loader = staffLoader(async (asked) => json(pageOf(await loadRecommender(asked, "karen"))));
+export const loader = searchLoader(loadRecommender);
 
 export default function OlderMapView() {
   const page = usePageData<typeof loader>();

@@ -1,8 +1,7 @@
-import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
-import { staffLoader } from "~/services/access/guard.server";
 import { loadGlance } from "~/services/recommender/room/room-details.server";
+import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -10,7 +9,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(async (asked) => json(await loadGlance(asked)));
+export const loader = searchLoader(loadGlance);
 
 export default function Room() {
   const glance = usePageData<typeof loader>();

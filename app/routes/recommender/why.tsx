@@ -1,16 +1,15 @@
-import { json } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
 import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
+import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Why this rank");
 export const meta = titled("Why this rank");
 
-export const loader = staffLoader(async (asked) => json(await loadWhyRank(asked)));
+export const loader = searchLoader(loadWhyRank);
 
 export default function WhyRankPage() {
   const page = usePageData<typeof loader>();

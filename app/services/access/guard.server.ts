@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
-import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Api, createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { formOf } from "./form-body.server";
 import { isStillSignedIn } from "./refresh.server";
 import { FORM_TOKEN_FIELD, isOwnOrigin } from "./same-origin.server";
@@ -30,9 +30,8 @@ import { mayOpen, type Role, type User } from "./user";
  * side by side, so a check in a layout protects nothing below it.
  */
 
-/** What a loader for signed-in people gets. */
-export interface Asked {
-  request: Request;
+/** What a loader for signed-in people works with. Its url is without Remix's own parameters. */
+export interface LoaderContext {
   url: URL;
   params: Record<string, string | undefined>;
   user: User;
@@ -41,16 +40,16 @@ export interface Asked {
   api: Api;
 }
 
-/** What an action for signed-in people gets: the same and the checked form. */
-export interface AskedToAct extends Asked {
+/** What an action for signed-in people works with: the same and the checked form. */
+export interface ActionContext extends LoaderContext {
   form: FormData;
   /** Redirects with a one-shot alert on the next page. */
   succeed: (to: string, message: string) => Promise<Response>;
   fail: (to: string, message: string, title?: string) => Promise<Response>;
 }
 
-/** What public pages get. */
-export interface PublicAsked {
+/** What public pages work with. */
+export interface PublicContext {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
@@ -71,33 +70,31 @@ interface WayBack {
 
 const staffLoaderFor =
   (role: Role) =>
-  <Data>(load: (asked: Asked) => Promise<Data>) =>
+  <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
     marked(async ({ request, params }: LoaderFunctionArgs): Promise<Data> => {
-      const asked = await admit(request, params, role);
+      const ctx = await admit(request, params, role);
       const [stillSignedIn, loaded] = await Promise.all([
-        isStillSignedIn(asked.session),
-        settle(() => load(asked)),
+        isStillSignedIn(ctx.session),
+        settle(() => load(ctx)),
       ]);
-      if (!stillSignedIn) throw await signOut(request, asked.session);
-      if ("error" in loaded) throw await answerFailure(loaded.error, request, asked.session);
+      if (!stillSignedIn) throw await signOut(request, ctx.session);
+      if ("error" in loaded) throw await answerFailure(loaded.error, request, ctx.session);
       return loaded.value;
     });
 
 const staffActionFor =
   (role: Role) =>
-  <Data>(act: (asked: AskedToAct) => Promise<Data>) =>
+  <Data>(act: (ctx: ActionContext) => Promise<Data>) =>
     marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
       const form = await formOf(request.clone());
       await refuseForeign(request, form);
-      const asked = await admit(request, params, role, form);
+      const ctx = await admit(request, params, role, form);
       const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) => {
-        await leaveAlert(asked.session.id, { kind, message, title });
+        await leaveAlert(ctx.session.id, { kind, message, title });
         return redirect(to);
       };
-      const done = await settle(() =>
-        act({ ...asked, form, succeed: leave("success"), fail: leave("error") }),
-      );
-      if ("error" in done) throw await answerFailure(done.error, request, asked.session, form);
+      const done = await settle(() => act({ ...ctx, form, succeed: leave("success"), fail: leave("error") }));
+      if ("error" in done) throw await answerFailure(done.error, request, ctx.session, form);
       return done.value;
     });
 
@@ -106,14 +103,14 @@ export const staffAction = staffActionFor("staff");
 export const administratorLoader = staffLoaderFor("administrator");
 
 /** A loader anyone may call; it sees no session. */
-export const publicLoader = <Data>(load: (asked: PublicAsked) => Promise<Data>) =>
+export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
   marked(
     async ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
       load({ request, params, url: urlOf(request) }),
   );
 
 /** An action anyone may call from one of our own pages. */
-export const publicAction = <Data>(act: (asked: PublicAsked & { form: FormData }) => Promise<Data>) =>
+export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }) => Promise<Data>) =>
   marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const form = await formOf(request.clone());
     await refuseForeign(request, form);
@@ -133,12 +130,17 @@ function marked<Made extends object>(made: Made): Made {
 
 export const isGuarded = (made: object) => guarded.has(made);
 
-async function admit(request: Request, params: Asked["params"], role: Role, form?: FormData): Promise<Asked> {
+async function admit(
+  request: Request,
+  params: LoaderContext["params"],
+  role: Role,
+  form?: FormData,
+): Promise<LoaderContext> {
   const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
   if (!session) throw redirect(await loginFor(request, form, await ownVisitorId(request, form)));
   if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
   const { user } = session;
-  return { request, params, url: urlOf(request), user, session, country, api: createApi(session.token) };
+  return { params, url: urlOf(request), user, session, country, api: createApi(session.token) };
 }
 
 async function refuseForeign(request: Request, form: FormData) {
@@ -170,10 +172,8 @@ async function loginFor(request: Request, form?: FormData, typedBy?: string): Pr
 /** Turns what a loader or action threw into what the browser gets: responses pass, failures lose their insides. */
 async function answerFailure(error: unknown, request: Request, session: Session, form?: FormData) {
   if (error instanceof Response) return error;
-  if (error instanceof UpstreamFailure) {
-    if (error.status === 401) return signOut(request, session, form);
-    return pageFailure(error.status, error.message, error.reference);
-  }
+  if (error instanceof SessionEnded) return signOut(request, session, form);
+  if (error instanceof UpstreamFailure) return pageFailure(error.status, error.message, error.reference);
   const reference = crypto.randomUUID().slice(0, 8);
   log.error({ err: error, url: request.url, reference }, "a page failed");
   return pageFailure(500, "Something went wrong on our side. Please try again.", reference);
@@ -185,6 +185,13 @@ const pageFailure = (
   reference = crypto.randomUUID().slice(0, 8),
   back?: WayBack,
 ) => json<PageFailure>({ message, reference, back }, status);
+
+/** The id in an address. @throws 404 for what cannot be one */
+export function idIn(text: string | undefined, what: string): number {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw notFound(`There is no such ${what}.`);
+  return id;
+}
 
 /** The 404 of a page whose record does not exist. */
 export const notFound = (message: string, back?: WayBack): TypedResponse<PageFailure> =>

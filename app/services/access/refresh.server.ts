@@ -1,6 +1,6 @@
 import { refreshToken } from "@contract/auth";
 import { store } from "~/services/store/store.server";
-import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { refreshKey, type Session, touchSession } from "./session.server";
 
 /** The parallel requests of one navigation fall into one window and share its refresh (AUTH-03). */
@@ -52,7 +52,7 @@ async function refresh(token: string): Promise<"good" | "refused" | "failed"> {
     await createApi(token)(refreshToken);
     return "good";
   } catch (error) {
-    const isRefused = error instanceof UpstreamFailure && (error.status === 401 || error.status === 403);
-    return isRefused ? "refused" : "failed";
+    if (error instanceof SessionEnded) return "refused";
+    return error instanceof UpstreamFailure && error.status === 403 ? "refused" : "failed";
   }
 }

@@ -1,5 +1,5 @@
 import { all } from "@contract/leads/leads";
-import type { Asked } from "~/services/access/guard.server";
+import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { type LeadFilters, leadQuery, leadsHref, readLeadFilters } from "~/services/leads/list";
 import { type Part, part } from "~/services/upstream/section.server";
@@ -18,7 +18,7 @@ export interface LeadsAtAGlance {
  * The start of the day in the chosen country: the newest leads, one's own, those with spam and those that
  * did not reach HubSpot. Four calls side by side, each of which may fail in its own place.
  */
-export async function loadDashboard({ api, country, user }: Pick<Asked, "api" | "country" | "user">) {
+export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const everything = readLeadFilters(new URLSearchParams(), country);
   const look = (only: Partial<LeadFilters>): Promise<Part<LeadsAtAGlance>> => {
     const filters = { ...everything, ...only };

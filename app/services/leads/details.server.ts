@@ -1,7 +1,7 @@
 import { type LeadEvent, ofLead } from "@contract/events/events";
 import { type Email, type Enquiry, email, enquiries, get, type Lead } from "@contract/leads/leads";
 import type { Country, EventType } from "@contract/vocabulary";
-import { type Asked, notFound } from "~/services/access/guard.server";
+import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { eventTitle, stageName } from "~/services/events/event";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { type Part, part } from "~/services/upstream/section.server";
@@ -61,15 +61,8 @@ export interface EmailDetails extends EmailLine {
   portalLink?: string;
 }
 
-/** The id in an address. @throws 404 for what cannot be one */
-export function idIn(text: string | undefined, what: string): number {
-  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(`There is no such ${what}.`);
-  return id;
-}
-
 /** The page of a lead; its three calls go out side by side, events and enquiries may fail in their own place. */
-export async function loadLead({ params, api }: Pick<Asked, "params" | "api">): Promise<{
+export async function loadLead({ params, api }: Pick<LoaderContext, "params" | "api">): Promise<{
   lead: LeadDetails;
   events: Part<EventLine[]>;
   enquiries: Part<EnquiryLine[]>;
@@ -88,7 +81,7 @@ export async function loadLead({ params, api }: Pick<Asked, "params" | "api">): 
 }
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
-export async function loadEmail({ params, api }: Pick<Asked, "params" | "api">) {
+export async function loadEmail({ params, api }: Pick<LoaderContext, "params" | "api">) {
   const [id, emailId] = [idIn(params.leadId, "lead"), idIn(params.emailId, "email")];
   const [lead, found] = await Promise.all([
     api(get, { params: { id } }),

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { PublicAsked } from "~/services/access/guard.server";
+import type { PublicContext } from "~/services/access/guard.server";
 import { countryOf, formTokenOf, sessionOf, takeAlert, visitorIdOf } from "~/services/access/session.server";
 import { env } from "~/services/env.server";
 
@@ -9,7 +9,7 @@ const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const DOCS = [{ to: "/health", label: "Health of the web" }];
 
 /** What the frame around every page shows: who is signed in, the country, the one-shot alert. */
-export async function loadShell({ request, url }: PublicAsked) {
+export async function loadShell({ request, url }: PublicContext) {
   const [session, country, visitor] = await Promise.all([
     sessionOf(request),
     countryOf(request),

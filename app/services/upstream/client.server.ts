@@ -7,7 +7,8 @@ import { log } from "~/services/log.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
-interface Asked<C extends AnyCall> {
+/** What a call is made with, beside itself. */
+interface CallOptions<C extends AnyCall> {
   params?: PathParams<C["path"]>;
   query?: z.input<C["query"]>;
   body?: z.input<C["body"]>;
@@ -18,7 +19,7 @@ interface Asked<C extends AnyCall> {
 }
 
 /** Makes contract calls for one signed-in person; the only way the web reaches the upstream. */
-export type Api = <C extends AnyCall>(call: C, asked?: Asked<C>) => Promise<z.output<C["answer"]>>;
+export type Api = <C extends AnyCall>(call: C, options?: CallOptions<C>) => Promise<z.output<C["answer"]>>;
 
 /** Why a call brought no answer: refused with a 4xx, failed with a 5xx, or something between us and it. */
 type Kind = "refused" | "failed" | "unreachable" | "timeout" | "malformed";
@@ -39,6 +40,9 @@ export class UpstreamFailure extends Error {
     super(message);
   }
 }
+
+/** The upstream does not accept the token any more. It is no `UpstreamFailure`: only the guard catches it (AUTH-06). */
+export class SessionEnded extends Error {}
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
 
@@ -66,17 +70,18 @@ const underWay = new Map<string, Promise<unknown>>();
 
 /**
  * An `Api` for a bearer token (none for sign-in).
- * Calls throw `UpstreamFailure`; the answer has passed the contract's tolerant reading.
+ * The answer has passed the contract's tolerant reading.
+ * @throws UpstreamFailure without a usable answer, and SessionEnded for a 401 to a token
  */
 export function createApi(token?: string): Api {
-  return <C extends AnyCall>(call: C, asked: Asked<AnyCall> = {}) => {
-    const url = addressOf(call, asked);
-    if (call.method !== "GET" || asked.saves)
-      return exchange(call, url, token, asked).finally(() => forgetReads(token));
+  return <C extends AnyCall>(call: C, options: CallOptions<AnyCall> = {}) => {
+    const url = addressOf(call, options);
+    if (call.method !== "GET" || options.saves)
+      return exchange(call, url, token, options).finally(() => forgetReads(token));
     const key = `${token} ${url}`;
     const shared = underWay.get(key) as Promise<z.output<C["answer"]>> | undefined;
     if (shared) return shared;
-    const reading = exchange(call, url, token, asked).finally(() => {
+    const reading = exchange(call, url, token, options).finally(() => {
       if (underWay.get(key) === reading) underWay.delete(key);
     });
     underWay.set(key, reading);
@@ -89,13 +94,13 @@ function forgetReads(token: string | undefined) {
   for (const key of underWay.keys()) if (key.startsWith(`${token} `)) underWay.delete(key);
 }
 
-function addressOf(call: AnyCall, asked: Asked<AnyCall>): string {
+function addressOf(call: AnyCall, options: CallOptions<AnyCall>): string {
   const { apiBaseUrl, authBaseUrl, apiSource } = env();
   const url = new URL(
-    (call.host === "auth" ? authBaseUrl : apiBaseUrl) + fillPath(call.path, asked.params ?? {}),
+    (call.host === "auth" ? authBaseUrl : apiBaseUrl) + fillPath(call.path, options.params ?? {}),
   );
   url.searchParams.set("source", apiSource);
-  for (const [name, value] of Object.entries((asked.query as object | undefined) ?? {}))
+  for (const [name, value] of Object.entries((options.query as object | undefined) ?? {}))
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
   return url.href;
 }
@@ -104,26 +109,28 @@ async function exchange<C extends AnyCall>(
   call: C,
   url: string,
   token: string | undefined,
-  asked: Asked<AnyCall>,
+  options: CallOptions<AnyCall>,
 ): Promise<z.output<C["answer"]>> {
   const began = performance.now();
-  const options: Omit<Dispatcher.RequestOptions, "origin" | "path"> = {
+  const request: Omit<Dispatcher.RequestOptions, "origin" | "path"> = {
     method: call.method,
     headers: {
       accept: "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(asked.body !== undefined && { "content-type": "application/json" }),
-      ...(asked.idempotencyKey && { "idempotency-key": asked.idempotencyKey }),
+      ...(options.body !== undefined && { "content-type": "application/json" }),
+      ...(options.idempotencyKey && { "idempotency-key": options.idempotencyKey }),
     },
-    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
   try {
     const policy = call.method === "GET" ? readPatience : changePatience;
-    const answer = await policy.execute(() => attempt(url, options, call.patience));
+    const answer = await policy.execute(() => attempt(url, request, call.patience));
     const ms = Math.round(performance.now() - began);
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
+    if (token && answer.status === 401) throw new SessionEnded(call.id);
     return readAnswer(call, answer);
   } catch (error) {
+    if (error instanceof SessionEnded) throw error;
     const failure = error instanceof UpstreamFailure ? error : lost(call, error);
     if (failure.kind !== "refused")
       log.warn(
@@ -136,11 +143,11 @@ async function exchange<C extends AnyCall>(
 
 async function attempt(
   url: string,
-  options: Omit<Dispatcher.RequestOptions, "origin" | "path">,
+  request: Omit<Dispatcher.RequestOptions, "origin" | "path">,
   patience = 0,
 ): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(Math.max(patience, env().upstreamTimeoutMs));
-  const { statusCode, statusText, body } = await send(url, { ...options, signal, dispatcher: agent });
+  const { statusCode, statusText, body } = await send(url, { ...request, signal, dispatcher: agent });
   return { status: statusCode, statusText, text: await body.text() };
 }
 

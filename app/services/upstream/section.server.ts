@@ -8,9 +8,9 @@ export type Part<Data> = { data: Data; failure?: undefined } | { data?: undefine
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
  * @throws what is no upstream failure, and a 401, which ends the session
  */
-export async function part<Data>(asked: Promise<{ data: Data }>): Promise<Part<Data>> {
+export async function part<Data>(ctx: Promise<{ data: Data }>): Promise<Part<Data>> {
   try {
-    return { data: (await asked).data };
+    return { data: (await ctx).data };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
     return {

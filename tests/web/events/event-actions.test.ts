@@ -2,7 +2,6 @@ import "../support/web";
 
 import { refreshToken } from "@contract/auth";
 import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
@@ -76,15 +75,15 @@ test("[NAV-04] no action of an event changes anything at the address of another 
   expect(await selectionOf(7, event)).toEqual([]);
 });
 
-test("[NAV-04] an event or a lead that does not exist is 404, one that cannot be asked for stops nobody", async () => {
+test("[NAV-04] an event that does not exist is 404, one that cannot be asked for stops nobody", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const add = () =>
     browser.post(queuePage, "/queue", { intent: "add", space: "1:Room 11:11", fetcher: "1" }, asked(event));
-  upstream.on(getLead, failure(404));
+  upstream.on(getEvent, failure(404));
   expect((await add()).status).toBe(404);
   expect(await selectionOf(7, event)).toEqual([]);
-  upstream.on(getLead, failure(500));
+  upstream.on(getEvent, failure(500));
   expect(await (await add()).json()).toEqual({});
   expect(await selectionOf(7, event)).toHaveLength(1);
 });
@@ -93,5 +92,5 @@ const asked = (event: number) => ({ params: eventParams(event) });
 
 const kept = (event: number) => {
   const user = { id: 7 } as Parameters<typeof keptLetter>[0]["user"];
-  return keptLetter({ user, ...asked(event) }, fields.form_key);
+  return keptLetter({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
 };

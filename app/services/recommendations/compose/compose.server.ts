@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
-import type { Asked, AskedToAct } from "~/services/access/guard.server";
 import { takeDraft } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
+import { type EventActionContext, type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, withView } from "~/services/paths";
-import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
 import { dropRecommended, selectionOf } from "~/services/recommender/queue/queue.server";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
 import {
   dropLastLetter,
   dropSentLetter,
@@ -28,20 +28,20 @@ import { hasSent } from "./sendings.server";
  * Everything the email dialog shows, and a key that lets this form send once. It begins with the letter that its
  * address names or that was left last, else with the template of the event.
  */
-export async function loadSend(asked: Asked, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
+export async function loadSend(ctx: EventContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
   const [{ lead, event }, selection, link, draft, named, last] = await Promise.all([
-    leadAndEvent(asked),
-    openSelection(asked),
-    clientLinkOf(asked),
-    takeDraft(asked.url, asked.session),
-    unsentLetter(asked, asked.url.searchParams.get(LETTER_PARAM)),
-    lastLetter(asked),
+    leadAndEvent(ctx.api, ctx.event),
+    openSelection(ctx),
+    clientLinkOf(ctx),
+    takeDraft(ctx.url, ctx.session),
+    unsentLetter(ctx, ctx.url.searchParams.get(LETTER_PARAM)),
+    lastLetter(ctx),
   ]);
   const known = placeholderValues({
     firstName: lead.first_name,
     event,
-    specialistName: asked.user.name,
+    specialistName: ctx.user.name,
     selection,
     portalLink: link,
   });
@@ -67,13 +67,13 @@ export async function loadSend(asked: Asked, screen: RecommenderScreen) {
 }
 
 /** What is queued and can still be sent. */
-export async function openSelection(asked: Asked) {
-  const { eventId } = idsOf(asked.params);
+export async function openSelection(ctx: EventContext) {
+  const { eventId } = ctx.event;
   const [selection, recommended] = await Promise.all([
-    selectionOf(asked.user.id, eventId),
-    recommendedRooms(asked),
+    selectionOf(ctx.user.id, eventId),
+    recommendedRooms(ctx),
   ]);
-  return dropRecommended(asked.user.id, eventId, selection, recommended);
+  return dropRecommended(ctx.user.id, eventId, selection, recommended);
 }
 
 /**
@@ -81,39 +81,37 @@ export async function openSelection(asked: Asked) {
  * for a letter that could be sent as it is written; `save` and `send` do so, and then the page below comes again,
  * searched anew (SEND-04). `leave` keeps what was changed for the next time; `restart` throws it away.
  */
-export async function answerSend(asked: AskedToAct, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const intent = asked.form.get("intent");
+export async function answerSend(ctx: EventActionContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const intent = ctx.form.get("intent");
   if (intent === LEAVE) {
-    await keepChangedLetter(asked, asked.form);
-    return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
+    await keepChangedLetter(ctx, ctx.form);
+    return redirect(withView(paths.recommender(leadId, eventId, screen), ctx.url.searchParams));
   }
   if (intent === RESTART) {
-    await dropLastLetter(asked);
-    return redirect(withView(paths.send(leadId, eventId, screen), asked.url.searchParams));
+    await dropLastLetter(ctx);
+    return redirect(withView(paths.send(leadId, eventId, screen), ctx.url.searchParams));
   }
-  const submission = parseLetter(asked.form);
+  const submission = parseLetter(ctx.form);
   if (intent === "preview" || intent === "quick") {
-    const formKey = await keepLetter(asked, asked.form);
+    const formKey = await keepLetter(ctx, ctx.form);
     if (!formKey || (intent === "preview" && submission.status !== "success"))
       return json({ refused: submission.reply(), alert: undefined }, 422);
     const to = intent === "preview" ? paths.preview : paths.quick;
-    return redirect(
-      withView(to(leadId, eventId, screen), asked.url.searchParams, { [LETTER_PARAM]: formKey }),
-    );
+    return redirect(withView(to(leadId, eventId, screen), ctx.url.searchParams, { [LETTER_PARAM]: formKey }));
   }
-  return answerOutcome(asked, screen, asked.form);
+  return answerOutcome(ctx, screen, ctx.form);
 }
 
-async function answerOutcome(asked: AskedToAct, screen: RecommenderScreen, form: FormData) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const inView = (path: string) => withView(path, asked.url.searchParams);
-  const outcome = await sendRecommendation(asked, form);
+async function answerOutcome(ctx: EventActionContext, screen: RecommenderScreen, form: FormData) {
+  const { leadId, eventId } = ctx.event;
+  const inView = (path: string) => withView(path, ctx.url.searchParams);
+  const outcome = await sendRecommendation(ctx, form);
   if ("done" in outcome) {
-    await dropSentLetter(asked, form);
-    return asked.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
+    await dropSentLetter(ctx, form);
+    return ctx.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
   }
-  await keepChangedLetter(asked, form);
+  await keepChangedLetter(ctx, form);
   if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
   return json({ alert: undefined, ...outcome }, 422);
 }
@@ -122,22 +120,22 @@ async function answerOutcome(asked: AskedToAct, screen: RecommenderScreen, form:
  * Save Only and Save & Send Email of the preview: what is sent is what was looked at. Where the letter or the queue
  * has changed since, the preview comes again.
  */
-export async function answerPreview(asked: AskedToAct, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const letter = await keptLetter(asked, asked.form.get("form_key"));
+export async function answerPreview(ctx: EventActionContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const letter = await keptLetter(ctx, ctx.form.get("form_key"));
   if (!letter) {
-    const dialog = withView(paths.send(leadId, eventId, screen), asked.url.searchParams);
-    return asked.fail(dialog, "What was to be sent is not kept any more. Please write it again.");
+    const dialog = withView(paths.send(leadId, eventId, screen), ctx.url.searchParams);
+    return ctx.fail(dialog, "What was to be sent is not kept any more. Please write it again.");
   }
   const formKey = String(letter.form_key);
-  const isAsSeen = imprintOf(letter, await openSelection(asked)) === asked.form.get("seen");
-  if (!isAsSeen && !(await hasSent(asked, formKey)))
-    return asked.fail(
-      withView(paths.preview(leadId, eventId, screen), asked.url.searchParams, { [LETTER_PARAM]: formKey }),
+  const isAsSeen = imprintOf(letter, await openSelection(ctx)) === ctx.form.get("seen");
+  if (!isAsSeen && !(await hasSent(ctx, formKey)))
+    return ctx.fail(
+      withView(paths.preview(leadId, eventId, screen), ctx.url.searchParams, { [LETTER_PARAM]: formKey }),
       "The email or its venues have changed since you looked. Please look again before you send.",
     );
   const form = new FormData();
   for (const [name, value] of Object.entries(letter)) form.set(name, value);
-  form.set("intent", asked.form.get("intent") === "save" ? "save" : "send");
-  return answerOutcome(asked, screen, form);
+  form.set("intent", ctx.form.get("intent") === "save" ? "save" : "send");
+  return answerOutcome(ctx, screen, form);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod/v4";
-import type { Asked } from "~/services/access/guard.server";
-import { idsOf } from "~/services/recommender/page.server";
+import type { EventContext } from "~/services/events/event.server";
+
 import type { Selection } from "~/services/recommender/queue/queue";
 import { put, store, take } from "~/services/store/store.server";
 import { SendForm } from "./send";
@@ -17,9 +17,9 @@ export type Letter = Record<string, string>;
 const LIFE_SECONDS = 30 * 24 * 60 * 60;
 const FIELDS = Object.keys(SendForm.shape);
 
-type Of = Pick<Asked, "user" | "params">;
+type Of = Pick<EventContext, "user" | "event">;
 
-const placeOf = ({ user, params }: Of) => `${user.id}:${idsOf(params).eventId}`;
+const placeOf = ({ user, event }: Of) => `${user.id}:${event.eventId}`;
 const keyOf = (of: Of, formKey: string) => `letter:${placeOf(of)}:${formKey}`;
 /** Where the key of the letter stands that was kept last. */
 const lastKeyOf = (of: Of) => `last-letter:${placeOf(of)}`;
@@ -43,7 +43,7 @@ async function keep(of: Of, formKey: string, letter: Letter) {
  * Keeps the letter of a dialog that is left as it stands there now, unless nothing in it was changed or it has gone
  * out. What was written after it had gone out is another letter.
  */
-export async function keepChangedLetter(of: Asked, form: FormData): Promise<void> {
+export async function keepChangedLetter(of: EventContext, form: FormData): Promise<void> {
   const formKey = formKeyOf(form.get("form_key"));
   if (!formKey) return;
   const letter = letterIn(form);
@@ -75,13 +75,14 @@ export async function keptLetter(of: Of, given: unknown): Promise<Letter | undef
 }
 
 /** The letter with a dialog's key, unless it has gone out. */
-export async function unsentLetter(of: Asked, given: unknown): Promise<Letter | undefined> {
+export async function unsentLetter(of: EventContext, given: unknown): Promise<Letter | undefined> {
   const letter = await keptLetter(of, given);
   return letter?.form_key && (await hasSent(of, letter.form_key)) ? undefined : letter;
 }
 
 /** The letter that its writer left last for this event and has not sent. */
-export const lastLetter = async (of: Asked) => unsentLetter(of, await store().get<string>(lastKeyOf(of)));
+export const lastLetter = async (of: EventContext) =>
+  unsentLetter(of, await store().get<string>(lastKeyOf(of)));
 
 /** The next dialog begins with the template; at its own address the last letter still stands. */
 export const dropLastLetter = (of: Of) => take<string>(lastKeyOf(of));

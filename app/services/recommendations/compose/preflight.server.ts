@@ -1,8 +1,9 @@
 import { portalLink, preflight } from "@contract/recommendations/recommendations";
-import type { Asked } from "~/services/access/guard.server";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+
 import { log } from "~/services/log.server";
-import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
 import type { Selection } from "~/services/recommender/queue/queue";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { filledLetter, placeholderValues } from "./email-template";
 import { type Look, ownProblems, type Problem, recipientOf } from "./preflight";
@@ -15,14 +16,14 @@ import { type SendForm, sendBody } from "./send";
  * @throws UpstreamFailure when the upstream cannot be reached, fails, or the session is lost
  */
 export async function lookAt(
-  asked: Asked,
+  ctx: EventContext,
   letter: SendForm,
   selection: Selection,
   isSaveOnly: boolean,
 ): Promise<Look> {
-  const { eventId } = idsOf(asked.params);
+  const { eventId } = ctx.event;
   try {
-    const { data } = await asked.api(preflight, {
+    const { data } = await ctx.api(preflight, {
       params: { id: eventId },
       body: sendBody(letter, selection, isSaveOnly),
       idempotencyKey: letter.form_key,
@@ -35,9 +36,9 @@ export async function lookAt(
     }));
     return { mail: { subject, html, text }, to, problems, by: "upstream", letter };
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", letter };
-    if (isUnknownCall(error)) return ownLook(asked, letter, selection, isSaveOnly);
+    if (isUnknownCall(error)) return ownLook(ctx, letter, selection, isSaveOnly);
     throw error;
   }
 }
@@ -51,20 +52,20 @@ const isUnknownCall = ({ kind, status }: UpstreamFailure) =>
   kind === "refused" || kind === "malformed" || status === 501;
 
 async function ownLook(
-  asked: Asked,
+  ctx: EventContext,
   letter: SendForm,
   selection: Selection,
   isSaveOnly: boolean,
 ): Promise<Look> {
   const [{ lead, event }, recommended, ownLink] = await Promise.all([
-    leadAndEvent(asked),
-    recommendedRooms(asked),
-    clientLinkOf(asked),
+    leadAndEvent(ctx.api, ctx.event),
+    recommendedRooms(ctx),
+    clientLinkOf(ctx),
   ]);
   const values = placeholderValues({
     firstName: lead.first_name,
     event,
-    specialistName: asked.user.name,
+    specialistName: ctx.user.name,
     selection,
     portalLink: letter.portal_link,
   });
@@ -79,12 +80,12 @@ async function ownLook(
 }
 
 /** The client's portal page; empty when it cannot be had. */
-export async function clientLinkOf({ api, params }: Pick<Asked, "api" | "params">): Promise<string> {
+export async function clientLinkOf({ api, event }: Pick<EventContext, "api" | "event">): Promise<string> {
   try {
-    const { leadId } = idsOf(params);
+    const { leadId } = event;
     return (await api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })).data;
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "the portal link could not be had");
     return "";
   }

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { type Asked, notFound } from "~/services/access/guard.server";
+import { notFound } from "~/services/access/guard.server";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, withView } from "~/services/paths";
-import { idsOf, leadAndEvent } from "~/services/recommender/page.server";
+
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { openSelection } from "./compose.server";
 import { imprintOf, keptLetter } from "./email-drafts.server";
@@ -14,12 +15,12 @@ import { hasSent } from "./sendings.server";
  * The letter of the address as the client would get it, and what stands in the way of sending it. Without such a
  * letter, or with one that has gone out or cannot be read, the email dialog opens.
  */
-export async function loadPreview(asked: Asked, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const [ready] = await Promise.all([readyLetter(asked), leadAndEvent(asked)]);
-  if (!ready) throw redirect(backToDialog(asked, screen));
+export async function loadPreview(ctx: EventContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const [ready] = await Promise.all([readyLetter(ctx), leadAndEvent(ctx.api, ctx.event)]);
+  if (!ready) throw redirect(backToDialog(ctx, screen));
   const { letter, selection } = ready;
-  const look = await lookUnlessDown(asked, ready);
+  const look = await lookUnlessDown(ctx, ready);
   return {
     page: { screen, leadId, eventId },
     formKey: letter.form_key,
@@ -29,7 +30,7 @@ export async function loadPreview(asked: Asked, screen: RecommenderScreen) {
     to: look?.to,
     subject: look?.mail.subject ?? letter.subject,
     text: look?.mail.text,
-    mailHref: look?.mail.html ? mailHref(asked, letter.form_key) : undefined,
+    mailHref: look?.mail.html ? mailHref(ctx, letter.form_key) : undefined,
     view: !look ? ("down" as const) : look.by === "web" ? ("unknown" as const) : ("mail" as const),
     problems: (look?.problems ?? []).map((it) => ({ ...it, field: dialogField(it) })),
     canSend: look !== undefined && hindrances(look).length === 0,
@@ -38,9 +39,9 @@ export async function loadPreview(asked: Asked, screen: RecommenderScreen) {
 }
 
 /** The HTML of the mail that the address names, for the frame of its preview. @throws 404 without one */
-export async function loadMail(asked: Asked): Promise<string> {
-  const [ready] = await Promise.all([readyLetter(asked), leadAndEvent(asked)]);
-  const look = ready && (await lookUnlessDown(asked, ready));
+export async function loadMail(ctx: EventContext): Promise<string> {
+  const [ready] = await Promise.all([readyLetter(ctx), leadAndEvent(ctx.api, ctx.event)]);
+  const look = ready && (await lookUnlessDown(ctx, ready));
   if (!look?.mail.html) throw notFound("There is no such email.");
   return withDeadLinks(look.mail.html);
 }
@@ -52,35 +53,35 @@ function withDeadLinks(html: string) {
   return head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
 }
 
-async function readyLetter(asked: Asked) {
+async function readyLetter(ctx: EventContext) {
   const [kept, selection] = await Promise.all([
-    keptLetter(asked, asked.url.searchParams.get(LETTER_PARAM)),
-    openSelection(asked),
+    keptLetter(ctx, ctx.url.searchParams.get(LETTER_PARAM)),
+    openSelection(ctx),
   ]);
   const letter = SendForm.safeParse(kept).data;
-  if (!kept || !letter || selection.length === 0 || (await hasSent(asked, letter.form_key))) return undefined;
+  if (!kept || !letter || selection.length === 0 || (await hasSent(ctx, letter.form_key))) return undefined;
   return { letter, selection, imprint: imprintOf(kept, selection) };
 }
 
 type Ready = NonNullable<Awaited<ReturnType<typeof readyLetter>>>;
 
 /** `undefined` when the upstream fails: what was typed is still there, and the page says so. */
-async function lookUnlessDown(asked: Asked, { letter, selection }: Ready): Promise<Look | undefined> {
+async function lookUnlessDown(ctx: EventContext, { letter, selection }: Ready): Promise<Look | undefined> {
   try {
-    return await lookAt(asked, letter, selection, false);
+    return await lookAt(ctx, letter, selection, false);
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind === "refused") throw error;
     return undefined;
   }
 }
 
-function mailHref({ params }: Asked, formKey: string) {
-  const { leadId, eventId } = idsOf(params);
+function mailHref({ event }: EventContext, formKey: string) {
+  const { leadId, eventId } = event;
   return `${paths.mail(leadId, eventId)}?${new URLSearchParams({ [LETTER_PARAM]: formKey })}`;
 }
 
-function backToDialog({ params, url }: Asked, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(params);
+function backToDialog({ event, url }: EventContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = event;
   return withView(paths.send(leadId, eventId, screen), url.searchParams, {
     [LETTER_PARAM]: url.searchParams.get(LETTER_PARAM) ?? undefined,
   });

@@ -1,3 +1,4 @@
+import { get as getEvent } from "@contract/events/events";
 import {
   ofEvent,
   type QueuedRoom,
@@ -5,12 +6,12 @@ import {
   quick,
 } from "@contract/recommendations/recommendations";
 import { MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
-import type { Asked } from "~/services/access/guard.server";
-import type { AskedOfEvent } from "~/services/events/event-action.server";
+import { type EventActionContext, type EventContext, leadAndEvent } from "~/services/events/event.server";
+
 import { paths, type RecommenderScreen, withView } from "~/services/paths";
-import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
 import { lookUp } from "~/services/recommender/queue/change.server";
 import { queueRooms } from "~/services/recommender/queue/queue.server";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { openSelection } from "./compose.server";
 import { keptLetter } from "./email-drafts.server";
@@ -18,17 +19,17 @@ import { addedWords, FIND_PARAM, matchesWords, type SetOutcome, usableIn } from 
 import { LETTER_PARAM } from "./send";
 
 /** The quick recommendations that this event could use, each room with whether it is queued or recommended. */
-export async function loadQuick(asked: Asked, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
+export async function loadQuick(ctx: EventContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
   const [{ event }, listed, selection, recommended, backHref] = await Promise.all([
-    leadAndEvent(asked),
-    listedSets(asked),
-    openSelection(asked),
-    recommendedRooms(asked),
-    backOf(asked, screen),
+    leadAndEvent(ctx.api, ctx.event),
+    listedSets(ctx),
+    openSelection(ctx),
+    recommendedRooms(ctx),
+    backOf(ctx, screen),
   ]);
   const usable = usableIn(listed.sets, event.country);
-  const find = (asked.url.searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
+  const find = (ctx.url.searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
   const queued = new Set(selection.map((room) => room.room_id));
   const stateOf = ({ room_id }: QueuedRoom) =>
     recommended.has(room_id)
@@ -59,60 +60,62 @@ export async function loadQuick(asked: Asked, screen: RecommenderScreen) {
 export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
 
 /** The sets, or why there are none to show. */
-async function listedSets({ api }: Asked): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
+async function listedSets({ api }: EventContext): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
     return { sets: (await api(quick)).data };
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     return { sets: [], failure: error.message };
   }
 }
 
 /** Where the dialog leads back to: the email dialog with its letter, if it was opened there, else the page below. */
-async function backOf(asked: Asked, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const { searchParams } = asked.url;
-  const letter = await keptLetter(asked, searchParams.get(LETTER_PARAM));
+async function backOf(ctx: EventContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const { searchParams } = ctx.url;
+  const letter = await keptLetter(ctx, searchParams.get(LETTER_PARAM));
   return letter
     ? withView(paths.send(leadId, eventId, screen), searchParams, { [LETTER_PARAM]: letter.form_key })
     : withView(paths.recommender(leadId, eventId, screen), searchParams);
 }
 
 /** Adds the rooms of the posted `set` to the queue and says what was left out; then back where one came from. */
-export async function answerQuick(asked: AskedOfEvent, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const backHref = await backOf(asked, screen);
-  const again = withView(paths.quick(leadId, eventId, screen), asked.url.searchParams, {
-    [LETTER_PARAM]: asked.url.searchParams.get(LETTER_PARAM) ?? undefined,
+export async function answerQuick(ctx: EventActionContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const backHref = await backOf(ctx, screen);
+  const again = withView(paths.quick(leadId, eventId, screen), ctx.url.searchParams, {
+    [LETTER_PARAM]: ctx.url.searchParams.get(LETTER_PARAM) ?? undefined,
   });
   try {
-    const { data } = await asked.api(quick);
-    const { record } = asked;
-    const usable = record ? usableIn(data, record.event.country) : data;
-    const set = usable.find(({ id }) => String(id) === asked.form.get("set"));
+    const [{ data }, { data: event }] = await Promise.all([
+      ctx.api(quick),
+      ctx.api(getEvent, { params: { id: eventId } }),
+    ]);
+    const usable = usableIn(data, event.country);
+    const set = usable.find(({ id }) => String(id) === ctx.form.get("set"));
     if (!set)
-      return asked.fail(again, "This quick recommendation is not there any more.", "Nothing was added.");
-    const { count, words } = addedWords(set.rooms, await addSet(asked, set));
-    return count > 0 ? asked.succeed(backHref, words) : asked.fail(again, words);
+      return ctx.fail(again, "This quick recommendation is not there any more.", "Nothing was added.");
+    const { count, words } = addedWords(set.rooms, await addSet(ctx, set));
+    return count > 0 ? ctx.succeed(backHref, words) : ctx.fail(again, words);
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
-    return asked.fail(again, error.message, "Nothing was added.");
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return ctx.fail(again, error.message, "Nothing was added.");
   }
 }
 
 /** Every room is looked up, so that only rooms that are still offered are queued. */
-async function addSet(asked: AskedOfEvent, set: QuickRecommendation): Promise<SetOutcome[]> {
-  const { eventId } = idsOf(asked.params);
+async function addSet(ctx: EventActionContext, set: QuickRecommendation): Promise<SetOutcome[]> {
+  const { eventId } = ctx.event;
   const [{ data: recommended }, found] = await Promise.all([
-    asked.api(ofEvent, { params: { id: eventId } }),
+    ctx.api(ofEvent, { params: { id: eventId } }),
     Promise.all(
       set.rooms
         .slice(0, MAX_RECOMMENDED)
-        .map((room) => lookUp(asked, { venueId: room.venue_id, roomId: room.room_id })),
+        .map((room) => lookUp(ctx, { venueId: room.venue_id, roomId: room.room_id })),
     ),
   ]);
   const offered = found.filter((room) => room !== undefined);
   const recommendedRooms = new Set(recommended.map((it) => it.room_id));
-  const outcomes = await queueRooms(asked.user.id, eventId, offered, recommendedRooms);
+  const outcomes = await queueRooms(ctx.user.id, eventId, offered, recommendedRooms);
   return found.map((room) => (room ? (outcomes[offered.indexOf(room)] ?? "gone") : "gone"));
 }

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ofEvent, send } from "@contract/recommendations/recommendations";
-import type { Asked } from "~/services/access/guard.server";
+import type { EventContext } from "~/services/events/event.server";
+
 import { log } from "~/services/log.server";
-import { idsOf } from "~/services/recommender/page.server";
+
 import type { Selection } from "~/services/recommender/queue/queue";
 import { selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -31,16 +32,16 @@ const underWay = new Map<string, Promise<SendOutcome>>();
  * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a
  * letter that something stands in the way of.
  */
-export async function sendRecommendation(asked: Asked, form: FormData): Promise<SendOutcome> {
+export async function sendRecommendation(ctx: EventContext, form: FormData): Promise<SendOutcome> {
   const submission = parseLetter(form);
   const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
   if (!formKey) return { refused: submission.reply() };
-  const key = keyOfForm(asked, formKey);
+  const key = keyOfForm(ctx, formKey);
   const joined = underWay.get(key);
   if (joined) return joined;
   const isSaveOnly = form.get("intent") === "save";
   const words = wordsOf(letterIn(form));
-  const sending = sendUnlessDone({ asked, key, submission, words, isSaveOnly }).finally(() =>
+  const sending = sendUnlessDone({ ctx, key, submission, words, isSaveOnly }).finally(() =>
     underWay.delete(key),
   );
   underWay.set(key, sending);
@@ -48,7 +49,7 @@ export async function sendRecommendation(asked: Asked, form: FormData): Promise<
 }
 
 interface Given {
-  asked: Asked;
+  ctx: EventContext;
   key: string;
   submission: ReturnType<typeof parseLetter>;
   /** A mark of the letter as it was posted. */
@@ -57,13 +58,13 @@ interface Given {
 }
 
 async function sendUnlessDone(given: Given): Promise<SendOutcome> {
-  const { asked, key, submission, words, isSaveOnly } = given;
+  const { ctx, key, submission, words, isSaveOnly } = given;
   const [before, selection] = await Promise.all([
     sendingOf(key),
-    selectionOf(asked.user.id, idsOf(asked.params).eventId),
+    selectionOf(ctx.user.id, ctx.event.eventId),
   ]);
   if (before) {
-    const hasEnded = before.isDone || (await areRecommended(asked, before.rooms));
+    const hasEnded = before.isDone || (await areRecommended(ctx, before.rooms));
     if (hasEnded === undefined) return failed(submission);
     if (hasEnded) {
       const left = await finish(given, before);
@@ -76,13 +77,13 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
   if (selection.length === 0) return { empty: true };
   if (submission.status !== "success") return { refused: submission.reply() };
   try {
-    const look = await lookAt(asked, submission.value, selection, isSaveOnly);
+    const look = await lookAt(ctx, submission.value, selection, isSaveOnly);
     const standing = hindrances(look);
     return standing.length > 0
       ? refusedBy(standing, submission)
       : await sendOnce(given, selection, look.letter, before);
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     return failed(submission);
   }
 }
@@ -93,7 +94,7 @@ async function sendOnce(
   letter: SendForm,
   before: Sending | undefined,
 ): Promise<SendOutcome> {
-  const { asked, key, submission, isSaveOnly } = given;
+  const { ctx, key, submission, isSaveOnly } = given;
   const sending: Sending = {
     rooms: selection.map((room) => room.room_id),
     letter: given.words,
@@ -103,8 +104,8 @@ async function sendOnce(
   };
   if (!(await claim(key, sending, before))) return { refused: submission.reply(), alert: UNDER_WAY };
   try {
-    const answer = await asked.api(send, {
-      params: { id: idsOf(asked.params).eventId },
+    const answer = await ctx.api(send, {
+      params: { id: ctx.event.eventId },
       body: sendBody(letter, selection, isSaveOnly),
       idempotencyKey: letter.form_key,
     });
@@ -120,7 +121,7 @@ async function sendOnce(
       return refusedBy(problemsOf(error), submission);
     }
     // Nobody knows how it ended, so the upstream is asked what it has.
-    if (!(await areRecommended(asked, sending.rooms))) {
+    if (!(await areRecommended(ctx, sending.rooms))) {
       await note(key, { ...sending, since: 0 });
       return failed(submission);
     }
@@ -130,19 +131,22 @@ async function sendOnce(
 }
 
 /** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
-async function finish({ asked, key }: Given, sending: Sending): Promise<Selection> {
+async function finish({ ctx, key }: Given, sending: Sending): Promise<Selection> {
   await note(key, { ...sending, isDone: true });
-  return (await unqueueRooms(asked.user.id, idsOf(asked.params).eventId, sending.rooms)) ?? [];
+  return (await unqueueRooms(ctx.user.id, ctx.event.eventId, sending.rooms)) ?? [];
 }
 
 /** Whether all of the rooms have been recommended by this person; `undefined` when the upstream cannot say. */
-async function areRecommended({ api, params, user }: Asked, rooms: number[]): Promise<boolean | undefined> {
+async function areRecommended(
+  { api, event, user }: EventContext,
+  rooms: number[],
+): Promise<boolean | undefined> {
   try {
-    const { data } = await api(ofEvent, { params: { id: idsOf(params).eventId } });
+    const { data } = await api(ofEvent, { params: { id: event.eventId } });
     const own = data.filter((it) => it.recommended_by === undefined || it.recommended_by === user.name);
     return rooms.every((room) => own.some((it) => it.room_id === room));
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "it is not known how a send ended");
     return undefined;
   }

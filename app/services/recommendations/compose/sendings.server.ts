@@ -1,5 +1,5 @@
-import type { Asked } from "~/services/access/guard.server";
-import { idsOf } from "~/services/recommender/page.server";
+import type { EventContext } from "~/services/events/event.server";
+
 import { put, store, take } from "~/services/store/store.server";
 
 /** What is remembered of a form's key from the moment its rooms go upstream (SEND-08). */
@@ -20,14 +20,14 @@ const LIFE_SECONDS = 7 * 24 * 60 * 60;
 const PATIENCE_MS = 60_000;
 
 /** Where the sending of a form is kept: for its writer and event alone. */
-export const keyOfForm = ({ user, params }: Asked, formKey: string) =>
-  `sent:${user.id}:${idsOf(params).eventId}:${formKey}`;
+export const keyOfForm = ({ user, event }: EventContext, formKey: string) =>
+  `sent:${user.id}:${event.eventId}:${formKey}`;
 
 export const sendingOf = (key: string) => store().get<Sending>(key);
 
 /** Whether the form with a key has sent what it had to send. */
-export const hasSent = async (asked: Asked, formKey: string) =>
-  (await sendingOf(keyOfForm(asked, formKey)))?.isDone === true;
+export const hasSent = async (ctx: EventContext, formKey: string) =>
+  (await sendingOf(keyOfForm(ctx, formKey)))?.isDone === true;
 
 /** Whether somebody may still be at it. */
 export const mayBeUnderWay = ({ isDone, since }: Sending) => !isDone && Date.now() - since < PATIENCE_MS;

@@ -1,12 +1,12 @@
 import type { LeadEvent } from "@contract/events/events";
 import type { Lead } from "@contract/leads/leads";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
-import type { Asked } from "~/services/access/guard.server";
 import { eventTitle } from "~/services/events/event";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
-import { idsOf, leadAndEvent } from "~/services/recommender/page.server";
+
 import { spaceOf } from "~/services/recommender/queue/queue";
 import { part } from "~/services/upstream/section.server";
 import { type Act, actsOf, byVenue, countOutcomes, filterActs, summaryOf } from "./batches";
@@ -18,13 +18,13 @@ import { type RecommendationFilters, readRecommendationFilters } from "./list";
  * by venue ten rooms, are a page; a page beyond the end is
  * the last one.
  */
-export async function loadRecommendations(asked: Asked) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const filters = readRecommendationFilters(asked.url.searchParams);
+export async function loadRecommendations(ctx: EventContext) {
+  const { leadId, eventId } = ctx.event;
+  const filters = readRecommendationFilters(ctx.url.searchParams);
   const [{ lead, event }, found, link] = await Promise.all([
-    leadAndEvent(asked),
-    part(asked.api(ofEvent, { params: { id: eventId } })),
-    part(asked.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
+    leadAndEvent(ctx.api, ctx.event),
+    part(ctx.api(ofEvent, { params: { id: eventId } })),
+    part(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
   ]);
   const acts = found.data && actsOf(found.data).map((act) => asMailed(withWords(act, lead, event), lead));
   const shown = acts && shownOf(acts, filters);

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { z } from "zod/v4";
-import type { Asked, AskedToAct } from "~/services/access/guard.server";
 import { takeDraft } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
-import { idsOf, searchVenues } from "~/services/recommender/page.server";
+import type { EventActionContext, EventContext } from "~/services/events/event.server";
+import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownRoom, viewOf } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./assistant";
 import { changeConversation, conversationOf } from "./conversation.server";
 
 /** Everything the assistant's drawer shows, and a key by which this form's message is appended once. */
-export async function loadChat(asked: Asked) {
-  const { leadId, eventId } = idsOf(asked.params);
+export async function loadChat(ctx: EventContext) {
+  const { leadId, eventId } = ctx.event;
   const [{ messages }, draft] = await Promise.all([
-    conversationOf(asked.user.id, eventId),
-    takeDraft(asked.url, asked.session),
+    conversationOf(ctx.user.id, eventId),
+    takeDraft(ctx.url, ctx.session),
   ]);
   const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
-  const rooms = named.length ? await roomsOfVenues(asked, named) : undefined;
+  const rooms = named.length ? await roomsOfVenues(ctx, named) : undefined;
   return {
     leadId,
     eventId,
@@ -40,10 +40,13 @@ export async function loadChat(asked: Asked) {
 export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
 
 /** The room that each of some venues shows on its card, as far as the search finds them; undefined without a search. */
-async function roomsOfVenues(asked: Asked, venueIds: number[]): Promise<Map<number, number> | undefined> {
-  const { part } = await searchVenues(asked, { venueIds });
+async function roomsOfVenues(
+  ctx: EventContext,
+  venueIds: number[],
+): Promise<Map<number, number> | undefined> {
+  const { part } = await searchVenues(ctx, { venueIds });
   if (!part) return undefined;
-  const { shownRooms } = viewOf(asked.url.searchParams);
+  const { shownRooms } = viewOf(ctx.url.searchParams);
   return new Map(
     [...part.eventCity, ...part.others].flatMap((ofVenue) => {
       const room = shownRoom(ofVenue, shownRooms);
@@ -67,16 +70,16 @@ const underWay = new Map<string, Promise<ChatOutcome>>();
  * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
  * nor appends again. Without an answer, or with one that has the error flag, nothing is appended (spec 4, CHAT-06).
  */
-export async function sendMessage(asked: AskedToAct): Promise<ChatOutcome> {
-  const typed = String(asked.form.get("message") ?? "");
+export async function sendMessage(ctx: EventActionContext): Promise<ChatOutcome> {
+  const typed = String(ctx.form.get("message") ?? "");
   const { message, error } = readMessage(typed);
-  const formKey = z.uuid().safeParse(asked.form.get("form_key")).data;
+  const formKey = z.uuid().safeParse(ctx.form.get("form_key")).data;
   if (error !== undefined) return { typed, error };
   if (!formKey) return { typed, alert: "Please send this message again." };
-  const key = `${asked.user.id}:${idsOf(asked.params).eventId}:${formKey}`;
+  const key = `${ctx.user.id}:${ctx.event.eventId}:${formKey}`;
   const joined = underWay.get(key);
   if (joined) return joined;
-  const sending = sendOnce(asked, { key: formKey, message })
+  const sending = sendOnce(ctx, { key: formKey, message })
     .then((outcome) => ("answered" in outcome ? outcome : { typed, ...outcome }))
     .finally(() => underWay.delete(key));
   underWay.set(key, sending);
@@ -84,30 +87,30 @@ export async function sendMessage(asked: AskedToAct): Promise<ChatOutcome> {
 }
 
 async function sendOnce(
-  asked: AskedToAct,
+  ctx: EventActionContext,
   sent: { key: string; message: string },
 ): Promise<{ answered: true } | { error?: string; alert?: string }> {
-  const { eventId } = idsOf(asked.params);
-  const conversation = await conversationOf(asked.user.id, eventId);
+  const { eventId } = ctx.event;
+  const conversation = await conversationOf(ctx.user.id, eventId);
   if (isAnswered(conversation, sent.key)) return { answered: true };
   try {
-    const { part } = await searchVenues(asked, { limit: MAX_RANKED });
-    const { data: answer } = await asked.api(chat, {
+    const { part } = await searchVenues(ctx, { limit: MAX_RANKED });
+    const { data: answer } = await ctx.api(chat, {
       params: { leadEventId: eventId },
       body: {
         message: sent.message,
-        userId: asked.user.id,
+        userId: ctx.user.id,
         isNewConversation: isNew([...conversation.messages, sent]),
         rankedVenueList: rankedVenues(part?.eventCity ?? [], part?.others ?? []),
       },
     });
     if (answer.error) return { alert: problems.unprocessed };
-    await changeConversation(asked.user.id, eventId, (current) =>
+    await changeConversation(ctx.user.id, eventId, (current) =>
       withAnswer(current, sent, answer, env().productName),
     );
     return { answered: true };
   } catch (failure) {
-    if (!(failure instanceof UpstreamFailure) || failure.status === 401) throw failure;
+    if (!(failure instanceof UpstreamFailure)) throw failure;
     if (failure.callId === search.id && failure.kind === "refused") throw failure;
     const [refusal] = failure.fieldErrors.message ?? [];
     return refusal ? { error: refusal } : { alert: problems.unreachable };

@@ -4,10 +4,10 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
 import { EventType } from "@contract/vocabulary";
 import { json, redirect } from "@remix-run/node";
-import type { Asked, AskedToAct } from "~/services/access/guard.server";
 import { takeDraft } from "~/services/access/saved-forms.server";
+import { type EventActionContext, type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, withView } from "~/services/paths";
-import { idsOf, leadAndEvent, searchVenues } from "~/services/recommender/page.server";
+import { searchVenues } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { forgetUndo, searchWith } from "./criteria.server";
 import {
@@ -24,10 +24,10 @@ import {
 export const RESET_PARAM = "reset";
 
 /** What the large filter dialog opens with: the criteria, or what its address carries, and its choices. */
-export async function loadFilters(asked: Asked) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const { api, url } = asked;
-  const carried = (await takeDraft(url, asked.session)) ?? url.searchParams;
+export async function loadFilters(ctx: EventContext) {
+  const { leadId, eventId } = ctx.event;
+  const { api, url } = ctx;
+  const carried = (await takeDraft(url, ctx.session)) ?? url.searchParams;
   const askedType = EventType.safeParse(carried.get("event_type")).data;
   const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
   const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
@@ -35,9 +35,9 @@ export async function loadFilters(asked: Asked) {
   const [{ data: criteria }, { data: places }, early] = await Promise.all([
     criteriaCall,
     api(selectableLocations, { query: { leadEventId: eventId } }),
-    askedType && choicesFor({ event_type: askedType, country: asked.country }),
+    askedType && choicesFor({ event_type: askedType, country: ctx.country }),
   ]);
-  const isRightCountry = asked.country === criteria.country;
+  const isRightCountry = ctx.country === criteria.country;
   const eventType = askedType ?? criteria.event_type;
   const { data: choices } =
     early && isRightCountry ? early : await choicesFor({ event_type: eventType, country: criteria.country });
@@ -54,12 +54,12 @@ export async function loadFilters(asked: Asked) {
 export type Refused = { refused: SubmissionResult<string[]> };
 
 /** Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7). */
-export async function applyFilters(asked: AskedToAct): Promise<Refused | undefined> {
-  const submission = parseWithZod(asked.form, { schema: FilterForm });
+export async function applyFilters(ctx: EventActionContext): Promise<Refused | undefined> {
+  const submission = parseWithZod(ctx.form, { schema: FilterForm });
   if (submission.status !== "success") return { refused: submission.reply() };
   try {
-    await searchWith(asked, { filters: toFilters(submission.value) });
-    await forgetUndo(asked);
+    await searchWith(ctx, { filters: toFilters(submission.value) });
+    await forgetUndo(ctx);
     return undefined;
   } catch (error) {
     return { refused: submission.reply(refusalOf(error)) };
@@ -70,12 +70,12 @@ export async function applyFilters(asked: AskedToAct): Promise<Refused | undefin
  * What the small dialog opens with: the cities to choose from, what the search says is missing, and the values
  * that are not, or that were typed before a session was lost (spec 4).
  */
-export async function loadMissingData(asked: Asked) {
+export async function loadMissingData(ctx: EventContext) {
   const [{ missing }, { event }, { data }, draft] = await Promise.all([
-    searchVenues(asked, { limit: 0 }),
-    leadAndEvent(asked),
-    asked.api(selectableLocations, { query: { leadEventId: idsOf(asked.params).eventId } }),
-    takeDraft(asked.url, asked.session),
+    searchVenues(ctx, { limit: 0 }),
+    leadAndEvent(ctx.api, ctx.event),
+    ctx.api(selectableLocations, { query: { leadEventId: ctx.event.eventId } }),
+    takeDraft(ctx.url, ctx.session),
   ]);
   const unless = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);
@@ -88,22 +88,25 @@ export async function loadMissingData(asked: Asked) {
 }
 
 /** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
-export async function answerMissingData(asked: AskedToAct, screen: RecommenderScreen) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const { missing } = await searchVenues(asked, { limit: 0 });
-  const outcome = await saveMissingData(asked, missing);
+export async function answerMissingData(ctx: EventActionContext, screen: RecommenderScreen) {
+  const { leadId, eventId } = ctx.event;
+  const { missing } = await searchVenues(ctx, { limit: 0 });
+  const outcome = await saveMissingData(ctx, missing);
   if (outcome) return json(outcome, 422);
-  return redirect(withView(paths.recommender(leadId, eventId, screen), asked.url.searchParams));
+  return redirect(withView(paths.recommender(leadId, eventId, screen), ctx.url.searchParams));
 }
 
 /** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
-async function saveMissingData(asked: AskedToAct, missing: readonly string[]): Promise<Refused | undefined> {
-  const submission = parseWithZod(asked.form, { schema: MissingDataForm });
+async function saveMissingData(
+  ctx: EventActionContext,
+  missing: readonly string[],
+): Promise<Refused | undefined> {
+  const submission = parseWithZod(ctx.form, { schema: MissingDataForm });
   if (submission.status !== "success") return { refused: submission.reply() };
   const fieldErrors = missingDataErrors(submission.value, missing);
   if (Object.keys(fieldErrors).length) return { refused: submission.reply({ fieldErrors }) };
   try {
-    await searchWith(asked, { corrected_invalid_data: toCorrection(submission.value) });
+    await searchWith(ctx, { corrected_invalid_data: toCorrection(submission.value) });
     return undefined;
   } catch (error) {
     return { refused: submission.reply(refusalOf(error)) };
@@ -112,7 +115,7 @@ async function saveMissingData(asked: AskedToAct, missing: readonly string[]): P
 
 /** The messages of a refused search by form field; a lost session passes on. */
 function refusalOf(error: unknown) {
-  if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+  if (!(error instanceof UpstreamFailure)) throw error;
   const fieldErrors = Object.fromEntries(
     Object.entries(error.fieldErrors).map(([field, messages]) => [field.split(".")[0] ?? field, messages]),
   );

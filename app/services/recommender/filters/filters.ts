@@ -42,7 +42,7 @@ const Guests = z
 
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
-const Asked = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
+const YesNo = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
 
 /** The large filter dialog as it is posted. */
 export const FilterForm = z
@@ -65,12 +65,12 @@ export const FilterForm = z
       .refine((styles) => VenueStyle.array().safeParse(styles).success, "Choose styles from the list")
       .default([]),
     seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
-    accommodation_required: Asked,
-    external_catering_required: Asked,
-    ceremonies_onsite: Asked,
-    mandap_ceremony: Asked,
-    outdoor_space_required: Asked,
-    late_license: Asked,
+    accommodation_required: YesNo,
+    external_catering_required: YesNo,
+    ceremonies_onsite: YesNo,
+    mandap_ceremony: YesNo,
+    outdoor_space_required: YesNo,
+    late_license: YesNo,
     late_license_end_time: z.string().max(20, "Give a time from 21:00 to 02:00").optional(),
   })
   .superRefine((form, context) => {
@@ -113,7 +113,7 @@ export type FilterField = keyof z.input<typeof FilterForm>;
 /** The dialog's values for saved criteria, within what the dialog can say; of the budgets the chosen one. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
-  const asked = (flag: boolean) => (flag ? "Yes" : undefined);
+  const ctx = (flag: boolean) => (flag ? "Yes" : undefined);
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
@@ -131,12 +131,12 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
     price_per_day_max: price(criteria.budget_total_max, TOTAL_BUDGET),
     category: criteria.event_style.filter((style) => VenueStyle.safeParse(style).success),
     seating_type: SeatingStyle.safeParse(criteria.seating_type).data,
-    accommodation_required: asked(criteria.accommodation_on_site),
-    external_catering_required: asked(criteria.external_catering_required),
-    ceremonies_onsite: asked(criteria.ceremonies_onsite),
-    mandap_ceremony: asked(criteria.mandap_ceremony),
-    outdoor_space_required: asked(criteria.outdoor_space),
-    late_license: asked(criteria.late_license_end_time !== undefined),
+    accommodation_required: ctx(criteria.accommodation_on_site),
+    external_catering_required: ctx(criteria.external_catering_required),
+    ceremonies_onsite: ctx(criteria.ceremonies_onsite),
+    mandap_ceremony: ctx(criteria.mandap_ceremony),
+    outdoor_space_required: ctx(criteria.outdoor_space),
+    late_license: ctx(criteria.late_license_end_time !== undefined),
     late_license_end_time: criteria.late_license_end_time,
   };
 }

@@ -1,7 +1,7 @@
 import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
-import type { AskedToAct } from "~/services/access/guard.server";
-import { idsOf } from "~/services/recommender/page.server";
+import type { EventActionContext } from "~/services/events/event.server";
+
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { parseSpace, refusals, type SpaceChoice, spaceOf } from "./queue";
 import { queueRoom, unqueueRooms } from "./queue.server";
@@ -17,42 +17,42 @@ const noSuchRoom = { title: "No such space", message: "This space is not in the 
  * Adds or removes the room that a form names: `intent` add or remove, `space` a drop-down value. The room is
  * looked up, so that only real rooms are queued; without a chosen space nothing happens (spec 4).
  */
-export async function changeQueue(asked: AskedToAct): Promise<QueueOutcome> {
-  const { eventId } = idsOf(asked.params);
-  const choice = parseSpace(String(asked.form.get("space") ?? ""));
+export async function changeQueue(ctx: EventActionContext): Promise<QueueOutcome> {
+  const { eventId } = ctx.event;
+  const choice = parseSpace(String(ctx.form.get("space") ?? ""));
   if (!choice) return { refused: noSpace };
-  if (asked.form.get("intent") === "remove") {
-    await unqueueRooms(asked.user.id, eventId, [choice.roomId]);
+  if (ctx.form.get("intent") === "remove") {
+    await unqueueRooms(ctx.user.id, eventId, [choice.roomId]);
     return {};
   }
   try {
-    return await add(asked, choice);
+    return await add(ctx, choice);
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     return { refused: notAdded(error.message) };
   }
 }
 
-async function add(asked: AskedToAct, choice: SpaceChoice): Promise<QueueOutcome> {
-  const { eventId } = idsOf(asked.params);
+async function add(ctx: EventActionContext, choice: SpaceChoice): Promise<QueueOutcome> {
+  const { eventId } = ctx.event;
   const [room, { data: recommended }] = await Promise.all([
-    lookUp(asked, choice),
-    asked.api(ofEvent, { params: { id: eventId } }),
+    lookUp(ctx, choice),
+    ctx.api(ofEvent, { params: { id: eventId } }),
   ]);
   if (!room) return { refused: noSuchRoom };
   const recommendedRooms = new Set(recommended.map((recommendation) => recommendation.room_id));
-  const added = await queueRoom(asked.user.id, eventId, room, recommendedRooms);
+  const added = await queueRoom(ctx.user.id, eventId, room, recommendedRooms);
   return added.refused ? { refused: refusals[added.refused] } : {};
 }
 
 /** A room as the upstream has it today; `undefined` when it or its venue is not offered any more. */
 export async function lookUp(
-  { api, params }: Pick<AskedToAct, "api" | "params">,
+  { api, event }: Pick<EventActionContext, "api" | "event">,
   { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
 ): Promise<QueuedRoom | undefined> {
   const venue = await api(getVenue, {
     params: { id: venueId },
-    query: { lead_id: idsOf(params).leadId },
+    query: { lead_id: event.leadId },
   }).catch((error: unknown) => {
     if (error instanceof UpstreamFailure && error.status === 404) return undefined;
     throw error;

@@ -1,12 +1,13 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import type { Asked } from "~/services/access/guard.server";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+
 import { fullName } from "~/services/leads/lead";
 import { searchInWords } from "~/services/recommender/filters/criteria";
-import { idsOf, leadAndEvent, recommendedRooms } from "~/services/recommender/page.server";
 import type { Selection } from "~/services/recommender/queue/queue";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { type Compared, MOST_COMPARED, shownRooms } from "./comparison";
 import { comparisonRows } from "./comparison-rows";
 import { findingOf } from "./criterion-results";
@@ -16,14 +17,14 @@ import { rankedRooms } from "./ranked-rooms.server";
  * Two to four rooms of the event's search side by side (spec 2); with fewer there is nothing to compare, only
  * what to do. What the address asks for in vain is said in `notes`.
  */
-export async function loadComparison(asked: Asked) {
-  const wanted = shownRooms(asked.url.searchParams);
+export async function loadComparison(ctx: EventContext) {
+  const wanted = shownRooms(ctx.url.searchParams);
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, selection] = await Promise.all(
     [
-      leadAndEvent(asked),
-      rankedRooms(asked, wanted.ids),
-      recommendedRooms(asked),
-      selectionOf(asked.user.id, idsOf(asked.params).eventId),
+      leadAndEvent(ctx.api, ctx.event),
+      rankedRooms(ctx, wanted.ids),
+      recommendedRooms(ctx),
+      selectionOf(ctx.user.id, ctx.event.eventId),
     ],
   );
   const queued = new Set(selection.map(({ room_id }) => room_id));

@@ -1,10 +1,9 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
-import { redirect } from "@remix-run/node";
-import { type Asked, notFound } from "~/services/access/guard.server";
-import { idIn } from "~/services/leads/details.server";
-import { paths, recommenderParams, withView } from "~/services/paths";
-import { idsOf, searchVenues } from "~/services/recommender/page.server";
+import { idIn, notFound } from "~/services/access/guard.server";
+import type { EventContext } from "~/services/events/event.server";
+import { paths, withView } from "~/services/paths";
+import { SearchLacksData, searchVenues } from "~/services/recommender/search/search.server";
 import { type RankedRoom, rankedIn } from "./ranked-rooms";
 
 /** A room that others are measured against. */
@@ -24,14 +23,12 @@ export interface RankedRooms {
 }
 
 /**
- * Looks rooms up in the event's search. Redirects to the small filter dialog where the event lacks what a search
- * needs.
+ * Looks rooms up in the event's search.
+ * @throws SearchLacksData where the event lacks what a search needs
  */
-export async function rankedRooms(asked: Asked, ids: readonly number[]): Promise<RankedRooms> {
-  const { leadId, eventId } = idsOf(asked.params);
-  const { result } = await searchVenues(asked, { roomIds: ids });
-  if (!result)
-    throw redirect(`${paths.missingData(leadId, eventId)}?${recommenderParams(asked.url.searchParams)}`);
+export async function rankedRooms(ctx: EventContext, ids: readonly number[]): Promise<RankedRooms> {
+  const { result } = await searchVenues(ctx, { roomIds: ids });
+  if (!result) throw new SearchLacksData();
   const { rooms, leaders } = rankedIn(result);
   const byId = new Map(rooms.map((entry) => [entry.room.room_id, entry]));
   return {
@@ -48,13 +45,13 @@ export async function rankedRooms(asked: Asked, ids: readonly number[]): Promise
  * The room of the address in the event's search, and the others it is measured against.
  * @throws 404 with the way back to the list for a room that the search did not find
  */
-export async function rankedRoom(asked: Asked): Promise<{ found: RankedRoom; ranked: RankedRooms }> {
-  const { leadId, eventId } = idsOf(asked.params);
-  const ranked = await rankedRooms(asked, [idIn(asked.params.roomId, "room")]);
+export async function rankedRoom(ctx: EventContext): Promise<{ found: RankedRoom; ranked: RankedRooms }> {
+  const { leadId, eventId } = ctx.event;
+  const ranked = await rankedRooms(ctx, [idIn(ctx.params.roomId, "room")]);
   const [found] = ranked.found;
   if (!found)
     throw notFound("This room is not among the venues of the search.", {
-      href: withView(paths.recommender(leadId, eventId), asked.url.searchParams),
+      href: withView(paths.recommender(leadId, eventId), ctx.url.searchParams),
       label: "Back to the list",
     });
   return { found, ranked };

@@ -1,7 +1,8 @@
-import type { Asked } from "~/services/access/guard.server";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+
 import { fullName } from "~/services/leads/lead";
 import { searchInWords } from "~/services/recommender/filters/criteria";
-import { leadAndEvent } from "~/services/recommender/page.server";
+
 import { rankedRoom } from "./ranked-rooms.server";
 import { whyRank } from "./why-rank";
 
@@ -9,8 +10,11 @@ import { whyRank } from "./why-rank";
  * Why a room of the event's search ranks where it does (spec 2, 3).
  * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
  */
-export async function loadWhyRank(asked: Asked) {
-  const [{ lead, event }, { found, ranked }] = await Promise.all([leadAndEvent(asked), rankedRoom(asked)]);
+export async function loadWhyRank(ctx: EventContext) {
+  const [{ lead, event }, { found, ranked }] = await Promise.all([
+    leadAndEvent(ctx.api, ctx.event),
+    rankedRoom(ctx),
+  ]);
   const { room } = found;
   return {
     leadId: lead.id,

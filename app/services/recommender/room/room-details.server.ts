@@ -1,9 +1,10 @@
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
-import type { Asked } from "~/services/access/guard.server";
+import type { EventContext } from "~/services/events/event.server";
+
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml } from "~/services/format/html.server";
-import { idsOf } from "~/services/recommender/page.server";
+
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
@@ -12,9 +13,9 @@ import { whyRank } from "~/services/recommender/ranking/why-rank";
  * A room of the event's search at a glance, for its drawer (spec 2).
  * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
  */
-export async function loadGlance(asked: Asked) {
-  const { leadId, eventId } = idsOf(asked.params);
-  const { found, ranked } = await rankedRoom(asked);
+export async function loadGlance(ctx: EventContext) {
+  const { leadId, eventId } = ctx.event;
+  const { found, ranked } = await rankedRoom(ctx);
   const { room } = found;
   const { country } = ranked.criteria;
   const why = whyRank(found, ranked);

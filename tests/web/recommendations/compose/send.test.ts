@@ -135,7 +135,6 @@ test("[SEND-06] with an empty queue no call goes out, but those that check the a
   const asked = upstream.requests().filter(({ host }) => host === "api");
   expect(asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     `GET /v1/lead-event/${event}`,
-    `GET /v1/leads/${LEAD}`,
   ]);
 });
 

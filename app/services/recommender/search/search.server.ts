@@ -1,0 +1,58 @@
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { type SearchResult, search } from "@contract/recommender/search";
+import { redirect } from "@remix-run/node";
+import { type EventContext, eventLoader } from "~/services/events/event.server";
+import { log } from "~/services/log.server";
+import { paths, screenOf, withView } from "~/services/paths";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { type FoundPart, type Part, partOf, queryOfPart } from "./slice";
+
+/** A search as a page needs it: what was found of the part asked for, or what the event lacks for a search. */
+export type Searched =
+  | { result: SearchResult; part: FoundPart; missing: [] }
+  | { result: undefined; part: undefined; missing: string[] };
+
+/**
+ * Searches venues with the event's saved criteria, for the part that is shown; an upstream may answer more than was
+ * asked for, so venues are read from `part`. A 422 with data points is no failure (spec 4).
+ */
+export async function searchVenues({ event, api, user }: EventContext, part: Part): Promise<Searched> {
+  const { leadId, eventId } = event;
+  try {
+    const { data } = await api(search, {
+      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...queryOfPart(part) },
+    });
+    return { result: data, part: partOf(data, part), missing: [] };
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 422 && error.dataPoints.length)
+      return { result: undefined, part: undefined, missing: error.dataPoints };
+    throw error;
+  }
+}
+
+/** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
+export async function recommendedRooms({ event, api }: EventContext): Promise<ReadonlySet<number>> {
+  try {
+    const { data } = await api(ofEvent, { params: { id: event.eventId } });
+    return new Set(data.map((recommendation) => recommendation.room_id));
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    log.warn({ err: error }, "the recommendations of an event could not be fetched");
+    return new Set();
+  }
+}
+
+/** The event lacks what a search needs; only `searchLoader` catches it. */
+export class SearchLacksData extends Error {}
+
+/** The loader of a page that needs a search; where the event lacks data for one, the small filter dialog asks for it. */
+export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
+  eventLoader(async (ctx) => {
+    try {
+      return await load(ctx);
+    } catch (error) {
+      if (!(error instanceof SearchLacksData)) throw error;
+      const { leadId, eventId } = ctx.event;
+      throw redirect(withView(paths.missingData(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams));
+    }
+  });
