@@ -35,7 +35,7 @@ export const paths = {
   preview: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.send(lead, event, screen)}/preview`,
   quick: (lead: Id, event: Id, screen?: RecommenderScreen) =>
     `${paths.recommender(lead, event, screen)}/quick`,
-  letter: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/letter`,
+  emailDraft: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/email-draft`,
   mail: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/mail`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   why: (lead: Id, event: Id, room: Id) => `${paths.room(lead, event, room)}/why`,

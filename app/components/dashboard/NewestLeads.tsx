@@ -4,11 +4,11 @@ import { styled } from "styled-components";
 import { LeadFlags } from "~/components/leads/LeadFlags";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
-import { PartFailure } from "~/components/ui/SectionFailure";
-import type { LeadsAtAGlance } from "~/services/dashboard/dashboard.server";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { LeadCount } from "~/services/dashboard/dashboard.server";
 import { type LeadLine, shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import type { Part } from "~/services/upstream/section.server";
+import type { Section } from "~/services/upstream/section.server";
 
 const Panel = styled.section`
   display: grid;
@@ -38,7 +38,7 @@ const Panel = styled.section`
 `;
 
 /** A few leads with the straight way to their recommender, and the link to all of them. */
-export function LeadShortList({
+export function NewestLeads({
   id,
   title,
   empty,
@@ -48,7 +48,7 @@ export function LeadShortList({
   title: string;
   /** What is said when there are none. */
   empty: string;
-  leads: Part<LeadsAtAGlance>;
+  leads: Section<LeadCount>;
 }) {
   return (
     <Panel aria-labelledby={id}>
@@ -60,7 +60,7 @@ export function LeadShortList({
           </Link>
         )}
       </header>
-      {leads.failure && <PartFailure what={title} failure={leads.failure} />}
+      {leads.failure && <SectionFailure what={title} failure={leads.failure} />}
       {leads.data?.newest.length === 0 && <p className="muted">{empty}</p>}
       {leads.data && leads.data.newest.length > 0 && (
         <ol>

@@ -3,10 +3,10 @@ import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
-import { OutsideHtml } from "~/components/ui/SanitisedHtml";
-import { PartFailure } from "~/components/ui/SectionFailure";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
-import type { Part } from "~/services/upstream/section.server";
+import type { Section } from "~/services/upstream/section.server";
 
 const List = styled.ol`
   display: grid;
@@ -25,13 +25,13 @@ const List = styled.ol`
 `;
 
 /** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */
-export function EnquiryList({ country, enquiries }: { country: Country; enquiries: Part<EnquiryLine[]> }) {
+export function EnquiryList({ country, enquiries }: { country: Country; enquiries: Section<EnquiryLine[]> }) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries">
         Enquiries <small>{enquiries.data?.length}</small>
       </h2>
-      {enquiries.failure && <PartFailure what="The enquiries" failure={enquiries.failure} />}
+      {enquiries.failure && <SectionFailure what="The enquiries" failure={enquiries.failure} />}
       {enquiries.data?.length === 0 && <p>No enquiry came in.</p>}
       {enquiries.data && enquiries.data.length > 0 && (
         <List>
@@ -45,7 +45,7 @@ export function EnquiryList({ country, enquiries }: { country: Country; enquirie
                   </Badge>
                 )}
               </header>
-              {message ? <OutsideHtml sanitised={message} /> : <p className="muted">No message.</p>}
+              {message ? <SanitisedHtml sanitised={message} /> : <p className="muted">No message.</p>}
               <small>
                 <DateText iso={at} timeZone={mainZone[country]} format="date-time" missing="Time unknown" />
                 {source && ` · ${source}`}

@@ -5,10 +5,10 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
-import { PartFailure } from "~/components/ui/SectionFailure";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
-import type { Part } from "~/services/upstream/section.server";
+import type { Section } from "~/services/upstream/section.server";
 
 const Cards = styled.ul`
   display: grid;
@@ -35,13 +35,13 @@ const Cards = styled.ul`
 `;
 
 /** The events of a lead, each with the way to its recommender. */
-export function EventList({ lead, events }: { lead: LeadDetails; events: Part<EventLine[]> }) {
+export function EventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
   return (
     <section aria-labelledby="events">
       <h2 id="events">
         Events <small>{events.data?.length}</small>
       </h2>
-      {events.failure && <PartFailure what="The events" failure={events.failure} />}
+      {events.failure && <SectionFailure what="The events" failure={events.failure} />}
       {events.data?.length === 0 && <p>This lead has no event yet.</p>}
       {events.data && events.data.length > 0 && (
         <Cards>

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { OutsideHtml } from "~/components/ui/SanitisedHtml";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import type { EmailDetails } from "~/services/leads/details.server";
 
 const Email = styled.div`
@@ -66,7 +66,7 @@ export function EmailDialog({
         </dl>
         <div data-part="body">
           {email.html ? (
-            <OutsideHtml sanitised={email.html} />
+            <SanitisedHtml sanitised={email.html} />
           ) : email.text ? (
             <pre>{email.text}</pre>
           ) : (

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { AssistantSuggestions } from "./assistant/Suggestions";
-import { useSelectionUnderWay } from "./queue/queue-under-way";
+import { useQueueUnderWay } from "./queue/queue-under-way";
 
 const Head = styled.header`
   display: grid;
@@ -26,10 +26,10 @@ const Head = styled.header`
 /** What another page over the same venues does not show. */
 const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: undefined, z: undefined };
 
-/** Whose event it is, and the tools of the page: the two views, the selection, the filters (spec 2). */
+/** Whose event it is, and the tools of the page: the two views, the queue, the filters (spec 2). */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
-  const { count, isPending } = useSelectionUnderWay(page);
+  const { count, isPending } = useQueueUnderWay(page);
   const here = paths.recommender(leadId, eventId);
   const view = page.map ? "map" : "list";
   const toView = (wanted: "list" | "map") =>

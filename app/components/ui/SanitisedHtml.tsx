@@ -10,7 +10,7 @@ const Prose = styled.div`
 `;
 
 /** HTML that came from outside, made harmless by `sanitiseHtml` in the loader (LEAD-09). */
-export const OutsideHtml = ({ sanitised }: { sanitised: string }) => (
+export const SanitisedHtml = ({ sanitised }: { sanitised: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, and nothing else comes here
   <Prose dangerouslySetInnerHTML={{ __html: sanitised }} />
 );

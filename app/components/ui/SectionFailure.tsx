@@ -3,7 +3,7 @@ import type { PageFailure } from "~/services/access/guard.server";
 import { Alert } from "./Alert";
 
 /** Says in its place that a part of the page could not be read, what to quote, and offers another try. */
-export function PartFailure({ what, failure }: { what: string; failure: PageFailure }) {
+export function SectionFailure({ what, failure }: { what: string; failure: PageFailure }) {
   const { pathname, search } = useLocation();
   return (
     <Alert kind="error" title={`${what} cannot be shown.`}>

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
-import { LeadShortList } from "~/components/dashboard/NewestLeads";
+import { NewestLeads } from "~/components/dashboard/NewestLeads";
 import { titled } from "~/components/shell/title";
 import type { IconName } from "~/components/ui/icons";
 import { StatsCard } from "~/components/ui/StatsCard";
 import { staffLoader } from "~/services/access/guard.server";
-import { type LeadsAtAGlance, loadDashboard } from "~/services/dashboard/dashboard.server";
+import { type LeadCount, loadDashboard } from "~/services/dashboard/dashboard.server";
 import { inCountry } from "~/services/leads/list";
 import { formatCount } from "~/services/lists/paging";
-import type { Part } from "~/services/upstream/section.server";
+import type { Section } from "~/services/upstream/section.server";
 
 export const meta = titled("Dashboard");
 
@@ -34,20 +34,20 @@ export default function Dashboard() {
         <Count label="HubSpot sync failed" icon="external" leads={syncFailed} />
       </DashboardGrid>
       <DashboardGrid>
-        <LeadShortList
+        <NewestLeads
           id="my-leads"
           title="My newest leads"
           leads={mine}
           empty="You own no lead in this country."
         />
-        <LeadShortList id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
+        <NewestLeads id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
       </DashboardGrid>
     </>
   );
 }
 
 /** How many leads there are of a kind, linked to them; a dash when it could not be asked. */
-function Count({ label, icon, leads }: { label: string; icon: IconName; leads: Part<LeadsAtAGlance> }) {
+function Count({ label, icon, leads }: { label: string; icon: IconName; leads: Section<LeadCount> }) {
   return leads.data ? (
     <StatsCard label={label} icon={icon} value={formatCount(leads.data.total)} to={leads.data.href} />
   ) : (

@@ -22,14 +22,17 @@ import {
 } from "~/services/leads/list";
 import { lastPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
-import { part } from "~/services/upstream/section.server";
+import { section } from "~/services/upstream/section.server";
 
 export const meta = titled("All Leads");
 
 /** A page beyond the end is the last one (UI-03); without the owners the list can still be read. */
 export const loader = staffLoader(async ({ api, url, country, user }) => {
   const filters = readLeadFilters(url.searchParams, country);
-  const [leads, owners] = await Promise.all([api(all, { query: leadQuery(filters) }), part(api(allOwners))]);
+  const [leads, owners] = await Promise.all([
+    api(all, { query: leadQuery(filters) }),
+    section(api(allOwners)),
+  ]);
   const total = leads.meta?.total ?? leads.data.length;
   const last = lastPage(total);
   if (filters.page > last) throw redirect(leadsHref(filters, country, { page: last }));

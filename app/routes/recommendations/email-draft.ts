@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
-import { keepChangedLetter } from "~/services/recommendations/compose/email-drafts.server";
+import { keepChangedDraft } from "~/services/recommendations/compose/email-drafts.server";
 
 /** Whoever signs in again after a lost session comes to the dialog, with what was posted. */
 export const loader = eventLoader(async ({ event, url }) => {
@@ -9,8 +9,8 @@ export const loader = eventLoader(async ({ event, url }) => {
   return redirect(paths.send(leadId, eventId) + url.search);
 });
 
-/** Keeps the letter of an email dialog while its page stays, or is left. */
+/** Keeps the draft of an email dialog while its page stays, or is left. */
 export const action = eventAction(async (ctx) => {
-  await keepChangedLetter(ctx, ctx.form);
+  await keepChangedDraft(ctx, ctx.form);
   return new Response(null, { status: 204 });
 });

@@ -3,7 +3,7 @@ import { RecommendationsHeader } from "~/components/recommendations/list/Recomme
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
 import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
 import { titled } from "~/components/shell/title";
-import { PartFailure } from "~/components/ui/SectionFailure";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import { eventLoader } from "~/services/events/event.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -20,7 +20,7 @@ export default function EventRecommendations() {
     <>
       <Outlet />
       <RecommendationsHeader page={page} />
-      {page.failure && <PartFailure what="The recommendations" failure={page.failure} />}
+      {page.failure && <SectionFailure what="The recommendations" failure={page.failure} />}
       {page.recommended?.summary && <p>{page.recommended.summary}</p>}
       <RecommendationsTools page={page} />
       <RecommendationsList page={page} />

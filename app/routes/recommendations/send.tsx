@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { screenOf } from "~/services/paths";
-import { answerSend, loadSend } from "~/services/recommendations/compose/compose.server";
+import { loadSend, submitSend } from "~/services/recommendations/compose/compose.server";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -11,7 +11,7 @@ export const handle = { isDialog: true };
 
 export const loader = eventLoader((ctx) => loadSend(ctx, screenOf(ctx.url)));
 
-export const action = eventAction((ctx) => answerSend(ctx, screenOf(ctx.url)));
+export const action = eventAction((ctx) => submitSend(ctx, screenOf(ctx.url)));
 
 export default function Send() {
   return <EmailDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;

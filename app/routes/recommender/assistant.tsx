@@ -3,7 +3,7 @@ import { useActionData, useSearchParams } from "@remix-run/react";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, withView } from "~/services/paths";
-import { loadChat, sendMessage } from "~/services/recommender/assistant/assistant.server";
+import { loadAssistant, sendMessage } from "~/services/recommender/assistant/assistant.server";
 import { clearConversation } from "~/services/recommender/assistant/conversation.server";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -11,7 +11,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadChat);
+export const loader = eventLoader(loadAssistant);
 
 /** Posts the message, or clears the chat by `intent`; either way the drawer again, over what is suggested now. */
 export const action = eventAction(async (ctx) => {

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation, useParams, useSearchParams }
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
-import { answerMissingData, loadMissingData } from "~/services/recommender/filters/filters.server";
+import { loadMissingData, submitMissingData } from "~/services/recommender/filters/filters.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -10,7 +10,7 @@ export const handle = { isDialog: true };
 
 export const loader = eventLoader(loadMissingData);
 
-export const action = eventAction((ctx) => answerMissingData(ctx, screenOf(ctx.url)));
+export const action = eventAction((ctx) => submitMissingData(ctx, screenOf(ctx.url)));
 
 export default function MissingData() {
   const data = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { takeDraft } from "~/services/access/saved-forms.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, safePath } from "~/services/paths";
 import { changeQueue } from "~/services/recommender/queue/change.server";
@@ -7,7 +7,7 @@ import { changeQueue } from "~/services/recommender/queue/change.server";
 /** Whoever signs in again after a lost session comes back to the page that the form was on. */
 export const loader = eventLoader(async ({ event, url, session }) => {
   const { leadId, eventId } = event;
-  const draft = await takeDraft(url, session);
+  const draft = await takeSavedForm(url, session);
   return redirect(safePath(draft?.get("from"), paths.recommender(leadId, eventId)));
 });
 

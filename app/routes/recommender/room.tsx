@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
-import { loadGlance } from "~/services/recommender/room/room-details.server";
+import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -9,7 +9,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 
 export const handle = { isDialog: true };
 
-export const loader = searchLoader(loadGlance);
+export const loader = searchLoader(loadRoomDetails);
 
 export default function Room() {
   const glance = usePageData<typeof loader>();

@@ -12,7 +12,7 @@ import { type Api, createApi, SessionEnded, UpstreamFailure } from "~/services/u
 import { formOf } from "./form-body.server";
 import { isStillSignedIn } from "./refresh.server";
 import { FORM_TOKEN_FIELD, isOwnOrigin } from "./same-origin.server";
-import { DRAFT_PARAM, keepDraft } from "./saved-forms.server";
+import { SAVED_FORM_PARAM, saveForm } from "./saved-forms.server";
 import {
   countryOf,
   endSession,
@@ -165,7 +165,7 @@ async function ownVisitorId(request: Request, form?: FormData): Promise<string |
 
 async function loginFor(request: Request, form?: FormData, typedBy?: string): Promise<string> {
   const url = urlOf(request);
-  if (form && typedBy) url.searchParams.set(DRAFT_PARAM, await keepDraft(form, typedBy, url.pathname));
+  if (form && typedBy) url.searchParams.set(SAVED_FORM_PARAM, await saveForm(form, typedBy, url.pathname));
   return paths.login(url.pathname + url.search);
 }
 

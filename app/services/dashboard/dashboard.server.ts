@@ -2,13 +2,13 @@ import { all } from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { type LeadFilters, leadQuery, leadsHref, readLeadFilters } from "~/services/leads/list";
-import { type Part, part } from "~/services/upstream/section.server";
+import { type Section, section } from "~/services/upstream/section.server";
 
 /** Leads of one list on the dashboard. */
 const SHOWN = 5;
 
 /** One question about the leads of the chosen country: how many, the newest of them, and where all of them are. */
-export interface LeadsAtAGlance {
+export interface LeadCount {
   total: number;
   newest: LeadLine[];
   href: string;
@@ -20,7 +20,7 @@ export interface LeadsAtAGlance {
  */
 export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const everything = readLeadFilters(new URLSearchParams(), country);
-  const look = (only: Partial<LeadFilters>): Promise<Part<LeadsAtAGlance>> => {
+  const look = (only: Partial<LeadFilters>): Promise<Section<LeadCount>> => {
     const filters = { ...everything, ...only };
     const answer = api(all, { query: leadQuery(filters) }).then(({ data, meta }) => ({
       data: {
@@ -29,7 +29,7 @@ export async function loadDashboard({ api, country, user }: Pick<LoaderContext, 
         href: leadsHref(filters, country),
       },
     }));
-    return part(answer);
+    return section(answer);
   };
   const [newest, mine, spam, syncFailed] = await Promise.all([
     look({}),

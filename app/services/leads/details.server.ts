@@ -4,7 +4,7 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { eventTitle, stageName } from "~/services/events/event";
 import { sanitiseHtml } from "~/services/format/html.server";
-import { type Part, part } from "~/services/upstream/section.server";
+import { type Section, section } from "~/services/upstream/section.server";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";
 
 /** A lead as its page draws it. Times are UTC ISO strings. */
@@ -64,19 +64,19 @@ export interface EmailDetails extends EmailLine {
 /** The page of a lead; its three calls go out side by side, events and enquiries may fail in their own place. */
 export async function loadLead({ params, api }: Pick<LoaderContext, "params" | "api">): Promise<{
   lead: LeadDetails;
-  events: Part<EventLine[]>;
-  enquiries: Part<EnquiryLine[]>;
+  events: Section<EventLine[]>;
+  enquiries: Section<EnquiryLine[]>;
 }> {
   const id = idIn(params.leadId, "lead");
   const [lead, events, received] = await Promise.all([
     api(get, { params: { id } }),
-    part(api(ofLead, { params: { id } })),
-    part(api(enquiries, { params: { id } })),
+    section(api(ofLead, { params: { id } })),
+    section(api(enquiries, { params: { id } })),
   ]);
   return {
     lead: detailsOf(lead.data),
-    events: mapPart(events, (data) => data.map(eventLine)),
-    enquiries: mapPart(received, (data) => newestFirst(data).map(enquiryLine)),
+    events: mapSection(events, (data) => data.map(eventLine)),
+    enquiries: mapSection(received, (data) => newestFirst(data).map(enquiryLine)),
   };
 }
 
@@ -150,5 +150,5 @@ const enquiryLine = ({ id, created_at, venue, source, is_spam, message }: Enquir
 const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
-const mapPart = <From, To>(given: Part<From>, shape: (data: From) => To): Part<To> =>
+const mapSection = <From, To>(given: Section<From>, shape: (data: From) => To): Section<To> =>
   given.failure ? { failure: given.failure } : { data: shape(given.data) };

@@ -8,13 +8,13 @@ import { cardsOf, markerInfoOf, markersOf } from "./cards/cards";
 import { criteriaInWords } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
-import type { Selection } from "./queue/queue";
-import { dropRecommended, selectionOf } from "./queue/queue.server";
+import type { Queue } from "./queue/queue";
+import { dropRecommended, queueOf } from "./queue/queue.server";
 import { recommendedRooms, SearchLacksData, searchVenues } from "./search/search.server";
-import { type FoundPart, nextPage, shownPart } from "./search/slice";
+import { type FoundSlice, nextPage, shownSlice } from "./search/slice";
 import { markRecommended, type RecommenderView, type VenueRooms, viewOf } from "./search/venues";
 
-const nothing: FoundPart = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
+const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
 /**
  * Everything the recommender, or its older map view, shows, and only what is shown; all calls go out side by side.
@@ -29,19 +29,19 @@ export async function loadRecommender(ctx: EventContext) {
   const conversing = conversationOf(ctx.user.id, eventId);
   const [{ lead, event }, searched, recommended, queued, { suggested }, change] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
-    conversing.then(({ suggested }) => searchVenues(ctx, shownPart(view, suggested))),
+    conversing.then(({ suggested }) => searchVenues(ctx, shownSlice(view, suggested))),
     recommendedRooms(ctx),
-    selectionOf(ctx.user.id, eventId),
+    queueOf(ctx.user.id, eventId),
     conversing,
     lastChange(ctx),
   ]);
   const isOpenOver = ctx.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const selection = await dropRecommended(ctx.user.id, eventId, queued, recommended);
+  const queue = await dropRecommended(ctx.user.id, eventId, queued, recommended);
   const { result, missing, part = nothing } = searched;
   const { eventCity, others, total, found } = part;
   markRecommended([...eventCity, ...others], recommended);
-  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, selection);
+  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, queue);
   return {
     screen,
     leadId: lead.id,
@@ -50,7 +50,7 @@ export async function loadRecommender(ctx: EventContext) {
     eventType: event.event_type,
     country: result?.searchCriteria.country ?? event.country,
     missing,
-    selection,
+    queue,
     criteria: result && criteriaInWords(result.searchCriteria, result.defaultSearchCriteria),
     /** The criterion that was just taken away, in words. */
     undoable: result && undoable(change, result.searchCriteria),
@@ -63,7 +63,7 @@ export async function loadRecommender(ctx: EventContext) {
       view.view === "list"
         ? { eventCity: cards(eventCity), others: cards(others), nextPage: nextPage(view, found) }
         : undefined,
-    map: view.view === "map" ? mapOf({ screen, view, event, part, selection }) : undefined,
+    map: view.view === "map" ? mapOf({ screen, view, event, part, queue }) : undefined,
   };
 }
 
@@ -73,16 +73,16 @@ interface Mapped {
   screen: RecommenderScreen;
   view: RecommenderView;
   event: LeadEvent;
-  part: FoundPart;
-  selection: Selection;
+  part: FoundSlice;
+  queue: Queue;
 }
 
-function mapOf({ screen, view, event, part, selection }: Mapped) {
+function mapOf({ screen, view, event, part, queue }: Mapped) {
   const { latitude: lat, longitude: lng } = event;
-  const markers = markersOf(part.markers, selection);
+  const markers = markersOf(part.markers, queue);
   return {
     markers,
-    info: markerInfoOf(markers, [...part.eventCity, ...part.others], view.marker, selection),
+    info: markerInfoOf(markers, [...part.eventCity, ...part.others], view.marker, queue),
     event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     zoom: screen === "karen" ? OLDER_ZOOM : DEFAULT_ZOOM,
     tileUrl: env().mapTileUrl,

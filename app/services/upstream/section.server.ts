@@ -2,13 +2,13 @@ import type { PageFailure } from "~/services/access/guard.server";
 import { UpstreamFailure } from "./client.server";
 
 /** A part of a page: what it shows, or why it cannot. */
-export type Part<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: PageFailure };
+export type Section<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: PageFailure };
 
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
  * @throws what is no upstream failure, and a 401, which ends the session
  */
-export async function part<Data>(ctx: Promise<{ data: Data }>): Promise<Part<Data>> {
+export async function section<Data>(ctx: Promise<{ data: Data }>): Promise<Section<Data>> {
   try {
     return { data: (await ctx).data };
   } catch (error) {

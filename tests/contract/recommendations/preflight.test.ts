@@ -46,7 +46,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
     name: "",
     space: "",
   });
-  const letter = (changes = {}) => ({
+  const draft = (changes = {}) => ({
     venues: [room(1)],
     template: "Dear {{first_name}},\n\n{{venue_list}}\n\nSee you on {{event_date}}",
     subject: "Venues in {{city}}",
@@ -57,7 +57,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
   });
   const asked = (changes = {}, key?: string) => ({
     params: { id: event.id },
-    body: letter(changes),
+    body: draft(changes),
     token,
     headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
   });
@@ -146,6 +146,6 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
       (await upstream.call(preflight, { ...asked(), ...request })).status;
     expect(await status({ token: undefined })).toBe(401);
     expect(await status({ params: { id: 99_999 } })).toBe(404);
-    expect(await status({ body: letter({ portal_link: "ftp://x" }) })).toBe(422);
+    expect(await status({ body: draft({ portal_link: "ftp://x" }) })).toBe(422);
   });
 });

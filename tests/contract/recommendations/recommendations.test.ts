@@ -54,7 +54,7 @@ describe.each(engines)("recommendations on %s", (engine) => {
     const space = name === ENTIRE_VENUE ? "" : name;
     return { venue_id: of.id, room_id: id, room_name: name, name: of.name, space };
   };
-  const letter = (changes = {}) => ({
+  const draft = (changes = {}) => ({
     venues: [room(venue)],
     template: "Dear {{first_name}},\n\n{{venue_list}}\n\nSee you on {{event_date}}",
     subject: "Venues in {{city}}",
@@ -66,7 +66,7 @@ describe.each(engines)("recommendations on %s", (engine) => {
   const post = (changes = {}, key?: string, id = event.id) =>
     upstream.call(send, {
       params: { id },
-      body: letter(changes),
+      body: draft(changes),
       token,
       headers: key ? { "idempotency-key": key } : {},
     });
@@ -265,7 +265,7 @@ describe.each(engines)("recommendations on %s", (engine) => {
     });
 
     test("[R-02] needs a sign-in and an event", async () => {
-      expect((await upstream.call(send, { params: { id: event.id }, body: letter() })).status).toBe(401);
+      expect((await upstream.call(send, { params: { id: event.id }, body: draft() })).status).toBe(401);
       expect((await post({}, undefined, 99_999)).status).toBe(404);
     });
 

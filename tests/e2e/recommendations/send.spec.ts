@@ -217,16 +217,16 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
 }) => {
   const { dialog } = await preview(page, javaScriptEnabled);
   const own = randomUUID();
-  const letter = dialogOf(page, "Email Preview", javaScriptEnabled);
+  const draft = dialogOf(page, "Email Preview", javaScriptEnabled);
   await dialog.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
   await inMarkdown(dialog, javaScriptEnabled);
   await bodyOf(dialog).fill("Dear {{first_name}}, **here** they are.");
   await dialog.getByLabel("Keep as a quick recommendation").check();
   await dialog.getByRole("button", { name: "Preview", exact: true }).click();
-  const problem = letter.getByRole("link", { name: "There is no placeholder {{nobody}}." });
+  const problem = draft.getByRole("link", { name: "There is no placeholder {{nobody}}." });
   await expect(problem).toBeVisible();
-  await expect(letter.getByRole("button", { name: "Save & Send Email" })).toBeDisabled();
-  await expect(letter.getByRole("button", { name: "Save Only" })).toBeEnabled();
+  await expect(draft.getByRole("button", { name: "Save & Send Email" })).toBeDisabled();
+  await expect(draft.getByRole("button", { name: "Save Only" })).toBeEnabled();
 
   await problem.click();
   const subject = dialog.getByLabel("Email Subject");
@@ -235,9 +235,9 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await expect(dialog.getByLabel("Keep as a quick recommendation")).toBeChecked();
   await subject.fill(`For {{first_name}}, ${own}`);
   await dialog.getByRole("button", { name: "Preview", exact: true }).click();
-  await expect(letter.getByText(`For ${corporate.firstName}, ${own}`)).toBeVisible();
+  await expect(draft.getByText(`For ${corporate.firstName}, ${own}`)).toBeVisible();
   // No script runs in the frame, a test's neither: what it shows is asked for once more.
-  const frame = letter.locator("iframe");
+  const frame = draft.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", "");
   const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
   expect(shown.headers()["content-security-policy"]).toMatch(/frame-ancestors 'self';sandbox/);
@@ -247,7 +247,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
     expect(await violations(page)).toEqual([]);
   }
 
-  await letter.getByRole("button", { name: "Save & Send Email" }).click();
+  await draft.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, `For ${corporate.firstName}, ${own}`)).toBe(1);
@@ -277,7 +277,7 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
   /** Answers when the letter is kept, by whatever way it goes. */
   const kept = () =>
     page.waitForResponse(
-      (it) => it.request().method() === "POST" && /\/(send|letter)$/.test(new URL(it.url()).pathname),
+      (it) => it.request().method() === "POST" && /\/(send|draft)$/.test(new URL(it.url()).pathname),
     );
   const again = async (words: string) => {
     await page.goto(`${here}/send`);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as hubspot from "~/routes/shell/hubspot";
 import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.server";
-import { takeDraft } from "~/services/access/saved-forms.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
 import { mayOpen, type Role, userOf } from "~/services/access/user";
 import { appRoutes, routeFiles } from "../../support/routes";
@@ -63,7 +63,7 @@ test("[AUTH-05] without a session every page leads to the login, with path and q
 
 /** A page that shows what was typed on it before a sign-in. */
 const drafted = {
-  loader: staffLoader(async ({ url, session }) => json([...((await takeDraft(url, session)) ?? [])])),
+  loader: staffLoader(async ({ url, session }) => json([...((await takeSavedForm(url, session)) ?? [])])),
 };
 
 const wantedOf = (response: Response) =>

@@ -5,8 +5,8 @@ import { get as getEvent } from "@contract/events/events";
 import { expect, test } from "vitest";
 import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
-import { keptLetter } from "~/services/recommendations/compose/email-drafts.server";
-import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { keptDraft } from "~/services/recommendations/compose/email-drafts.server";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { appRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
@@ -72,7 +72,7 @@ test("[NAV-04] no action of an event changes anything at the address of another 
   expect(await kept(event)).toBeUndefined();
   expect(changes()).toEqual([]);
   expect(upstream.requests(refreshToken)).toEqual([]);
-  expect(await selectionOf(7, event)).toEqual([]);
+  expect(await queueOf(7, event)).toEqual([]);
 });
 
 test("[NAV-04] an event that does not exist is 404, one that cannot be asked for stops nobody", async () => {
@@ -82,15 +82,15 @@ test("[NAV-04] an event that does not exist is 404, one that cannot be asked for
     browser.post(queuePage, "/queue", { intent: "add", space: "1:Room 11:11", fetcher: "1" }, asked(event));
   upstream.on(getEvent, failure(404));
   expect((await add()).status).toBe(404);
-  expect(await selectionOf(7, event)).toEqual([]);
+  expect(await queueOf(7, event)).toEqual([]);
   upstream.on(getEvent, failure(500));
   expect(await (await add()).json()).toEqual({});
-  expect(await selectionOf(7, event)).toHaveLength(1);
+  expect(await queueOf(7, event)).toHaveLength(1);
 });
 
 const asked = (event: number) => ({ params: eventParams(event) });
 
 const kept = (event: number) => {
-  const user = { id: 7 } as Parameters<typeof keptLetter>[0]["user"];
-  return keptLetter({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
+  const user = { id: 7 } as Parameters<typeof keptDraft>[0]["user"];
+  return keptDraft({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
 };

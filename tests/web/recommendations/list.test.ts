@@ -8,7 +8,7 @@ import * as emailPage from "~/routes/recommendations/email";
 import * as recommendationsPage from "~/routes/recommendations/list";
 import { outcomeLook } from "~/services/recommendations/list/batches";
 import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
-import type { ActLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
+import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
@@ -66,7 +66,8 @@ const two = [
   }),
 ];
 
-const roomsOf = (acts: readonly ActLine[] | undefined) => acts?.map(({ rooms }) => rooms.map(({ id }) => id));
+const roomsOf = (acts: readonly BatchLine[] | undefined) =>
+  acts?.map(({ rooms }) => rooms.map(({ id }) => id));
 
 test("[EVT-06] rooms stand by the send or save they were part of, the newest first, with a line that sums up", async () => {
   upstream.on(ofEvent, data(two));

@@ -11,7 +11,7 @@ import * as missingPage from "~/routes/recommender/missing-data";
 import * as olderPage from "~/routes/recommender/older-map";
 import * as queuePage from "~/routes/recommender/queue";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
-import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -100,11 +100,11 @@ test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the sam
   upstream.on(send, answer({ success: true }));
   const address = `${here}/send?q=barn`;
   expect(await (await browser.get(sendPage, address, asking)).json()).toMatchObject({
-    selection: [{ room_id: 10, space: "" }],
+    queue: [{ room_id: 10, space: "" }],
   });
   const sent = await browser.post(sendPage, address, emailFields({ intent: "save" }), asking);
   expect(sentTo(sent)).toBe(`${here}?q=barn`);
-  expect(await selectionOf(7, event)).toEqual([]);
+  expect(await queueOf(7, event)).toEqual([]);
   expect(sentTo(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
   expect(upstream.requests(send)).toHaveLength(1);
 });

@@ -219,9 +219,9 @@ describe("the page", () => {
     };
     await queueRoom(7, event, queued, new Set());
     const seen = await page();
-    expect(seen.selection).toMatchObject([{ room_id: 11 }]);
+    expect(seen.queue).toMatchObject([{ room_id: 11 }]);
     expect(seen.list.eventCity[0].room.isQueued).toBe(true);
     browser = await signedIn({ id: 8 });
-    expect((await page()).selection).toEqual([]);
+    expect((await page()).queue).toEqual([]);
   });
 });

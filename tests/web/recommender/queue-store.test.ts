@@ -3,7 +3,7 @@ import "../support/web";
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { selectionUnderWay } from "~/components/recommender/queue/queue-under-way";
+import { queueUnderWay } from "~/components/recommender/queue/queue-under-way";
 import {
   addRoom,
   parseSpace,
@@ -26,8 +26,8 @@ const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, at)
 const none: ReadonlySet<number> = new Set();
 
 test("[QUEUE-03] fifteen rooms are taken, the sixteenth is refused word for word", () => {
-  expect(addRoom(rooms(14), room(15), none)).toEqual({ selection: rooms(15) });
-  expect(addRoom(rooms(15), room(16), none)).toEqual({ selection: rooms(15), refused: "full" });
+  expect(addRoom(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
+  expect(addRoom(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
   expect(refusals.full).toEqual({
     title: "Recommendation Limit Reached",
     message:
@@ -36,11 +36,11 @@ test("[QUEUE-03] fifteen rooms are taken, the sixteenth is refused word for word
 });
 
 test("[QUEUE-03] a room that is in already is no sixteenth", () => {
-  expect(addRoom(rooms(15), room(3), none)).toEqual({ selection: rooms(15) });
+  expect(addRoom(rooms(15), room(3), none)).toEqual({ queue: rooms(15) });
 });
 
 test("[QUEUE-04] a recommended room is refused, also when there is room, and removal is always allowed", () => {
-  expect(addRoom([], room(1), new Set([1]))).toEqual({ selection: [], refused: "recommended" });
+  expect(addRoom([], room(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
   expect(addRoom([room(1)], room(1), new Set([1])).refused).toBe("recommended");
   expect(removeRoom(rooms(15), 15)).toEqual(rooms(14));
   expect(removeRoom([], 15)).toEqual([]);
@@ -109,24 +109,24 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   const empty = async () => {
-    for (const { room_id } of await kept.selectionOf(user, event))
+    for (const { room_id } of await kept.queueOf(user, event))
       await kept.unqueueRooms(user, event, [room_id]);
   };
 
-  test("[QUEUE-01] a selection belongs to one user and one event", async () => {
+  test("[QUEUE-01] a queue belongs to one user and one event", async () => {
     await kept.queueRoom(user, event, room(1), none);
-    expect(await kept.selectionOf(user, event)).toEqual([room(1)]);
-    expect(await kept.selectionOf(user, event + 1)).toEqual([]);
-    expect(await kept.selectionOf(user + 1, event)).toEqual([]);
+    expect(await kept.queueOf(user, event)).toEqual([room(1)]);
+    expect(await kept.queueOf(user, event + 1)).toEqual([]);
+    expect(await kept.queueOf(user + 1, event)).toEqual([]);
   });
 
-  test("[QUEUE-01] a selection outlives the process", async () => {
+  test("[QUEUE-01] a queue outlives the process", async () => {
     await empty();
     await kept.queueRoom(user, event, room(1), none);
     await kept.queueRoom(user, event, room(2), none);
     await close();
     await start();
-    expect(await kept.selectionOf(user, event)).toEqual([room(1), room(2)]);
+    expect(await kept.queueOf(user, event)).toEqual([room(1), room(2)]);
   });
 
   test("[QUEUE-03] fifty adds at the same moment fill the queue to fifteen and lose none", async () => {
@@ -134,7 +134,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     const added = await Promise.all(rooms(50).map((one) => kept.queueRoom(user, event, one, none)));
     const accepted = rooms(50).filter((_, at) => !added[at]?.refused);
     expect(accepted).toHaveLength(15);
-    const held = await kept.selectionOf(user, event);
+    const held = await kept.queueOf(user, event);
     expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
     expect(added.filter(({ refused }) => refused === "full")).toHaveLength(35);
   });
@@ -146,18 +146,18 @@ describe.each(storeKinds)("$name", ({ url }) => {
       ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
       ...rooms(5, 11).map((one) => kept.queueRoom(user, event, one, none)),
     ]);
-    const held = (await kept.selectionOf(user, event)).map(({ room_id }) => room_id);
+    const held = (await kept.queueOf(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   test("[QUEUE-04] a recommended room is not kept", async () => {
     await empty();
     expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
-    expect(await kept.selectionOf(user, event)).toEqual([]);
+    expect(await kept.queueOf(user, event)).toEqual([]);
   });
 });
 
-describe("[CARD-08] the selection while changes are on their way", () => {
+describe("[CARD-08] the queue while changes are on their way", () => {
   const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
     const formData = new FormData();
     formData.set("intent", intent);
@@ -166,20 +166,20 @@ describe("[CARD-08] the selection while changes are on their way", () => {
   };
 
   test("counts what is being added and leaves out what is being removed", () => {
-    const { rooms: shown, count } = selectionUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
+    const { rooms: shown, count } = queueUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
     expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
     expect(count).toBe(3);
   });
 
   test("a room counts once, a refused one not at all, and the limit is not passed", () => {
-    expect(selectionUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
-    expect(selectionUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
-    expect(selectionUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
-    expect(selectionUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
+    expect(queueUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
+    expect(queueUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
+    expect(queueUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
+    expect(queueUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
       rooms: rooms(2),
       count: 2,
     });
-    expect([[], [posted("add", 9)]].map((changes) => selectionUnderWay([], changes).isPending)).toEqual([
+    expect([[], [posted("add", 9)]].map((changes) => queueUnderWay([], changes).isPending)).toEqual([
       false,
       true,
     ]);

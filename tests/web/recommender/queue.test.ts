@@ -5,7 +5,7 @@ import { get as getVenue } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as queuePage from "~/routes/recommender/queue";
 import { takeAlert } from "~/services/access/session.server";
-import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
@@ -21,8 +21,7 @@ const change = (browser: Browser, event: number, fields: Record<string, string>)
     { params: eventParams(event) },
   );
 
-const queued = async (event: number, user = 7) =>
-  (await selectionOf(user, event)).map(({ room_id }) => room_id);
+const queued = async (event: number, user = 7) => (await queueOf(user, event)).map(({ room_id }) => room_id);
 
 /** What a fetcher is told. */
 const outcomeOf = async (browser: Browser, event: number, fields: Record<string, string>) =>
@@ -33,7 +32,7 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
   expect(sentTo(await change(browser, event, { space: "1:Made up name:11", from }))).toBe(from);
-  expect(await selectionOf(7, event)).toEqual([
+  expect(await queueOf(7, event)).toEqual([
     {
       venue_id: 1,
       room_id: 11,
@@ -49,7 +48,7 @@ test("[QUEUE-02] the entire venue is the venue's first room with an empty space"
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(browser, event, { space: "2:Entire Venue:20" });
-  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
+  expect(await queueOf(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
 });
 
 test.each(["", "1", "1:Room 11:", "entirevenue"])(

@@ -4,7 +4,7 @@ import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
-import { type RoomGlance, validityOf } from "~/services/recommender/room/room-details.server";
+import { type RoomDetails, validityOf } from "~/services/recommender/room/room-details.server";
 import {
   eventParams,
   LEAD,
@@ -27,7 +27,7 @@ async function glanceOf(room: object, roomId = "11") {
   const response = await browser.get(roomPage, `${pageOf(event)}/rooms/${roomId}`, {
     params: { ...eventParams(event), roomId },
   });
-  return { response, glance: (await response.clone().json()) as RoomGlance };
+  return { response, glance: (await response.clone().json()) as RoomDetails };
 }
 
 const offer = (more: object) => ({ id: 1, title: "Winter", ...more });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { partOf, queryOfPart } from "~/services/recommender/search/slice";
+import { sliceOf, sliceQuery } from "~/services/recommender/search/slice";
 import { eventParams, LEAD, newEvent, scriptBusiness, searchResult, venueRooms } from "../support/business";
 import { data, type Reply } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
@@ -147,10 +147,10 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
 
 test("more ids than the call takes are narrowed here", () => {
   const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, at) => at + 1);
-  expect(queryOfPart({ limit: 5, roomIds })).toEqual({});
-  expect(queryOfPart({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
-  expect(queryOfPart({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
+  expect(sliceQuery({ limit: 5, roomIds })).toEqual({});
+  expect(sliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
+  expect(sliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
   const whole = SearchResult.parse(searchResult([venueRooms(1), venueRooms(900)]));
-  expect(partOf(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
-  expect(partOf(whole, { venueIds: [] }).found).toBe(0);
+  expect(sliceOf(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
+  expect(sliceOf(whole, { venueIds: [] }).found).toBe(0);
 });

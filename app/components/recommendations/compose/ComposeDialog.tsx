@@ -13,10 +13,10 @@ import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
 import type { loadSend } from "~/services/recommendations/compose/compose.server";
-import { LEAVE, parseLetter, RESTART, type SendForm } from "~/services/recommendations/compose/send";
+import { LEAVE, parseSendForm, RESTART, type SendForm } from "~/services/recommendations/compose/send";
 import { EmailFields, type EmailValues } from "./EmailFields";
 import { SendRooms } from "./SendRooms";
-import { useKeptLetter } from "./use-email-draft";
+import { useEmailDraft } from "./use-email-draft";
 
 const TakenUpForm = styled(Form)`
   margin-bottom: var(--s5);
@@ -25,11 +25,11 @@ const TakenUpForm = styled(Form)`
 
 const FORM_ID = "recommendation-email";
 
-/** Buttons that take the letter as it is, right or wrong. */
+/** Buttons that take the draft as it is, right or wrong. */
 const UNCHECKED: unknown[] = ["quick", LEAVE];
 
 const parse = (form: FormData) =>
-  UNCHECKED.includes(form.get("intent")) ? parseWithZod(form, { schema: z.object({}) }) : parseLetter(form);
+  UNCHECKED.includes(form.get("intent")) ? parseWithZod(form, { schema: z.object({}) }) : parseSendForm(form);
 
 /**
  * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
@@ -37,7 +37,7 @@ const parse = (form: FormData) =>
  */
 export function EmailDialog({
   page,
-  selection,
+  queue,
   recipient,
   isUnsubscribed,
   placeholders,
@@ -54,12 +54,12 @@ export function EmailDialog({
     id: FORM_ID,
     lastResult: refused,
     defaultValue: values,
-    onValidate: ({ formData }) => parse(formData) as ReturnType<typeof parseLetter>,
+    onValidate: ({ formData }) => parse(formData) as ReturnType<typeof parseSendForm>,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
   const hydrated = useHydrated();
-  useKeptLetter(FORM_ID, paths.letter(leadId, eventId));
+  useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const cancel = (
     <ButtonLink to={closeHref} preventScrollReset>
@@ -67,7 +67,7 @@ export function EmailDialog({
     </ButtonLink>
   );
   const action = withView(paths.send(leadId, eventId, screen), params);
-  if (selection.length === 0)
+  if (queue.length === 0)
     return (
       <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
         <EmptyState
@@ -120,7 +120,7 @@ export function EmailDialog({
             This lead has unsubscribed from emails: the venues can be saved, but not sent.
           </Alert>
         )}
-        <SendRooms selection={selection} />
+        <SendRooms queue={queue} />
         <div>
           <Button {...button} value="quick" size="small" icon="plus">
             Quick recommendations
@@ -133,7 +133,7 @@ export function EmailDialog({
   );
 }
 
-/** Says where the letter comes from; starting anew loads the page again, as its fields hold what was typed. */
+/** Says where the draft comes from; starting anew loads the page again, as its fields hold what was typed. */
 function TakenUp({ action }: { action: string }) {
   return (
     <TakenUpForm action={action} reloadDocument>

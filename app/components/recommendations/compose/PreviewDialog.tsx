@@ -10,10 +10,10 @@ import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
 import type { loadPreview } from "~/services/recommendations/compose/preview.server";
-import { LETTER_PARAM } from "~/services/recommendations/compose/send";
+import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { SendRooms } from "./SendRooms";
 
-const Letter = styled.div`
+const EmailDraft = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
@@ -43,7 +43,7 @@ export function PreviewDialog({
   page,
   formKey,
   seen,
-  selection,
+  queue,
   to,
   subject,
   text,
@@ -58,8 +58,8 @@ export function PreviewDialog({
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const ofLetter = (path: string) => withView(path, params, { [LETTER_PARAM]: formKey });
-  const dialog = ofLetter(paths.send(leadId, eventId, screen));
+  const withDraft = (path: string) => withView(path, params, { [DRAFT_PARAM]: formKey });
+  const dialog = withDraft(paths.send(leadId, eventId, screen));
   const standing: SummaryError[] = problems
     .filter(({ isWarning }) => !isWarning)
     .map(({ field, message }) => ({ href: field && `${dialog}#${field}`, message }));
@@ -90,11 +90,11 @@ export function PreviewDialog({
         </>
       }
     >
-      <Form id={FORM_ID} action={ofLetter(paths.preview(leadId, eventId, screen))} preventScrollReset>
+      <Form id={FORM_ID} action={withDraft(paths.preview(leadId, eventId, screen))} preventScrollReset>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="seen" value={seen} />
       </Form>
-      <Letter>
+      <EmailDraft>
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
         {problems
@@ -129,9 +129,9 @@ export function PreviewDialog({
         )}
         <section>
           <h3>Venues in this email</h3>
-          <SendRooms selection={selection} />
+          <SendRooms queue={queue} />
         </section>
-      </Letter>
+      </EmailDraft>
     </DialogPage>
   );
 }

@@ -11,7 +11,7 @@ import { SearchBox } from "~/components/ui/SearchBox";
 import { paths, withView } from "~/services/paths";
 import { FIND_PARAM } from "~/services/recommendations/compose/quick";
 import type { QuickPage } from "~/services/recommendations/compose/quick.server";
-import { LETTER_PARAM } from "~/services/recommendations/compose/send";
+import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
 const Sets = styled.ul`
   display: grid;
@@ -37,7 +37,7 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const here = withView(paths.quick(leadId, eventId, screen), params, {
-    [LETTER_PARAM]: params.get(LETTER_PARAM) ?? undefined,
+    [DRAFT_PARAM]: params.get(DRAFT_PARAM) ?? undefined,
   });
   return (
     <DialogPage

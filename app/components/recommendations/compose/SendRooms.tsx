@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 
 const Rooms = styled.ol`
   display: grid;
@@ -14,10 +14,10 @@ const Rooms = styled.ol`
 `;
 
 /** The rooms that go out, in their order. */
-export function SendRooms({ selection }: { selection: Selection }) {
+export function SendRooms({ queue }: { queue: Queue }) {
   return (
     <Rooms aria-label="Venues to recommend">
-      {selection.map((room) => (
+      {queue.map((room) => (
         <li key={room.room_id}>
           {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
           <span>

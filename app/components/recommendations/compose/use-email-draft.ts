@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { RESTART } from "~/services/recommendations/compose/send";
 
-/** How long typing rests before the letter is kept. */
+/** How long typing rests before the draft is kept. */
 const REST_MS = 1000;
 
 /** Browsers refuse more than 64 KB in requests that outlive their page. */
 const MOST_OUTLIVING = 60_000;
 
 /**
- * Has the letter of a form kept at an address whenever typing rests, and at once when the dialog or the page goes
+ * Has the draft of a form kept at an address whenever typing rests, and at once when the dialog or the page goes
  * away, however that happens. Without JavaScript the dialog is left by a button that says the same.
  */
-export function useKeptLetter(formId: string, keeper: string) {
+export function useEmailDraft(formId: string, keeper: string) {
   useEffect(() => {
     /** The form while it holds something that is not known to be kept. */
     let unkept: HTMLFormElement | null = null;
@@ -56,7 +56,7 @@ export function useKeptLetter(formId: string, keeper: string) {
   }, [formId, keeper]);
 }
 
-/** @throws when the letter is not known to be kept */
+/** @throws when the draft is not known to be kept */
 async function post(keeper: string, form: HTMLFormElement, signal: AbortSignal) {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const answer = await fetch(keeper, {
@@ -66,5 +66,5 @@ async function post(keeper: string, form: HTMLFormElement, signal: AbortSignal) 
     redirect: "manual",
     signal,
   });
-  if (!answer.ok) throw new Error(`The letter was not kept: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The draft was not kept: ${answer.status}`);
 }

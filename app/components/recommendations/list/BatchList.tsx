@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Icon } from "~/components/ui/Icon";
 import { recommendationEmailHref } from "~/services/recommendations/list/list";
-import type { ActLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
+import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { RecommendedRooms } from "./RecommendedRooms";
 
 const Card = styled.section`
@@ -24,12 +24,12 @@ const Card = styled.section`
 `;
 
 /** The sends and saves of a page, each with its rooms. */
-export function ActList({ page, acts }: { page: RecommendationsPage; acts: readonly ActLine[] }) {
+export function BatchList({ page, acts }: { page: RecommendationsPage; acts: readonly BatchLine[] }) {
   return acts.map((act) => <ActCard key={act.key} page={page} act={act} />);
 }
 
 /** One send or save: when, by whom, with which words, and the rooms of it. */
-function ActCard({ page, act }: { page: RecommendationsPage; act: ActLine }) {
+function ActCard({ page, act }: { page: RecommendationsPage; act: BatchLine }) {
   const id = `act-${act.key.replace(/[^\w]+/g, "-")}`;
   const count = act.total === 1 ? "1 room" : `${act.total} rooms`;
   return (

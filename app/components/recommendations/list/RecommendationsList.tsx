@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { paths } from "~/services/paths";
 import { recommendationsHref } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { ActList } from "./BatchList";
+import { BatchList } from "./BatchList";
 import { RecommendedRooms } from "./RecommendedRooms";
 
 const ByVenue = styled.div`
@@ -55,7 +55,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
           </Link>
         </p>
       )}
-      {recommended.acts && <ActList page={page} acts={recommended.acts} />}
+      {recommended.acts && <BatchList page={page} acts={recommended.acts} />}
       {recommended.roomsByVenue && (
         <ByVenue>
           <h2 className="visually-hidden">Rooms by venue</h2>

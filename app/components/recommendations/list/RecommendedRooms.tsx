@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { paths, withView } from "~/services/paths";
-import type { RecommendedRoom, RoomOfAct } from "~/services/recommendations/list/batches";
+import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
 import { OutcomeBadge } from "./OutcomeBadge";
 
 const List = styled.ul`
@@ -13,7 +13,7 @@ const List = styled.ul`
   li { display: grid; grid-template-columns: 96px minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: center; padding: var(--s3) var(--s5); }
   li + li { border-top: 1px solid var(--line); }
   img, [data-part="blank"] { display: block; width: 96px; height: 64px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
-  h3 { font-size: var(--text-m); letter-spacing: 0; overflow-wrap: anywhere; }
+  h3 { font-size: var(--text-m); draft-spacing: 0; overflow-wrap: anywhere; }
   h3 a { color: var(--ink); text-decoration: none; }
   h3 a:hover { color: var(--accent); text-decoration: underline; }
   p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
@@ -34,7 +34,7 @@ export function RecommendedRooms({
   label,
 }: {
   page: { leadId: number; eventId: number; country: Country };
-  rooms: readonly (RecommendedRoom | RoomOfAct)[];
+  rooms: readonly (RecommendedRoom | RoomOfBatch)[];
   label: string;
 }) {
   const zone = mainZone[page.country];
@@ -84,7 +84,7 @@ export function RecommendedRooms({
 }
 
 /** In the order by venue, the venue comes first and says when its room was recommended. */
-const isByVenue = (room: RecommendedRoom | RoomOfAct): room is RoomOfAct => "act" in room;
+const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "act" in room;
 
 /** The room's drawer over its card; when the search does not find it any more, the list below says so. */
 const roomHref = (

@@ -6,7 +6,7 @@ import { Form } from "~/components/ui/Form";
 import { Spinner } from "~/components/ui/Spinner";
 import { paths, withView } from "~/services/paths";
 import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
-import type { ChatPage } from "~/services/recommender/assistant/assistant.server";
+import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
 import { AssistantConversation, NEWEST } from "./Conversation";
 import { AssistantMessageBox } from "./MessageBox";
 
@@ -40,7 +40,7 @@ export function Assistant({
   tried,
   params,
 }: {
-  chat: ChatPage;
+  chat: AssistantPage;
   tried?: { typed: string; error?: string; alert?: string };
   params: URLSearchParams;
 }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
-import type { ChatPage } from "~/services/recommender/assistant/assistant.server";
+import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
 
 const Log = styled.ol`
   display: grid;
@@ -34,7 +34,7 @@ export function AssistantConversation({
   sending,
   params,
 }: {
-  chat: ChatPage;
+  chat: AssistantPage;
   sending?: string;
   params: URLSearchParams;
 }) {

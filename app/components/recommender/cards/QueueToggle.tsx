@@ -4,8 +4,8 @@ import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { cardId } from "./VenueCardFrame";
 
-/** The tick button of a card: adds the shown room to the selection or takes it out; it shows the outcome at once. */
-export function TickForm({ card, page }: { card: Card; page: RecommenderPage }) {
+/** The tick button of a card: adds the shown room to the queue or takes it out; it shows the outcome at once. */
+export function QueueToggle({ card, page }: { card: Card; page: RecommenderPage }) {
   const { room, venueName } = card;
   if (room.isRecommended)
     return (

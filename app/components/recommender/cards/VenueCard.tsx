@@ -9,7 +9,7 @@ import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { offersTag, scoreBand } from "~/services/recommender/search/venues";
-import { TickForm } from "./QueueToggle";
+import { QueueToggle } from "./QueueToggle";
 import { RoomSelect } from "./RoomSelect";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
@@ -102,7 +102,7 @@ export const VenueCard = memo(function VenueCard({
         </dl>
         {room.description && <p data-part="description">{room.description}</p>}
       </div>
-      <TickForm card={card} page={page} />
+      <QueueToggle card={card} page={page} />
       <CompareLink
         page={page}
         anchor={cardId(card.venueId)}

@@ -29,7 +29,7 @@ const Frame = styled.section`
   [data-part="map"] { position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
   /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
-  /* Held by its middle: what the server drew for another width stays where it is when the width is known. */
+  /* RoomAgainstCriteria by its middle: what the server drew for another width stays where it is when the width is known. */
   .pigeon-tiles-box, .pigeon-overlays { left: 50% !important; translate: -50% 0; }
   .pigeon-tiles img { max-width: none; }
   .pigeon-attribution { background: color-mix(in srgb, var(--surface) 75%, transparent) !important; color: var(--ink-soft) !important; font-family: inherit !important; border-radius: var(--radius-1) 0 0 0; }

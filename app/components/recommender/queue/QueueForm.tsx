@@ -6,7 +6,7 @@ import { useAnchored } from "~/components/ui/anchor";
 import { FormToken } from "~/components/ui/Form";
 import type { action } from "~/routes/recommender/queue";
 import { paths } from "~/services/paths";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 
 /**
  * A form that adds a room to the queue or removes it. Plain, it comes back to this page; with JavaScript the
@@ -18,7 +18,7 @@ export function QueueForm({
   anchor,
   children,
 }: {
-  page: { leadId: number; eventId: number; selection?: Selection };
+  page: { leadId: number; eventId: number; queue?: Queue };
   intent: "add" | "remove";
   /** The id of what a plain form comes back to on the page. */
   anchor?: string;
@@ -28,7 +28,7 @@ export function QueueForm({
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const isPending = fetcher.state !== "idle";
-  const refused = useRefusal(fetcher, page.selection?.length ?? 0);
+  const refused = useRefusal(fetcher, page.queue?.length ?? 0);
   return (
     <fetcher.Form method="post" action={useAnchored(paths.queue(page.leadId, page.eventId), anchor)}>
       <FormToken />

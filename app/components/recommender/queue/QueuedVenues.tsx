@@ -7,7 +7,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { QueueForm } from "./QueueForm";
-import { useSelectionUnderWay } from "./queue-under-way";
+import { useQueueUnderWay } from "./queue-under-way";
 
 const Panel = styled.section`
   display: grid;
@@ -37,7 +37,7 @@ const Panel = styled.section`
 /** The Queued Venues widget: what was selected, each with Remove, and Preview once there is something (spec 2, 5). */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
-  const { rooms } = useSelectionUnderWay(page);
+  const { rooms } = useQueueUnderWay(page);
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(rooms.length);
   const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   return (

@@ -2,42 +2,42 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { type Fetcher, useFetchers } from "@remix-run/react";
 import { paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { parseSpace, removeRoom, type Selection } from "~/services/recommender/queue/queue";
+import { parseSpace, type Queue, removeRoom } from "~/services/recommender/queue/queue";
 
-/** The selection as it will be when the changes on their way are done. */
-export interface SelectionUnderWay {
+/** The queue as it will be when the changes on their way are done. */
+export interface QueueUnderWay {
   /** Without the rooms that are being removed; those being added are not known by name yet. */
-  rooms: Selection;
+  rooms: Queue;
   /** With the rooms that are being added. */
   count: number;
   isPending: boolean;
 }
 
 /** Follows the queue's forms of this page; what was refused does not count. */
-export function useSelectionUnderWay({
+export function useQueueUnderWay({
   leadId,
   eventId,
-  selection,
-}: Pick<RecommenderPage, "leadId" | "eventId" | "selection">): SelectionUnderWay {
+  queue,
+}: Pick<RecommenderPage, "leadId" | "eventId" | "queue">): QueueUnderWay {
   const action = paths.queue(leadId, eventId);
-  return selectionUnderWay(
-    selection,
+  return queueUnderWay(
+    queue,
     useFetchers().filter((fetcher) => fetcher.formAction === action),
   );
 }
 
 /** @param changes posted forms of the queue, in any order */
-export function selectionUnderWay(
-  selection: Selection,
+export function queueUnderWay(
+  queue: Queue,
   changes: readonly Pick<Fetcher, "formData" | "data">[],
-): SelectionUnderWay {
-  let rooms = selection;
+): QueueUnderWay {
+  let rooms = queue;
   const added = new Set<number>();
   for (const { formData, data } of changes) {
     const room = parseSpace(String(formData?.get("space") ?? ""));
     if (!room || data?.refused) continue;
     if (formData?.get("intent") === "remove") rooms = removeRoom(rooms, room.roomId);
-    else if (selection.every(({ room_id }) => room_id !== room.roomId)) added.add(room.roomId);
+    else if (queue.every(({ room_id }) => room_id !== room.roomId)) added.add(room.roomId);
   }
   return {
     rooms,

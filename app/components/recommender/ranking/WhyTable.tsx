@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import type { Finding } from "~/services/recommender/ranking/criterion-result";
+import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 import type { WhyRank, WhyRow } from "~/services/recommender/ranking/why-rank";
 
 const Frame = styled.div`
@@ -159,7 +159,7 @@ function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
   );
 }
 
-function Found({ finding: { state, words } }: { finding: Finding }) {
+function Found({ finding: { state, words } }: { finding: CriterionResult }) {
   return (
     <span data-state={state}>
       <Icon name={icons[state]} label={stateNames[state]} />

@@ -4,9 +4,9 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
-import { OutsideHtml } from "~/components/ui/SanitisedHtml";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths, withView } from "~/services/paths";
-import type { RoomGlance } from "~/services/recommender/room/room-details.server";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
 
@@ -33,7 +33,7 @@ const Glance = styled.div`
 `;
 
 /** A room at a glance: what it has, how it looks, why it scores as it does, what is on offer (spec 2). */
-export function RoomDrawer({ glance, params }: { glance: RoomGlance; params: URLSearchParams }) {
+export function RoomDrawer({ glance, params }: { glance: RoomDetails; params: URLSearchParams }) {
   const { leadId, eventId } = glance;
   const closeHref = withView(paths.recommender(leadId, eventId), params);
   return (
@@ -93,7 +93,7 @@ export function RoomDrawer({ glance, params }: { glance: RoomGlance; params: URL
               {glance.offers.map((offer) => (
                 <li key={offer.id}>
                   <h4>{offer.title}</h4>
-                  {offer.description && <OutsideHtml sanitised={offer.description} />}
+                  {offer.description && <SanitisedHtml sanitised={offer.description} />}
                   <p className="row">
                     <Badge tone="clay" icon="tag">
                       {offer.eventType ?? "All events"}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
-import type { RoomGlance } from "~/services/recommender/room/room-details.server";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { Picture, RoomDrawerLightbox } from "./RoomLightbox";
 
 const Gallery = styled.section`
@@ -20,7 +20,7 @@ const IMAGE = "image";
  * The pictures of a room. Opening one is an address: without JavaScript it stands bigger among them, with it in
  * a lightbox over the drawer.
  */
-export function RoomDrawerGallery({ glance, params }: { glance: RoomGlance; params: URLSearchParams }) {
+export function RoomDrawerGallery({ glance, params }: { glance: RoomDetails; params: URLSearchParams }) {
   /** The drawer, on opening, hides all else from screen readers: a lightbox must come after it. */
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useEffect(() => setIsDrawerOpen(true), []);

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { ScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import type { RoomGlance } from "~/services/recommender/room/room-details.server";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 
 const Scores = styled.section`
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
@@ -27,7 +27,7 @@ export function RoomDrawerScores({
   whyHref,
 }: {
   scores?: ScoreBreakdown;
-  why: RoomGlance["why"];
+  why: RoomDetails["why"];
   /** The page that says it at length. */
   whyHref: string;
 }) {

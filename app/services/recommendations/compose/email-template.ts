@@ -15,12 +15,12 @@ interface Known {
   firstName: string;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
-  selection: { name: string; space: string; [more: string]: unknown }[];
+  queue: { name: string; space: string; [more: string]: unknown }[];
   portalLink: string;
 }
 
 /** What each placeholder becomes in a mail about an event; left out what nobody knows. */
-export function placeholderValues({ firstName, event, specialistName, selection, portalLink }: Known) {
+export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: Known) {
   const values: TemplateValues = {
     ...valuesOfEvent({
       eventType: event.event_type,
@@ -30,7 +30,7 @@ export function placeholderValues({ firstName, event, specialistName, selection,
       city: event.city,
     }),
     first_name: firstName,
-    venue_list: venueListText(selection.map(({ name, space }) => ({ venue: name, room: space }))),
+    venue_list: venueListText(queue.map(({ name, space }) => ({ venue: name, room: space }))),
     portal_link: portalLink,
     specialist_name: specialistName,
   };
@@ -107,16 +107,16 @@ export function emailTemplate(eventType: EventType, values: TemplateValues, prod
   };
 }
 
-/** A letter with its placeholders filled in: the subject as text, the Markdown body so that values read as written. */
-export function filledLetter<Letter extends { subject: string; template: string }>(
-  letter: Letter,
+/** A draft with its placeholders filled in: the subject as text, the Markdown body so that values read as written. */
+export function filledDraft<EmailDraft extends { subject: string; template: string }>(
+  draft: EmailDraft,
   values: TemplateValues,
-): Letter {
+): EmailDraft {
   const value = (name: string) => values[name as TemplatePlaceholder] ?? "";
   return {
-    ...letter,
-    subject: replacePlaceholders(letter.subject, value),
-    template: replacePlaceholders(letter.template, (name) =>
+    ...draft,
+    subject: replacePlaceholders(draft.subject, value),
+    template: replacePlaceholders(draft.template, (name) =>
       name === "portal_link" ? value(name) : markdownText(value(name)),
     ),
   };

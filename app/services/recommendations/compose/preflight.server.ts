@@ -2,31 +2,31 @@ import { portalLink, preflight } from "@contract/recommendations/recommendations
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 
 import { log } from "~/services/log.server";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { filledLetter, placeholderValues } from "./email-template";
-import { type Look, ownProblems, type Problem, recipientOf } from "./preflight";
+import { filledDraft, placeholderValues } from "./email-template";
+import { ownProblems, type Preflight, type Problem, recipientOf } from "./preflight";
 import { type SendForm, sendBody } from "./send";
 
 /**
- * Looks at a letter before it is sent: the upstream composes the mail by the code that sends it and says what
+ * Looks at a draft before it is sent: the upstream composes the mail by the code that sends it and says what
  * stands in the way (R-06). One that does not know the call, whatever it answers to it, leaves it to the web's own
- * checks, without a mail to see, and gets the letter with its placeholders filled in.
+ * checks, without a mail to see, and gets the draft with its placeholders filled in.
  * @throws UpstreamFailure when the upstream cannot be reached, fails, or the session is lost
  */
-export async function lookAt(
+export async function runPreflight(
   ctx: EventContext,
-  letter: SendForm,
-  selection: Selection,
+  draft: SendForm,
+  queue: Queue,
   isSaveOnly: boolean,
-): Promise<Look> {
+): Promise<Preflight> {
   const { eventId } = ctx.event;
   try {
     const { data } = await ctx.api(preflight, {
       params: { id: eventId },
-      body: sendBody(letter, selection, isSaveOnly),
-      idempotencyKey: letter.form_key,
+      body: sendBody(draft, queue, isSaveOnly),
+      idempotencyKey: draft.form_key,
     });
     const { subject, html, text, to } = data;
     const problems = data.problems.map(({ field, message, is_warning = false }) => ({
@@ -34,16 +34,16 @@ export async function lookAt(
       message,
       isWarning: is_warning,
     }));
-    return { mail: { subject, html, text }, to, problems, by: "upstream", letter };
+    return { mail: { subject, html, text }, to, problems, by: "upstream", draft };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", letter };
-    if (isUnknownCall(error)) return ownLook(ctx, letter, selection, isSaveOnly);
+    if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", draft };
+    if (isUnknownCall(error)) return ownPreflight(ctx, draft, queue, isSaveOnly);
     throw error;
   }
 }
 
-/** A refusal of the letter, as R-06 words it: with the fields that are wrong. */
+/** A refusal of the draft, as R-06 words it: with the fields that are wrong. */
 const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
@@ -51,12 +51,12 @@ const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
 const isUnknownCall = ({ kind, status }: UpstreamFailure) =>
   kind === "refused" || kind === "malformed" || status === 501;
 
-async function ownLook(
+async function ownPreflight(
   ctx: EventContext,
-  letter: SendForm,
-  selection: Selection,
+  draft: SendForm,
+  queue: Queue,
   isSaveOnly: boolean,
-): Promise<Look> {
+): Promise<Preflight> {
   const [{ lead, event }, recommended, ownLink] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     recommendedRooms(ctx),
@@ -66,16 +66,16 @@ async function ownLook(
     firstName: lead.first_name,
     event,
     specialistName: ctx.user.name,
-    selection,
-    portalLink: letter.portal_link,
+    queue,
+    portalLink: draft.portal_link,
   });
-  const checked = { letter, selection, values, lead, recommended, ownLink, isSaveOnly };
+  const checked = { draft, queue, values, lead, recommended, ownLink, isSaveOnly };
   return {
     mail: {},
     to: recipientOf(lead),
     problems: ownProblems(checked),
     by: "web",
-    letter: filledLetter(letter, values),
+    draft: filledDraft(draft, values),
   };
 }
 

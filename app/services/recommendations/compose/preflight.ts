@@ -1,6 +1,6 @@
 import type { Lead } from "@contract/leads/leads";
 import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { SendForm } from "./send";
 
 /** What stands in the way of sending a recommendation. */
@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 /** What a look at a recommendation before it is sent brought. */
-export interface Look {
+export interface Preflight {
   /** The mail as it will go out, as far as the upstream could compose it. */
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
@@ -21,24 +21,23 @@ export interface Look {
   /** Who looked: an upstream that cannot look before it sends leaves it to the web, and there is no mail to see. */
   by: "upstream" | "web";
   /** What is to be sent; filled in where the upstream may not know the placeholders. */
-  letter: SendForm;
+  draft: SendForm;
 }
 
-export const hindrances = ({ problems }: Look) => problems.filter(({ isWarning }) => !isWarning);
+export const blockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
 
 const OF_THE_MAIL = ["to", "no_email", "subject", "template"];
 
 /** Whether a problem also stands in the way of Save Only, which mails nobody. */
-export const alsoHindersSaving = ({ field, isWarning }: Problem) =>
-  !isWarning && !OF_THE_MAIL.includes(field);
+export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF_THE_MAIL.includes(field);
 
 /** The dialog's field that a problem belongs to, if it has one. */
 export const dialogField = ({ field }: Pick<Problem, "field">) =>
   Object.hasOwn(SendForm.shape, field) ? field : undefined;
 
 interface Checked {
-  letter: SendForm;
-  selection: Selection;
+  draft: SendForm;
+  queue: Queue;
   values: TemplateValues;
   lead: Pick<Lead, "first_name" | "is_unsubscribed" | "emails">;
   recommended: ReadonlySet<number>;
@@ -49,13 +48,13 @@ interface Checked {
 
 /** The web's own checks, for an upstream that cannot look before it sends. */
 export function ownProblems(checked: Checked): Problem[] {
-  const { letter, selection, recommended, ownLink, isSaveOnly } = checked;
-  const problems = selection.flatMap((room, index) =>
+  const { draft, queue, recommended, ownLink, isSaveOnly } = checked;
+  const problems = queue.flatMap((room, index) =>
     recommended.has(room.room_id)
       ? problem(`venues.${index}`, `${room.room_name} of ${room.name} was recommended for this event before.`)
       : [],
   );
-  if (ownLink && letter.portal_link !== ownLink)
+  if (ownLink && draft.portal_link !== ownLink)
     problems.push({
       ...problem("portal_link", "This is not the portal link of this lead."),
       isWarning: true,
@@ -63,10 +62,10 @@ export function ownProblems(checked: Checked): Problem[] {
   return isSaveOnly ? problems : [...problems, ...mailProblems(checked)];
 }
 
-function mailProblems({ letter, values, lead }: Checked): Problem[] {
-  const all = { ...values, portal_link: letter.portal_link };
+function mailProblems({ draft, values, lead }: Checked): Problem[] {
+  const all = { ...values, portal_link: draft.portal_link };
   const problems = (["subject", "template"] as const).flatMap((field) =>
-    templateComplaints(letter[field], all).map((message) => problem(field, message)),
+    templateComplaints(draft[field], all).map((message) => problem(field, message)),
   );
   const name = lead.first_name || "This lead";
   if (lead.is_unsubscribed) problems.push(problem("no_email", `${name} has unsubscribed from emails.`));

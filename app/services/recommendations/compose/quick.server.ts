@@ -13,24 +13,24 @@ import { lookUp } from "~/services/recommender/queue/change.server";
 import { queueRooms } from "~/services/recommender/queue/queue.server";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { openSelection } from "./compose.server";
-import { keptLetter } from "./email-drafts.server";
+import { openQueue } from "./compose.server";
+import { keptDraft } from "./email-drafts.server";
 import { addedWords, FIND_PARAM, matchesWords, type SetOutcome, usableIn } from "./quick";
-import { LETTER_PARAM } from "./send";
+import { DRAFT_PARAM } from "./send";
 
 /** The quick recommendations that this event could use, each room with whether it is queued or recommended. */
 export async function loadQuick(ctx: EventContext, screen: RecommenderScreen) {
   const { leadId, eventId } = ctx.event;
-  const [{ event }, listed, selection, recommended, backHref] = await Promise.all([
+  const [{ event }, listed, queue, recommended, backHref] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     listedSets(ctx),
-    openSelection(ctx),
+    openQueue(ctx),
     recommendedRooms(ctx),
     backOf(ctx, screen),
   ]);
   const usable = usableIn(listed.sets, event.country);
   const find = (ctx.url.searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
-  const queued = new Set(selection.map((room) => room.room_id));
+  const queued = new Set(queue.map((room) => room.room_id));
   const stateOf = ({ room_id }: QueuedRoom) =>
     recommended.has(room_id)
       ? ("recommended" as const)
@@ -69,22 +69,22 @@ async function listedSets({ api }: EventContext): Promise<{ sets: QuickRecommend
   }
 }
 
-/** Where the dialog leads back to: the email dialog with its letter, if it was opened there, else the page below. */
+/** Where the dialog leads back to: the email dialog with its draft, if it was opened there, else the page below. */
 async function backOf(ctx: EventContext, screen: RecommenderScreen) {
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
-  const letter = await keptLetter(ctx, searchParams.get(LETTER_PARAM));
-  return letter
-    ? withView(paths.send(leadId, eventId, screen), searchParams, { [LETTER_PARAM]: letter.form_key })
+  const draft = await keptDraft(ctx, searchParams.get(DRAFT_PARAM));
+  return draft
+    ? withView(paths.send(leadId, eventId, screen), searchParams, { [DRAFT_PARAM]: draft.form_key })
     : withView(paths.recommender(leadId, eventId, screen), searchParams);
 }
 
 /** Adds the rooms of the posted `set` to the queue and says what was left out; then back where one came from. */
-export async function answerQuick(ctx: EventActionContext, screen: RecommenderScreen) {
+export async function addQuick(ctx: EventActionContext, screen: RecommenderScreen) {
   const { leadId, eventId } = ctx.event;
   const backHref = await backOf(ctx, screen);
   const again = withView(paths.quick(leadId, eventId, screen), ctx.url.searchParams, {
-    [LETTER_PARAM]: ctx.url.searchParams.get(LETTER_PARAM) ?? undefined,
+    [DRAFT_PARAM]: ctx.url.searchParams.get(DRAFT_PARAM) ?? undefined,
   });
   try {
     const [{ data }, { data: event }] = await Promise.all([

@@ -4,16 +4,16 @@ import type { EventContext } from "~/services/events/event.server";
 
 import { log } from "~/services/log.server";
 
-import type { Selection } from "~/services/recommender/queue/queue";
-import { selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import type { Queue } from "~/services/recommender/queue/queue";
+import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { letterIn, wordsOf } from "./email-drafts.server";
-import { dialogField, hindrances, type Problem } from "./preflight";
-import { lookAt, problemsOf } from "./preflight.server";
-import { outcomes, parseLetter, SendForm, sendBody } from "./send";
+import { draftDigest, draftIn } from "./email-drafts.server";
+import { blockers, dialogField, type Problem } from "./preflight";
+import { problemsOf, runPreflight } from "./preflight.server";
+import { outcomes, parseSendForm, SendForm, sendBody } from "./send";
 import { claim, free, keyOfForm, mayBeUnderWay, note, type Sending, sendingOf } from "./sendings.server";
 
-/** What came of a letter: done with words for the next page, refused with the form, or nothing to send. */
+/** What came of a draft: done with words for the next page, refused with the form, or nothing to send. */
 export type SendOutcome =
   | { done: string }
   | { refused: SubmissionResult<string[]>; alert?: string }
@@ -30,17 +30,17 @@ const underWay = new Map<string, Promise<SendOutcome>>();
  * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
  * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
  * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a
- * letter that something stands in the way of.
+ * draft that something stands in the way of.
  */
 export async function sendRecommendation(ctx: EventContext, form: FormData): Promise<SendOutcome> {
-  const submission = parseLetter(form);
+  const submission = parseSendForm(form);
   const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
   if (!formKey) return { refused: submission.reply() };
   const key = keyOfForm(ctx, formKey);
   const joined = underWay.get(key);
   if (joined) return joined;
   const isSaveOnly = form.get("intent") === "save";
-  const words = wordsOf(letterIn(form));
+  const words = draftDigest(draftIn(form));
   const sending = sendUnlessDone({ ctx, key, submission, words, isSaveOnly }).finally(() =>
     underWay.delete(key),
   );
@@ -51,37 +51,34 @@ export async function sendRecommendation(ctx: EventContext, form: FormData): Pro
 interface Given {
   ctx: EventContext;
   key: string;
-  submission: ReturnType<typeof parseLetter>;
-  /** A mark of the letter as it was posted. */
+  submission: ReturnType<typeof parseSendForm>;
+  /** A mark of the draft as it was posted. */
   words: string;
   isSaveOnly: boolean;
 }
 
 async function sendUnlessDone(given: Given): Promise<SendOutcome> {
   const { ctx, key, submission, words, isSaveOnly } = given;
-  const [before, selection] = await Promise.all([
-    sendingOf(key),
-    selectionOf(ctx.user.id, ctx.event.eventId),
-  ]);
+  const [before, queue] = await Promise.all([sendingOf(key), queueOf(ctx.user.id, ctx.event.eventId)]);
   if (before) {
     const hasEnded = before.isDone || (await areRecommended(ctx, before.rooms));
     if (hasEnded === undefined) return failed(submission);
     if (hasEnded) {
       const left = await finish(given, before);
-      return left.length === 0 && before.letter === words
+      return left.length === 0 && before.draft === words
         ? { done: before.words }
         : { refused: submission.reply(), alert: GONE_OUT };
     }
     if (mayBeUnderWay(before)) return { refused: submission.reply(), alert: UNDER_WAY };
   }
-  if (selection.length === 0) return { empty: true };
+  if (queue.length === 0) return { empty: true };
   if (submission.status !== "success") return { refused: submission.reply() };
   try {
-    const look = await lookAt(ctx, submission.value, selection, isSaveOnly);
-    const standing = hindrances(look);
+    const look = await runPreflight(ctx, submission.value, queue, isSaveOnly);
+    const standing = blockers(look);
     return standing.length > 0
       ? refusedBy(standing, submission)
-      : await sendOnce(given, selection, look.letter, before);
+      : await sendOnce(given, queue, look.draft, before);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failed(submission);
@@ -90,14 +87,14 @@ async function sendUnlessDone(given: Given): Promise<SendOutcome> {
 
 async function sendOnce(
   given: Given,
-  selection: Selection,
-  letter: SendForm,
+  queue: Queue,
+  draft: SendForm,
   before: Sending | undefined,
 ): Promise<SendOutcome> {
   const { ctx, key, submission, isSaveOnly } = given;
   const sending: Sending = {
-    rooms: selection.map((room) => room.room_id),
-    letter: given.words,
+    rooms: queue.map((room) => room.room_id),
+    draft: given.words,
     words: isSaveOnly ? outcomes.saved : outcomes.sent,
     isDone: false,
     since: Date.now(),
@@ -106,8 +103,8 @@ async function sendOnce(
   try {
     const answer = await ctx.api(send, {
       params: { id: ctx.event.eventId },
-      body: sendBody(letter, selection, isSaveOnly),
-      idempotencyKey: letter.form_key,
+      body: sendBody(draft, queue, isSaveOnly),
+      idempotencyKey: draft.form_key,
     });
     if (!answer.success) {
       await free(key);
@@ -131,7 +128,7 @@ async function sendOnce(
 }
 
 /** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
-async function finish({ ctx, key }: Given, sending: Sending): Promise<Selection> {
+async function finish({ ctx, key }: Given, sending: Sending): Promise<Queue> {
   await note(key, { ...sending, isDone: true });
   return (await unqueueRooms(ctx.user.id, ctx.event.eventId, sending.rooms)) ?? [];
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { z } from "zod/v4";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 
 /** The email dialog's fields and the words of its outcome (spec 2, 5, 8). */
 
@@ -17,25 +17,25 @@ export const SendForm = z.object({
 });
 export type SendForm = z.output<typeof SendForm>;
 
-/** The query parameter that names the dialog whose letter a page is about, by its `form_key`. */
-export const LETTER_PARAM = "form";
+/** The query parameter that names the dialog whose draft a page is about, by its `form_key`. */
+export const DRAFT_PARAM = "form";
 
-/** The `intent` of leaving a dialog: what was changed in its letter is kept. */
+/** The `intent` of leaving a dialog: what was changed in its draft is kept. */
 export const LEAVE = "leave";
 
 /** The `intent` of throwing away what was kept. */
 export const RESTART = "restart";
 
-/** A dialog's form as a letter, or with what is wrong at its fields. */
-export const parseLetter = (form: FormData) => parseWithZod(form, { schema: SendForm });
+/** A dialog's form as a draft, or with what is wrong at its fields. */
+export const parseSendForm = (form: FormData) => parseWithZod(form, { schema: SendForm });
 
 /** What goes to the upstream of a dialog: Save Only sends no email (SEND-02). */
-export const sendBody = (letter: SendForm, venues: Selection, isSaveOnly: boolean) => ({
+export const sendBody = (draft: SendForm, venues: Queue, isSaveOnly: boolean) => ({
   venues,
-  template: letter.template,
-  subject: letter.subject,
-  portal_link: letter.portal_link,
-  send_as_quick_recommend: letter.send_as_quick_recommend === "Yes",
+  template: draft.template,
+  subject: draft.subject,
+  portal_link: draft.portal_link,
+  send_as_quick_recommend: draft.send_as_quick_recommend === "Yes",
   no_email: isSaveOnly,
 });
 

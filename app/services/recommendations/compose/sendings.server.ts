@@ -5,8 +5,8 @@ import { put, store, take } from "~/services/store/store.server";
 /** What is remembered of a form's key from the moment its rooms go upstream (SEND-08). */
 export interface Sending {
   rooms: number[];
-  /** A mark of the letter's words, as `wordsOf` makes it: what is written later under the same key is not sent. */
-  letter: string;
+  /** A mark of the draft's words, as `draftDigest` makes it: what is written later under the same key is not sent. */
+  draft: string;
   /** What is said once it is done. */
   words: string;
   isDone: boolean;

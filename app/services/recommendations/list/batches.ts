@@ -21,7 +21,7 @@ export interface RecommendedRoom {
 }
 
 /** One send or save. */
-export interface Act {
+export interface SentBatch {
   key: string;
   at?: string;
   by?: string;
@@ -36,8 +36,8 @@ export interface Act {
 }
 
 /** A room with the act it was part of, for the order by venue. */
-export interface RoomOfAct extends RecommendedRoom {
-  act: Pick<Act, "at" | "by" | "isEmail">;
+export interface RoomOfBatch extends RecommendedRoom {
+  act: Pick<SentBatch, "at" | "by" | "isEmail">;
 }
 
 const looks = new Map<string, { words: string; icon: IconName; tone: Tone }>([
@@ -57,8 +57,8 @@ export const outcomeLook = (outcome: string) =>
  * The acts of an event, newest first. An upstream that does not say which rooms belong together is read by the mail
  * they went out in, else by the moment and the person.
  */
-export function actsOf(recommendations: readonly Recommendation[]): Act[] {
-  const acts = new Map<string, Act>();
+export function batchesOf(recommendations: readonly Recommendation[]): SentBatch[] {
+  const acts = new Map<string, SentBatch>();
   for (const one of recommendations) {
     const key = keyOf(one);
     const act = acts.get(key) ?? {
@@ -98,10 +98,10 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
 });
 
 /** Milliseconds; an act without a time is the oldest. */
-const momentOf = ({ at }: Pick<Act, "at">) => Date.parse(at ?? "") || 0;
+const momentOf = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
 
 /** The acts with the rooms that pass search and outcome, in the order asked for; acts without any are left out. */
-export function filterActs<Line extends Act>(
+export function filterBatches<Line extends SentBatch>(
   acts: readonly Line[],
   { search, outcome, sort }: RecommendationFilters,
 ): Line[] {
@@ -115,7 +115,7 @@ export function filterActs<Line extends Act>(
 }
 
 /** The rooms of some acts by the names of venue and room, each with its act. */
-export const byVenue = (acts: readonly Act[]): RoomOfAct[] =>
+export const byVenue = (acts: readonly SentBatch[]): RoomOfBatch[] =>
   acts
     .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, act: { at, by, isEmail } })))
     .sort(
@@ -126,7 +126,7 @@ export const byVenue = (acts: readonly Act[]): RoomOfAct[] =>
 const names = new Intl.Collator("en", { numeric: true });
 
 /** How many rooms came to which outcome, those that occur, in the order of a sale; outcomes we do not know come last. */
-export function countOutcomes(acts: readonly Act[]): { outcome: string; count: number }[] {
+export function countOutcomes(acts: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(SHOWN_OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of acts.flatMap(({ rooms }) => rooms))
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -137,7 +137,7 @@ const several = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */
-export function summaryOf(acts: readonly Act[]): string {
+export function summaryOf(acts: readonly SentBatch[]): string {
   const emails = acts.filter(({ isEmail }) => isEmail).length;
   const saves = acts.length - emails;
   const ways = [emails && several(emails, "email"), saves && several(saves, "save")]

@@ -8,8 +8,8 @@ import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
 
 import { spaceOf } from "~/services/recommender/queue/queue";
-import { part } from "~/services/upstream/section.server";
-import { type Act, actsOf, byVenue, countOutcomes, filterActs, summaryOf } from "./batches";
+import { section } from "~/services/upstream/section.server";
+import { batchesOf, byVenue, countOutcomes, filterBatches, type SentBatch, summaryOf } from "./batches";
 import { type RecommendationFilters, readRecommendationFilters } from "./list";
 
 /**
@@ -23,10 +23,10 @@ export async function loadRecommendations(ctx: EventContext) {
   const filters = readRecommendationFilters(ctx.url.searchParams);
   const [{ lead, event }, found, link] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
-    part(ctx.api(ofEvent, { params: { id: eventId } })),
-    part(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
+    section(ctx.api(ofEvent, { params: { id: eventId } })),
+    section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
   ]);
-  const acts = found.data && actsOf(found.data).map((act) => asMailed(withWords(act, lead, event), lead));
+  const acts = found.data && batchesOf(found.data).map((act) => asMailed(withWords(act, lead, event), lead));
   const shown = acts && shownOf(acts, filters);
   return {
     leadId,
@@ -53,22 +53,22 @@ export async function loadRecommendations(ctx: EventContext) {
 }
 
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
-export type ActLine = ReturnType<typeof asMailed>;
+export type BatchLine = ReturnType<typeof asMailed>;
 
 /** An act whose subject reads as its mail did or, where it was only saved, would have. */
-function withWords(act: Act, { first_name }: Pick<Lead, "first_name">, event: LeadEvent): Act {
+function withWords(act: SentBatch, { first_name }: Pick<Lead, "first_name">, event: LeadEvent): SentBatch {
   const values = placeholderValues({
     firstName: first_name,
     event,
     specialistName: act.by ?? "",
-    selection: act.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
+    queue: act.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
     portalLink: "",
   });
   return { ...act, subject: filledLine(act.subject, values) };
 }
 
 /** An act with its mail as the log knows it: the subject that the client read, and what became of the mail. */
-function asMailed(act: Act, { email_log }: Pick<Lead, "email_log">) {
+function asMailed(act: SentBatch, { email_log }: Pick<Lead, "email_log">) {
   const mail = email_log.find(({ id }) => id === act.emailId);
   return {
     ...act,
@@ -79,8 +79,8 @@ function asMailed(act: Act, { email_log }: Pick<Lead, "email_log">) {
 }
 
 /** The acts of a page, or in the order by venue its rooms, and how many there are of all. */
-function shownOf(all: ActLine[], filters: RecommendationFilters) {
-  const matching = filterActs(all, filters);
+function shownOf(all: BatchLine[], filters: RecommendationFilters) {
+  const matching = filterBatches(all, filters);
   const rooms = filters.sort === "venue" ? byVenue(matching) : undefined;
   const total = (rooms ?? matching).length;
   const last = lastPage(total);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { z } from "zod/v4";
-import { takeDraft } from "~/services/access/saved-forms.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
 import type { EventActionContext, EventContext } from "~/services/events/event.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
@@ -12,11 +12,11 @@ import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } 
 import { changeConversation, conversationOf } from "./conversation.server";
 
 /** Everything the assistant's drawer shows, and a key by which this form's message is appended once. */
-export async function loadChat(ctx: EventContext) {
+export async function loadAssistant(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [{ messages }, draft] = await Promise.all([
     conversationOf(ctx.user.id, eventId),
-    takeDraft(ctx.url, ctx.session),
+    takeSavedForm(ctx.url, ctx.session),
   ]);
   const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
   const rooms = named.length ? await roomsOfVenues(ctx, named) : undefined;
@@ -37,7 +37,7 @@ export async function loadChat(ctx: EventContext) {
   };
 }
 
-export type ChatPage = Awaited<ReturnType<typeof loadChat>>;
+export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>>;
 
 /** The room that each of some venues shows on its card, as far as the search finds them; undefined without a search. */
 async function roomsOfVenues(
@@ -56,7 +56,7 @@ async function roomsOfVenues(
 }
 
 /** What came of a message: it stands in the conversation with its reply, or in the box with the reason. */
-export type ChatOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
+export type MessageOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
 
 const problems = {
   unprocessed: "The request cannot be processed. Clear the chat and start again.",
@@ -64,13 +64,13 @@ const problems = {
 };
 
 /** Messages under way in this process: a double click joins the first click. */
-const underWay = new Map<string, Promise<ChatOutcome>>();
+const underWay = new Map<string, Promise<MessageOutcome>>();
 
 /**
  * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
  * nor appends again. Without an answer, or with one that has the error flag, nothing is appended (spec 4, CHAT-06).
  */
-export async function sendMessage(ctx: EventActionContext): Promise<ChatOutcome> {
+export async function sendMessage(ctx: EventActionContext): Promise<MessageOutcome> {
   const typed = String(ctx.form.get("message") ?? "");
   const { message, error } = readMessage(typed);
   const formKey = z.uuid().safeParse(ctx.form.get("form_key")).data;

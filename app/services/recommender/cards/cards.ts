@@ -1,5 +1,5 @@
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
-import { type Selection, spaceValue } from "~/services/recommender/queue/queue";
+import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
 import {
   capacityRange,
   isEntireVenue,
@@ -62,15 +62,11 @@ export interface MarkerInfo extends Marker {
   spaces: { value: string; label: string; isQueued: boolean; isRecommended: boolean }[];
 }
 
-const queuedIds = (selection: Selection) => new Set(selection.map((room) => room.room_id));
+const queuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
 
 /** Draws the cards of some venues; `chosen` are the rooms picked in drop-downs. */
-export function cardsOf(
-  venues: readonly VenueRooms[],
-  chosen: ReadonlySet<number>,
-  selection: Selection,
-): Card[] {
-  const queued = queuedIds(selection);
+export function cardsOf(venues: readonly VenueRooms[], chosen: ReadonlySet<number>, queue: Queue): Card[] {
+  const queued = queuedIds(queue);
   return venues.flatMap((rooms) => {
     const shown = shownRoom(rooms, chosen);
     return shown ? [cardOf(rooms, shown, queued)] : [];
@@ -113,8 +109,8 @@ const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });
 
 /** The markers of the map; a venue with any queued room is green (spec 2). */
-export function markersOf(found: readonly VenueMarker[], selection: Selection): Marker[] {
-  const queuedVenues = new Set(selection.map((room) => room.venue_id));
+export function markersOf(found: readonly VenueMarker[], queue: Queue): Marker[] {
+  const queuedVenues = new Set(queue.map((room) => room.venue_id));
   return found.map(({ venue_id, venue_name, lat, lng }) => ({
     venueId: venue_id,
     name: venue_name,
@@ -129,11 +125,11 @@ export function markerInfoOf(
   markers: readonly Marker[],
   venues: readonly VenueRooms[],
   venueId: number | undefined,
-  selection: Selection,
+  queue: Queue,
 ): MarkerInfo | undefined {
   const rooms = venues.find(([first]) => first?.venue_id === venueId);
   const marker = markers.find((one) => one.venueId === venueId);
-  const queued = queuedIds(selection);
+  const queued = queuedIds(queue);
   if (!rooms || !marker) return undefined;
   const [first] = rooms;
   return {

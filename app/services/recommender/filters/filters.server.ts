@@ -4,7 +4,7 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
 import { EventType } from "@contract/vocabulary";
 import { json, redirect } from "@remix-run/node";
-import { takeDraft } from "~/services/access/saved-forms.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventActionContext, type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, withView } from "~/services/paths";
 import { searchVenues } from "~/services/recommender/search/search.server";
@@ -27,7 +27,7 @@ export const RESET_PARAM = "reset";
 export async function loadFilters(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { api, url } = ctx;
-  const carried = (await takeDraft(url, ctx.session)) ?? url.searchParams;
+  const carried = (await takeSavedForm(url, ctx.session)) ?? url.searchParams;
   const askedType = EventType.safeParse(carried.get("event_type")).data;
   const criteriaCall = api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } });
   const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
@@ -75,7 +75,7 @@ export async function loadMissingData(ctx: EventContext) {
     searchVenues(ctx, { limit: 0 }),
     leadAndEvent(ctx.api, ctx.event),
     ctx.api(selectableLocations, { query: { leadEventId: ctx.event.eventId } }),
-    takeDraft(ctx.url, ctx.session),
+    takeSavedForm(ctx.url, ctx.session),
   ]);
   const unless = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);
@@ -88,7 +88,7 @@ export async function loadMissingData(ctx: EventContext) {
 }
 
 /** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
-export async function answerMissingData(ctx: EventActionContext, screen: RecommenderScreen) {
+export async function submitMissingData(ctx: EventActionContext, screen: RecommenderScreen) {
   const { leadId, eventId } = ctx.event;
   const { missing } = await searchVenues(ctx, { limit: 0 });
   const outcome = await saveMissingData(ctx, missing);

@@ -1,15 +1,16 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { store } from "~/services/store/store.server";
-import { type Added, addRoom, addRooms, type Outcome, removeRoom, type Selection } from "./queue";
+import { type Added, addRoom, addRooms, type Outcome, type Queue, removeRoom } from "./queue";
 
-/** A selection outlives sign-outs and restarts; a year after its last change it is forgotten. */
+/** A queue outlives sign-outs and restarts; a year after its last change it is forgotten. */
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
 
+/** Stored queues outlive releases, so the key keeps the name it was first stored under. */
 const keyOf = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
 
 /** What a person queued for a lead event. */
-export const selectionOf = async (userId: number, eventId: number): Promise<Selection> =>
-  (await store().get<Selection>(keyOf(userId, eventId))) ?? [];
+export const queueOf = async (userId: number, eventId: number): Promise<Queue> =>
+  (await store().get<Queue>(keyOf(userId, eventId))) ?? [];
 
 /** Adds a room in one atomic step: two tabs at once neither pass the limit nor lose a room (QUEUE-03). */
 export async function queueRoom(
@@ -18,12 +19,12 @@ export async function queueRoom(
   room: QueuedRoom,
   recommended: ReadonlySet<number>,
 ): Promise<Added> {
-  let added: Added = { selection: [] };
-  await store().update<Selection>(
+  let added: Added = { queue: [] };
+  await store().update<Queue>(
     keyOf(userId, eventId),
-    (selection = []) => {
-      added = addRoom(selection, room, recommended);
-      return added.selection;
+    (queue = []) => {
+      added = addRoom(queue, room, recommended);
+      return added.queue;
     },
     LIFE_SECONDS,
   );
@@ -38,12 +39,12 @@ export async function queueRooms(
   recommended: ReadonlySet<number>,
 ): Promise<Outcome[]> {
   let outcomes: Outcome[] = [];
-  await store().update<Selection>(
+  await store().update<Queue>(
     keyOf(userId, eventId),
-    (selection = []) => {
-      const added = addRooms(selection, rooms, recommended);
+    (queue = []) => {
+      const added = addRooms(queue, rooms, recommended);
       outcomes = added.outcomes;
-      return added.selection;
+      return added.queue;
     },
     LIFE_SECONDS,
   );
@@ -51,23 +52,23 @@ export async function queueRooms(
 }
 
 /**
- * A selection without the rooms that were recommended meanwhile, by a colleague or by a send whose end was not
+ * A queue without the rooms that were recommended meanwhile, by a colleague or by a send whose end was not
  * seen; these leave the store, too, as nobody could send them.
  */
 export async function dropRecommended(
   userId: number,
   eventId: number,
-  selection: Selection,
+  queue: Queue,
   recommended: ReadonlySet<number>,
-): Promise<Selection> {
-  const gone = selection.map((room) => room.room_id).filter((id) => recommended.has(id));
-  return gone.length > 0 ? ((await unqueueRooms(userId, eventId, gone)) ?? []) : selection;
+): Promise<Queue> {
+  const gone = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
+  return gone.length > 0 ? ((await unqueueRooms(userId, eventId, gone)) ?? []) : queue;
 }
 
-/** Takes rooms out of a selection, all at once. */
+/** Takes rooms out of a queue, all at once. */
 export const unqueueRooms = (userId: number, eventId: number, roomIds: number[]) =>
-  store().update<Selection>(
+  store().update<Queue>(
     keyOf(userId, eventId),
-    (selection = []) => roomIds.reduce(removeRoom, selection),
+    (queue = []) => roomIds.reduce(removeRoom, queue),
     LIFE_SECONDS,
   );

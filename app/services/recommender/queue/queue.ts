@@ -2,11 +2,9 @@ import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
 
 /** The rooms somebody queued for one lead event, in the order they were added (spec 4). */
-export type Selection = QueuedRoom[];
+export type Queue = QueuedRoom[];
 
-export type Added =
-  | { selection: Selection; refused?: undefined }
-  | { selection: Selection; refused: Refusal };
+export type Added = { queue: Queue; refused?: undefined } | { queue: Queue; refused: Refusal };
 
 type Refusal = "full" | "recommended";
 
@@ -26,32 +24,32 @@ export const refusals: Record<Refusal, { title: string; message: string }> = {
  * Adds a room: one that is in already changes nothing, the sixteenth and an already recommended one are
  * refused (spec 4, 5). `recommended` holds the room ids recommended before.
  */
-export function addRoom(selection: Selection, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
-  if (recommended.has(room.room_id)) return { selection, refused: "recommended" };
-  if (selection.some((queued) => queued.room_id === room.room_id)) return { selection };
-  if (selection.length >= MAX_RECOMMENDED) return { selection, refused: "full" };
-  return { selection: [...selection, room] };
+export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
+  if (recommended.has(room.room_id)) return { queue, refused: "recommended" };
+  if (queue.some((queued) => queued.room_id === room.room_id)) return { queue };
+  if (queue.length >= MAX_RECOMMENDED) return { queue, refused: "full" };
+  return { queue: [...queue, room] };
 }
 
 /** What became of each room that was to be added, in their order. */
 export type Outcome = "added" | "queued" | Refusal;
 
 /** Adds rooms one after another, as far as they may be and there is space (SEND-07). */
-export function addRooms(selection: Selection, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
-  let now = selection;
+export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
+  let now = queue;
   const outcomes = rooms.map((room): Outcome => {
     const added = addRoom(now, room, recommended);
     if (added.refused) return added.refused;
-    const isNew = added.selection !== now;
-    now = added.selection;
+    const isNew = added.queue !== now;
+    now = added.queue;
     return isNew ? "added" : "queued";
   });
-  return { selection: now, outcomes };
+  return { queue: now, outcomes };
 }
 
 /** Takes a room out; one that is not in changes nothing. */
-export const removeRoom = (selection: Selection, roomId: number): Selection =>
-  selection.filter((queued) => queued.room_id !== roomId);
+export const removeRoom = (queue: Queue, roomId: number): Queue =>
+  queue.filter((queued) => queued.room_id !== roomId);
 
 /** What is chosen in a 'Select A Space' drop-down. */
 export interface SpaceChoice {

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import { SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
-import { type Finding, type Held, met, unknown, unmet } from "./criterion-result";
+import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
 /** How many guests a room takes in the way that counts, and what that way is called. */
 interface Range {
@@ -14,7 +14,7 @@ interface Range {
  * Whether a room takes the guests: as seated in the style asked for, else at dinner or standing, as the search
  * reads capacity (docs/decisions/0002-scoring.md).
  */
-export function capacityFinding({ room, criteria, score }: Held): Finding {
+export function capacityResult({ room, criteria, score }: RoomAgainstCriteria): CriterionResult {
   const { guest_count: guests = 0 } = criteria;
   const { least, most, how } = rangeOf(room, criteria);
   if (most === undefined)

@@ -4,7 +4,7 @@ import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabul
 import { ordinal } from "~/services/format/dates";
 import { isEntireVenue } from "~/services/recommender/search/venues";
 import { best, type ComparedRow, first, measured } from "./comparison-row";
-import { findingOf } from "./criterion-results";
+import { resultOf } from "./criterion-results";
 import type { RankedRoom } from "./ranked-rooms";
 import { scoreBreakdown } from "./score-breakdown";
 
@@ -33,7 +33,7 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
         note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
         details: rooms.map(({ room }, at) => {
           const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
-          const { state, words } = findingOf(key, room, criteria);
+          const { state, words } = resultOf(key, room, criteria);
           return [
             ...(points === undefined ? [] : [`${oneDecimal(points)} points`]),
             ...(state === "unmet" || state === "unknown" ? [words] : []),

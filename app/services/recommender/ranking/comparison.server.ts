@@ -4,13 +4,13 @@ import { type EventContext, leadAndEvent } from "~/services/events/event.server"
 
 import { fullName } from "~/services/leads/lead";
 import { searchInWords } from "~/services/recommender/filters/criteria";
-import type { Selection } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { spaceValue } from "~/services/recommender/queue/queue";
-import { selectionOf } from "~/services/recommender/queue/queue.server";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { type Compared, MOST_COMPARED, shownRooms } from "./comparison";
 import { comparisonRows } from "./comparison-rows";
-import { findingOf } from "./criterion-results";
+import { resultOf } from "./criterion-results";
 import { rankedRooms } from "./ranked-rooms.server";
 
 /**
@@ -19,21 +19,19 @@ import { rankedRooms } from "./ranked-rooms.server";
  */
 export async function loadComparison(ctx: EventContext) {
   const wanted = shownRooms(ctx.url.searchParams);
-  const [{ lead, event }, { found, missing, criteria, settings }, recommended, selection] = await Promise.all(
-    [
-      leadAndEvent(ctx.api, ctx.event),
-      rankedRooms(ctx, wanted.ids),
-      recommendedRooms(ctx),
-      selectionOf(ctx.user.id, ctx.event.eventId),
-    ],
-  );
-  const queued = new Set(selection.map(({ room_id }) => room_id));
+  const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([
+    leadAndEvent(ctx.api, ctx.event),
+    rankedRooms(ctx, wanted.ids),
+    recommendedRooms(ctx),
+    queueOf(ctx.user.id, ctx.event.eventId),
+  ]);
+  const queued = new Set(queue.map(({ room_id }) => room_id));
   return {
     leadId: lead.id,
     eventId: event.id,
     leadName: fullName(lead),
     searchWords: searchInWords(criteria),
-    notes: notesOf(wanted, missing, selection),
+    notes: notesOf(wanted, missing, queue),
     columns: found.map(({ room, standing }) => ({
       roomId: room.room_id,
       name: room.room_name,
@@ -51,13 +49,9 @@ export async function loadComparison(ctx: EventContext) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-function notesOf(
-  { extra, hasTwins, hasNonsense }: Compared,
-  missing: readonly number[],
-  selection: Selection,
-) {
+function notesOf({ extra, hasTwins, hasNonsense }: Compared, missing: readonly number[], queue: Queue) {
   const nameOf = (id: number) => {
-    const room = selection.find(({ room_id }) => room_id === id);
+    const room = queue.find(({ room_id }) => room_id === id);
     return room ? `${room.room_name} of ${room.name}` : `Room no. ${id}`;
   };
   return [
@@ -76,7 +70,7 @@ function notesOf(
 function uncountedOf(found: Awaited<ReturnType<typeof rankedRooms>>["found"], criteria: SearchCriteria) {
   const scored = found.filter(({ standing }) => standing);
   return scoringKeys.flatMap((key) => {
-    const findings = scored.map(({ room }) => findingOf(key, room, criteria));
+    const findings = scored.map(({ room }) => resultOf(key, room, criteria));
     const [first] = findings;
     return first && findings.every(({ state }) => state === "uncounted")
       ? [{ name: scoringKeyNames[key], why: first.words }]

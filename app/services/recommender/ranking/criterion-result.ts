@@ -5,17 +5,17 @@ import type { VenueRoom } from "@contract/recommender/search";
  * What a room has of what a criterion asks for, in words: met, not met (or not wholly), not known; or why the
  * criterion did not count.
  */
-export interface Finding {
+export interface CriterionResult {
   state: "met" | "unmet" | "unknown" | "uncounted";
   words: string;
 }
 
-export const met = (words: string): Finding => ({ state: "met", words });
-export const unmet = (words: string): Finding => ({ state: "unmet", words });
-export const unknown = (words: string): Finding => ({ state: "unknown", words });
+export const met = (words: string): CriterionResult => ({ state: "met", words });
+export const unmet = (words: string): CriterionResult => ({ state: "unmet", words });
+export const unknown = (words: string): CriterionResult => ({ state: "unknown", words });
 
 /** A room and what it is held against. `score` is the sub-score of the criterion. */
-export interface Held {
+export interface RoomAgainstCriteria {
   room: VenueRoom;
   criteria: SearchCriteria;
   score: number;

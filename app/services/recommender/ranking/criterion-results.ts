@@ -2,15 +2,22 @@ import type { SearchCriteria, secondaryKeys } from "@contract/recommender/criter
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { ScoringKey } from "@contract/vocabulary";
 import { distanceUnit, formatDistance } from "~/services/format/amounts";
-import { capacityFinding } from "./capacity-result";
-import { type Finding, type Held, inWords, met, unknown, unmet } from "./criterion-result";
-import { priceFinding } from "./price-result";
+import { capacityResult } from "./capacity-result";
+import {
+  type CriterionResult,
+  inWords,
+  met,
+  type RoomAgainstCriteria,
+  unknown,
+  unmet,
+} from "./criterion-result";
+import { priceResult } from "./price-result";
 
 /**
  * What a search says of a room for one scoring key (spec 3; docs/decisions/0002-scoring.md): from the room's own
  * data and the criteria, in the country's units and currency. Where the wire has no data, from the sub-score.
  */
-export function findingOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Finding {
+export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const score = room.venue_room_score_summary?.[scoreFields[key]];
   if (score === undefined) return { state: "uncounted", words: uncounted(key, criteria) };
   const held = { room, criteria, score };
@@ -18,9 +25,9 @@ export function findingOf(key: ScoringKey, room: VenueRoom, criteria: SearchCrit
     case "location":
       return locationFinding(held);
     case "pricing_per_person":
-      return priceFinding(held);
+      return priceResult(held);
     case "number_of_guests":
-      return capacityFinding(held);
+      return capacityResult(held);
     case "style":
       return styleFinding(held);
     case "late_license":
@@ -30,7 +37,7 @@ export function findingOf(key: ScoringKey, room: VenueRoom, criteria: SearchCrit
   }
 }
 
-function locationFinding({ room, criteria }: Held): Finding {
+function locationFinding({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const away = formatDistance(room.distance, country);
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
@@ -39,7 +46,7 @@ function locationFinding({ room, criteria }: Held): Finding {
     : met(`${away} from ${city}, within ${radius} ${distanceUnit[country]}`);
 }
 
-function styleFinding({ room, criteria: { event_style: asked } }: Held): Finding {
+function styleFinding({ room, criteria: { event_style: asked } }: RoomAgainstCriteria): CriterionResult {
   const has = asked.filter((style) => room.venue_styles.includes(style));
   const lacks = asked.filter((style) => !room.venue_styles.includes(style));
   const one = asked.length === 1;
@@ -48,7 +55,11 @@ function styleFinding({ room, criteria: { event_style: asked } }: Held): Finding
   return unmet(`${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`);
 }
 
-function lateLicenceFinding({ room, criteria: { late_license_end_time: asked }, score }: Held): Finding {
+function lateLicenceFinding({
+  room,
+  criteria: { late_license_end_time: asked },
+  score,
+}: RoomAgainstCriteria): CriterionResult {
   const until = room.late_license_end_time;
   if (!asked) return score === 100 ? met("Has a late licence") : unmet("No late licence as asked");
   const words = until ? `Licensed until ${until}, asked for ${asked}` : undefined;
@@ -68,7 +79,10 @@ const facilityWords: Record<Facility, { yes: string; no: string }> = {
 };
 
 /** Yes at 100, no at 0; what lies between is how an upstream scores what it does not know. */
-function facilityFinding({ score }: Held, { yes, no }: { yes: string; no: string }): Finding {
+function facilityFinding(
+  { score }: RoomAgainstCriteria,
+  { yes, no }: { yes: string; no: string },
+): CriterionResult {
   if (score === 100) return met(yes);
   return score === 0 ? unmet(no) : unknown(`Not recorded: ${yes.toLowerCase()}`);
 }

@@ -2,7 +2,7 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatMoney } from "~/services/format/amounts";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "~/services/recommender/filters/filters";
-import { type Finding, type Held, met, unknown, unmet } from "./criterion-result";
+import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
 /**
  * What an event costs in a room: guests x price per person, or the minimum cost where that is more; whole
@@ -18,7 +18,7 @@ export function eventCost(room: VenueRoom, guests: number): number | undefined {
  * Whether a room is within the budget: told per head where the budget is per head, as a total where it is one.
  * Where the minimum cost decides, it is named.
  */
-export function priceFinding({ room, criteria }: Held): Finding {
+export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const guests = criteria.guest_count ?? 0;
   const cost = eventCost(room, guests);
   if (cost === undefined) return unknown("No price recorded");

@@ -1,6 +1,6 @@
 import { ordinal } from "~/services/format/dates";
-import type { Finding } from "./criterion-result";
-import { findingOf } from "./criterion-results";
+import type { CriterionResult } from "./criterion-result";
+import { resultOf } from "./criterion-results";
 import type { RankedRoom, Standing } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
 import { type ScoreRow, scoreBreakdown } from "./score-breakdown";
@@ -8,7 +8,7 @@ import { gapSentence, scoreGap } from "./score-gap";
 
 /** A criterion that counted, or did not: what was found and what it is worth. */
 export interface WhyRow extends ScoreRow {
-  finding: Finding;
+  finding: CriterionResult;
   /** The other room's score. */
   rivalScore?: number;
   /** Points ahead of the other room, below 0 behind. */
@@ -56,7 +56,7 @@ export function whyRank(
   const gap = rivalScores && scoreGap(scores, rivalScores);
   const rows: WhyRow[] = scores.rows.map((row) => ({
     ...row,
-    finding: findingOf(row.key, room, criteria),
+    finding: resultOf(row.key, room, criteria),
     rivalScore: rivalScores?.rows.find(({ key }) => key === row.key)?.score,
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));

@@ -13,7 +13,7 @@ import { whyRank } from "~/services/recommender/ranking/why-rank";
  * A room of the event's search at a glance, for its drawer (spec 2).
  * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
  */
-export async function loadGlance(ctx: EventContext) {
+export async function loadRoomDetails(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { found, ranked } = await rankedRoom(ctx);
   const { room } = found;
@@ -36,7 +36,7 @@ export async function loadGlance(ctx: EventContext) {
   };
 }
 
-export type RoomGlance = Awaited<ReturnType<typeof loadGlance>>;
+export type RoomDetails = Awaited<ReturnType<typeof loadRoomDetails>>;
 
 /** The gallery; without one the room's own picture. */
 const imagesOf = ({ room_image_gallery, image_url }: VenueRoom) =>

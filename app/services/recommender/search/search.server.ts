@@ -5,24 +5,24 @@ import { type EventContext, eventLoader } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { type FoundPart, type Part, partOf, queryOfPart } from "./slice";
+import { type FoundSlice, sliceOf, sliceQuery, type WantedSlice } from "./slice";
 
 /** A search as a page needs it: what was found of the part asked for, or what the event lacks for a search. */
 export type Searched =
-  | { result: SearchResult; part: FoundPart; missing: [] }
+  | { result: SearchResult; part: FoundSlice; missing: [] }
   | { result: undefined; part: undefined; missing: string[] };
 
 /**
  * Searches venues with the event's saved criteria, for the part that is shown; an upstream may answer more than was
  * asked for, so venues are read from `part`. A 422 with data points is no failure (spec 4).
  */
-export async function searchVenues({ event, api, user }: EventContext, part: Part): Promise<Searched> {
+export async function searchVenues({ event, api, user }: EventContext, part: WantedSlice): Promise<Searched> {
   const { leadId, eventId } = event;
   try {
     const { data } = await api(search, {
-      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...queryOfPart(part) },
+      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sliceQuery(part) },
     });
-    return { result: data, part: partOf(data, part), missing: [] };
+    return { result: data, part: sliceOf(data, part), missing: [] };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 422 && error.dataPoints.length)
       return { result: undefined, part: undefined, missing: error.dataPoints };

@@ -10,7 +10,7 @@ import type { z } from "zod/v4";
 import type { RecommenderView, VenueRooms } from "./venues";
 
 /** Which part of a search somebody needs; each is optional. No HTTP, no React. */
-export interface Part {
+export interface WantedSlice {
   /** Venues listed at most, those of the event's city first. */
   limit?: number;
   /** The name filter as typed. */
@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** What a search answers of a part, whichever upstream answered. */
-export interface FoundPart {
+export interface FoundSlice {
   eventCity: VenueRooms[];
   others: VenueRooms[];
   /** Venues of the whole search. */
@@ -42,8 +42,8 @@ const CARDS_PER_PAGE = 60;
  * The part of the search that a page shows. What the assistant suggested narrows it until all venues are asked for,
  * nothing suggested does not (spec 4); a map marks every venue and lists the open one.
  */
-export function shownPart(view: RecommenderView, suggested: readonly number[]): Part {
-  const narrowed: Part = {
+export function shownSlice(view: RecommenderView, suggested: readonly number[]): WantedSlice {
+  const narrowed: WantedSlice = {
     search: view.search,
     venueIds: view.isAll || suggested.length === 0 ? undefined : suggested,
   };
@@ -57,7 +57,7 @@ export const nextPage = ({ page }: RecommenderView, found: number): number | und
   page * CARDS_PER_PAGE < Math.min(found, MAX_SLICE) ? page + 1 : undefined;
 
 /** How the search is asked for a part (K-08); nothing where the call has no room for so many ids. */
-export function queryOfPart(part: Part): Partial<z.input<typeof search.query>> {
+export function sliceQuery(part: WantedSlice): Partial<z.input<typeof search.query>> {
   const ids = [part.venueIds, part.roomIds].map((list) => list && [...new Set(list)].filter(isId));
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
@@ -77,7 +77,7 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
  * The part of a search: as the upstream sliced it; from one that does not know how, everything came, and it is
  * narrowed and sliced here by the same rules. A venue without rooms has nothing to show.
  */
-export function partOf({ venues, slice, markers }: SearchResult, part: Part): FoundPart {
+export function sliceOf({ venues, slice, markers }: SearchResult, part: WantedSlice): FoundSlice {
   if (slice)
     return {
       eventCity: venues.eventCityVenues,
@@ -101,7 +101,7 @@ export function partOf({ venues, slice, markers }: SearchResult, part: Part): Fo
   };
 }
 
-function passes(rooms: VenueRooms, { search = "", venueIds, roomIds }: Part): boolean {
+function passes(rooms: VenueRooms, { search = "", venueIds, roomIds }: WantedSlice): boolean {
   const [first] = rooms;
   return (
     first !== undefined &&

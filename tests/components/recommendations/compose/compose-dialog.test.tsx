@@ -6,7 +6,7 @@ import { serverHtml } from "../../support/page";
 const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>
   serverHtml(
     <EmailDialog
-      selection={[
+      queue={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}
       page={{ leadId: 5, eventId: 7, screen: "karenV2" }}
@@ -31,7 +31,7 @@ test("[SEND-01] Enter in a field neither saves nor sends: the form's first butto
   expect(own[0]?.[0]).toMatch(/type="submit"[^>]* disabled=""/);
 });
 
-test("[SEND-05] the summary of a refused letter names everything that is wrong with a field, with a link to it", () => {
+test("[SEND-05] the summary of a refused draft names everything that is wrong with a field, with a link to it", () => {
   const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
   const html = drawnWith({ refused: { status: "error", error: { template } } });
   for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);

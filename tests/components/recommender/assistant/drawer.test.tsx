@@ -41,13 +41,13 @@ async function header(query = "") {
   return serverHtml(<RecommenderHeader page={page} params={new URLSearchParams(query)} />, list() + query);
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const draftDigest = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const button = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*>(?:(?!</button>).)*${name}`))?.[0];
 
 test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Clear Chat and Close", async () => {
   const html = await drawer("?view=map");
-  const words = wordsOf(html);
+  const words = draftDigest(html);
   expect(html).toMatch(/<h2[^>]*>Karen Assistant \(beta\)<\/h2>/);
   expect(html).toContain('data-variant="drawer"');
   for (const tip of [
@@ -65,7 +65,7 @@ test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Cle
 test("[CHAT-02] the box takes 500 characters and says so; its form needs no script", async () => {
   const html = await drawer();
   expect(html).toMatch(/<textarea[^>]*maxLength="500"/i);
-  expect(wordsOf(html)).toContain("At most 500 characters");
+  expect(draftDigest(html)).toContain("At most 500 characters");
   const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];
   expect(form).toContain('method="post"');
   expect(form).toContain(`action="${list()}/assistant#assistant-newest"`);
@@ -76,7 +76,7 @@ test("[CHAT-02] what is refused stands at the field, what was typed in the box",
   const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
   expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);
-  expect(wordsOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
+  expect(draftDigest(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
 });
 
 test("[CHAT-05] the conversation in words, never HTML; venues lead to their room", async () => {
@@ -93,9 +93,9 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html).toMatch(/<ol[^>]*role="log"[^>]*aria-live="polite"/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
-  expect(wordsOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
-  expect(wordsOf(html).match(/Not among/g)).toHaveLength(1);
-  expect(wordsOf(html)).toContain("Near &lt;img");
+  expect(draftDigest(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
+  expect(draftDigest(html).match(/Not among/g)).toHaveLength(1);
+  expect(draftDigest(html)).toContain("Near &lt;img");
   expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
 });
@@ -122,12 +122,12 @@ test("[REC-06] the Agent button is a link that keeps the view", async () => {
 });
 
 test("[CHAT-05] the page says that suggestions narrow it, with the way to all venues and back", async () => {
-  expect(wordsOf(await header())).not.toContain("assistant");
+  expect(draftDigest(await header())).not.toContain("assistant");
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   const narrowed = await header("?q=venue");
-  expect(wordsOf(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
+  expect(draftDigest(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
   expect(narrowed).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue&amp;all=1"[^>]*>Show all</a>`));
   const all = await header("?q=venue&all=1");
-  expect(wordsOf(all)).not.toContain("Showing 1 venue");
+  expect(draftDigest(all)).not.toContain("Showing 1 venue");
   expect(all).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue"[^>]*>Show suggested venues only</a>`));
 });

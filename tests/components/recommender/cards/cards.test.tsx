@@ -44,7 +44,7 @@ async function listOf(eventCity: unknown[], others: unknown[] = [], query = "", 
   );
 }
 
-const wordsOf = (html: string) =>
+const draftDigest = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .replace(/&amp;/g, "&")
@@ -67,8 +67,8 @@ const full = {
 };
 
 test("[CARD-01] the place with the distance in the country's unit", async () => {
-  expect(wordsOf(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
-  expect(wordsOf(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain(
+  expect(draftDigest(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
+  expect(draftDigest(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain(
     "Fitzroy, Melbourne · 12.3 mi",
   );
 });
@@ -94,10 +94,10 @@ test("[CARD-03] the score badge with its band, and the high booking rate", async
 
 test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
   const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
-  expect(wordsOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
+  expect(draftDigest(drawn)).toMatch(/Entire Venue.*Venue 1/);
   expect(drawn).toContain("Recommendation sent");
   const fresh = await listOf([venueRooms(1)]);
-  expect(wordsOf(fresh)).toContain("Room 11");
+  expect(draftDigest(fresh)).toContain("Room 11");
   expect(fresh).not.toContain("Recommendation sent");
 });
 
@@ -130,15 +130,15 @@ test("[CARD-05] choosing another room keeps the view and the rooms chosen on oth
 
 test("[CARD-05] the entire venue shows no score on its card", async () => {
   const drawn = await listOf([venueRooms(1, full)], [], "?show=10");
-  expect(wordsOf(drawn)).toContain("Entire Venue");
+  expect(draftDigest(drawn)).toContain("Entire Venue");
   expect(drawn).not.toContain("data-band");
 });
 
 test("[CARD-07] the numbers that decide, in the country's currency", async () => {
-  const words = wordsOf(await listOf([venueRooms(1, full)]));
+  const words = draftDigest(await listOf([venueRooms(1, full)]));
   for (const part of ["40–120", "60–200", "$145.50", "/PP", "$12,000", "YES", "A hall under old trees"])
     expect(words).toContain(part);
-  const british = wordsOf(
+  const british = draftDigest(
     await listOf([venueRooms(1, { ...full, external_catering_permitted: false })], [], "", "UK"),
   );
   for (const part of ["£145.50", "£12,000", "NO"]) expect(british).toContain(part);
@@ -146,7 +146,7 @@ test("[CARD-07] the numbers that decide, in the country's currency", async () =>
 
 test("[CARD-07] what is missing reads as missing", async () => {
   const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
-  const words = wordsOf(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
+  const words = draftDigest(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
   expect(words).not.toMatch(/NaN|null|undefined|Infinity/);
   expect(words).not.toMatch(/[$£]0|\b0 (?:km|\/PP)/);
   expect(words.match(/Not given/g)?.length).toBeGreaterThanOrEqual(8);
@@ -193,8 +193,8 @@ const NO_MATCH =
 const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 
 test("[REC-12] both empty messages in their cases, word for word", async () => {
-  expect(wordsOf(await listOf([], []))).toContain(NOTHING_FOUND);
-  const filtered = wordsOf(await listOf([venueRooms(1)], [], "?q=zzz"));
+  expect(draftDigest(await listOf([], []))).toContain(NOTHING_FOUND);
+  const filtered = draftDigest(await listOf([venueRooms(1)], [], "?q=zzz"));
   expect(filtered).toContain(NO_MATCH);
   expect(filtered).not.toContain(NOTHING_FOUND);
 });
@@ -202,7 +202,7 @@ test("[REC-12] both empty messages in their cases, word for word", async () => {
 const FURTHER = "Here are some more venues that are further away ..";
 
 test("[REC-13] venues of the city first, then the header, then the others", async () => {
-  const words = wordsOf(await listOf([venueRooms(1)], [venueRooms(2)]));
+  const words = draftDigest(await listOf([venueRooms(1)], [venueRooms(2)]));
   const at = ["Venue 1", FURTHER, "Venue 2"].map((part) => words.indexOf(part));
   expect(at.every((place) => place >= 0)).toBe(true);
   expect(at).toEqual([...at].sort((a, b) => a - b));
@@ -222,7 +222,7 @@ test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed
     image_url: undefined,
   };
   await queueRoom(7, event, room, new Set());
-  const words = wordsOf(await drawn());
+  const words = draftDigest(await drawn());
   for (const part of ["The Barn", "Remove Hall of The Barn", "Preview"]) expect(words).toContain(part);
   expect(await drawn()).not.toContain("disabled");
 });

@@ -45,7 +45,7 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     eventType: "wedding",
     country: "AU",
     missing: [],
-    selection: [],
+    queue: [],
     criteria: undefined,
     undoable: undefined,
     total: 2,

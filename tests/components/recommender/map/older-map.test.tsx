@@ -38,7 +38,7 @@ const page: RecommenderPage = {
   eventType: "wedding",
   country: "AU",
   missing: [],
-  selection: [],
+  queue: [],
   criteria: undefined,
   undoable: undefined,
   total: 1,

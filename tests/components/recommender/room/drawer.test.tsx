@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, describe, expect, test } from "vitest";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import type { RoomGlance } from "~/services/recommender/room/room-details.server";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { drawn, serverHtml } from "../../support/page";
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const list = "/leads/7/event/9/karenV2";
 const drawer = `${list}/rooms/11`;
 
-const glance: RoomGlance = {
+const glance: RoomDetails = {
   leadId: 7,
   eventId: 9,
   roomId: 11,
@@ -63,7 +63,7 @@ function Drawer() {
 }
 
 describe("without JavaScript", () => {
-  const page = (query = "", more: Partial<RoomGlance> = {}) =>
+  const page = (query = "", more: Partial<RoomDetails> = {}) =>
     new DOMParser().parseFromString(
       serverHtml(
         <RoomDrawer glance={{ ...glance, ...more }} params={new URLSearchParams(query)} />,

@@ -13,7 +13,7 @@ const known = (event: object = {}) =>
     firstName: "Zoë",
     specialistName: "Sam Reed",
     portalLink: "https://x.example/portal/1",
-    selection: [
+    queue: [
       { venue_id: 1, room_id: 1, name: "Barn", room_name: "Entire Venue", space: "", image_url: undefined },
       { venue_id: 1, room_id: 2, name: "Mill", room_name: "Loft", space: "Loft", image_url: undefined },
     ],
@@ -66,9 +66,7 @@ test("[SEND-01] a template asks for nothing that nobody knows", () => {
         firstName,
         specialistName,
         event: { event_type: type, ...event },
-        selection: [
-          { venue_id: 1, room_id: 1, name: "Barn", room_name: "", space: "", image_url: undefined },
-        ],
+        queue: [{ venue_id: 1, room_id: 1, name: "Barn", room_name: "", space: "", image_url: undefined }],
         portalLink: "https://x.example",
       });
       const { subject, template } = emailTemplate(type, values, "Marquee");

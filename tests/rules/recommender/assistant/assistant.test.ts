@@ -10,7 +10,7 @@ import {
   readMessage,
   withAnswer,
 } from "~/services/recommender/assistant/assistant";
-import { partOf, shownPart } from "~/services/recommender/search/slice";
+import { shownSlice, sliceOf } from "~/services/recommender/search/slice";
 import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
 import { searchResult, venueRooms } from "../../../web/support/business";
 
@@ -112,7 +112,7 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
   const shown = (query: string, ...ids: number[]) => {
-    const { eventCity, others } = partOf(search, shownPart(viewOf(new URLSearchParams(query)), ids));
+    const { eventCity, others } = sliceOf(search, shownSlice(viewOf(new URLSearchParams(query)), ids));
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
   expect(shown("", 3, 12, 99)).toEqual([12, 3]);

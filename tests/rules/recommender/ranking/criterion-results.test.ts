@@ -7,11 +7,11 @@ import type { Site, Space, Spot } from "@upstream/recommender/scoring/sub-scores
 import { scorer } from "@upstream/recommender/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findingOf } from "~/services/recommender/ranking/criterion-results";
+import { resultOf } from "~/services/recommender/ranking/criterion-results";
 
 /** What is said for a key of a room with this sub-score. */
 function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
-  const { state, words } = findingOf(
+  const { state, words } = resultOf(
     key,
     VenueRoom.parse({
       venue_id: 1,
@@ -223,7 +223,7 @@ test("for any room and criteria the words agree with how the room is scored", ()
         ),
       });
       for (const key of scoringKeys) {
-        const { state, words } = findingOf(key, room, criteria);
+        const { state, words } = resultOf(key, room, criteria);
         const score = scores[key];
         expect(words).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(state === "uncounted", key).toBe(score === undefined);

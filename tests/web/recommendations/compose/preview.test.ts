@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
+import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
 import { put } from "~/services/store/store.server";
 import {
   emailFields,
@@ -56,7 +56,7 @@ const postPreview = (fields: { form_key: string; intent: string; seen: string })
   browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, asked());
 const openPreview = (address: string) => browser.get(previewPage, address, asked());
 
-/** Writes a letter, presses Preview and answers where that leads. */
+/** Writes a draft, presses Preview and answers where that leads. */
 async function preview(fields = emailFields()) {
   return sentTo(await post({ ...fields, intent: "preview" })) ?? "";
 }
@@ -73,7 +73,7 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
     text: "Hi",
     view: "mail",
     mailHref: `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`,
-    selection: [{ room_id: 11 }],
+    queue: [{ room_id: 11 }],
     problems: [],
     canSend: true,
     canSave: true,
@@ -121,7 +121,7 @@ test("[SEND-01] the dialog opens again with what was written, also when it was w
 });
 
 test.each([
-  ["no letter", ""],
+  ["no draft", ""],
   ["a key of nobody", "?form=11111111-2222-4333-8444-555555555555"],
   ["a key that is none", "?form=__proto__"],
 ])("[SEND-08] with %s the preview leads to the dialog", async (_, query) => {
@@ -148,7 +148,7 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   const fromPreview = await postPreview({ ...form, intent: "send" });
   expect((await fromPreview.json()).refused.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
-  expect(await selectionOf(7, event)).toHaveLength(1);
+  expect(await queueOf(7, event)).toHaveLength(1);
   expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
 });
@@ -190,7 +190,7 @@ test.each(unknown)(
   },
 );
 
-test("[SEND-02] an upstream that cannot look gets the dialog's own letter with every placeholder filled in", async () => {
+test("[SEND-02] an upstream that cannot look gets the dialog's own draft with every placeholder filled in", async () => {
   upstream.on(preflight, failure(404));
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
   expect(dialog.values.template).toContain("{{first_name}}");
@@ -311,16 +311,16 @@ test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the p
   await queueRoom(7, event, roomOf(21), new Set());
   upstream.on(ofEvent, data([recommendation(11)]));
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
-  expect(dialog.selection).toMatchObject([{ room_id: 21 }]);
-  expect(await selectionOf(7, event)).toMatchObject([{ room_id: 21 }]);
+  expect(dialog.queue).toMatchObject([{ room_id: 21 }]);
+  expect(await queueOf(7, event)).toMatchObject([{ room_id: 21 }]);
   const list2 = await import("~/routes/recommender/list");
   upstream.on(ofEvent, data([recommendation(21)]));
-  expect((await (await browser.get(list2, list, asked())).json()).selection).toEqual([]);
-  expect(await selectionOf(7, event)).toEqual([]);
+  expect((await (await browser.get(list2, list, asked())).json()).queue).toEqual([]);
+  expect(await queueOf(7, event)).toEqual([]);
 });
 
 test("[QUEUE-04] while nobody can say what was recommended the queue stays as it is", async () => {
   upstream.on(ofEvent, failure(500));
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
-  expect(dialog.selection).toHaveLength(1);
+  expect(dialog.queue).toHaveLength(1);
 });

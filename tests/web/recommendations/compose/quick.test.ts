@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/recommendations/quick";
 import * as sendPage from "~/routes/recommendations/send";
 import { sessionIdOf, takeAlert } from "~/services/access/session.server";
-import { queueRoom, selectionOf } from "~/services/recommender/queue/queue.server";
+import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -52,7 +52,7 @@ const asked = () => ({ params: eventParams(event) });
 const load = async (query = "") => (await browser.get(quickPage, `${list}/quick${query}`, asked())).json();
 const add = (id: unknown, query = "") =>
   browser.post(quickPage, `${list}/quick${query}`, { set: String(id) }, asked());
-const queued = async () => (await selectionOf(7, event)).map(({ room_id }) => room_id);
+const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
 const titles = async (query = "") => (await load(query)).sets.map(({ title }: { title: string }) => title);
 
 async function alert() {
@@ -106,7 +106,7 @@ test("[SEND-07] without an answer the dialog says so, without sets that there ar
 test("[SEND-07] a set goes into the queue as its rooms are today, and the list comes with how many", async () => {
   expect(sentTo(await add(1, "?view=map"))).toBe(`${list}?view=map`);
   expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
-  expect(await selectionOf(7, event)).toMatchObject([
+  expect(await queueOf(7, event)).toMatchObject([
     { room_id: 11, image_url: "/media/1.svg" },
     { room_id: 21, image_url: "/media/2.svg" },
   ]);
@@ -168,5 +168,5 @@ test("[SEND-07] from the email dialog one comes back to it, with what was writte
   expect((await load(query)).backHref).toBe(dialog);
   expect(sentTo(await add(1, query))).toBe(dialog);
   const opened = await (await browser.get(sendPage, dialog, asked())).json();
-  expect(opened).toMatchObject({ values: { template: "Half a se" }, selection: [{}, {}] });
+  expect(opened).toMatchObject({ values: { template: "Half a se" }, queue: [{}, {}] });
 });

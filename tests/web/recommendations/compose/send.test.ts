@@ -4,7 +4,7 @@ import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
-import { queueRoom, selectionOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { queueOf, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
 import { answer, failure, held, html, type Reply, reset, truncated } from "../../support/scripted-upstream";
 import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
@@ -20,7 +20,7 @@ const post = (browser: Browser, event: number, fields: Fields) =>
     { params: eventParams(event) },
   );
 
-const queued = async (event: number) => (await selectionOf(7, event)).map(({ room_id }) => room_id);
+const queued = async (event: number) => (await queueOf(7, event)).map(({ room_id }) => room_id);
 
 /** Somebody signed in with two rooms in the queue of a new event. */
 async function ready(reply: Reply = success) {
@@ -252,7 +252,7 @@ test("[SEND-01] what is kept is what stood there last, also when a change was ta
   expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
 });
 
-test("[SEND-01] [SEND-08] a letter that went out is not taken up again, nor the one that it was made of", async () => {
+test("[SEND-01] [SEND-08] a draft that went out is not taken up again, nor the one that it was made of", async () => {
   const { event, browser } = await ready();
   await leaveWith(browser, event, { subject: "My own words" });
   const { values, given, takenUp } = await dialog(browser, event);
@@ -264,7 +264,7 @@ test("[SEND-01] [SEND-08] a letter that went out is not taken up again, nor the 
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
-test("[SEND-08] other words under the key of a sent letter are not said to be sent, and are kept", async () => {
+test("[SEND-08] other words under the key of a sent draft are not said to be sent, and are kept", async () => {
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
@@ -277,7 +277,7 @@ test("[SEND-08] other words under the key of a sent letter are not said to be se
   expect([takenUp, values.form_key]).not.toContain(fields.form_key);
 });
 
-test("[SEND-06] a letter that finds the queue emptied elsewhere is kept", async () => {
+test("[SEND-06] a draft that finds the queue emptied elsewhere is kept", async () => {
   const { event, browser } = await ready();
   const fields = emailFields({ subject: "Written in vain" });
   for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
