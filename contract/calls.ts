@@ -2,6 +2,7 @@ import * as auth from "./auth";
 import type { Call } from "./call";
 import * as dashboard from "./dashboard/dashboard";
 import * as leadEvents from "./events/events";
+import * as quotes from "./events/quotes";
 import * as inspections from "./inspections/inspections";
 import * as leads from "./leads/leads";
 import * as venueSpecialists from "./leads/venue-specialists";
@@ -29,6 +30,7 @@ export const calls: Call[] = [
   leads,
   venueSpecialists,
   leadEvents,
+  quotes,
   recommendations,
   inspections,
   shortlists,

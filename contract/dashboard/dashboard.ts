@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, list } from "../call";
 import { optional } from "../tolerant";
-import { CountryFilter } from "../venues/venues";
+import { CountryFilter } from "../venues/venue";
 import { Country, EventType } from "../vocabulary";
 
 const CalendarDate = z.iso

@@ -1,121 +1,23 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
-import { Sale } from "../sales/sales";
-import { list, optional } from "../tolerant";
-import { CountryFilter } from "../venues/venues";
-import { Country, EventType, eventTypes, inspectionStatuses } from "../vocabulary";
+import { CountryFilter } from "../venues/venue";
+import { Country } from "../vocabulary";
+import {
+  EnquiryAudit,
+  HitListRow,
+  IndicatorEntry,
+  InspectionsRow,
+  LostWon,
+  leadTypes,
+  ReportValue,
+  reportTypes,
+  SpecialistRow,
+  VenuePerformance,
+} from "./rows";
 
-const Named = z.looseObject({ id: z.number().int(), name: z.string() });
-const Count = z.number().int();
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);
 const OwnCountry = { country: CountryFilter };
-
-/**
- * What the leading indicator counts, by month: enquiries of a specialist's leads, recommendations sent or saved,
- * inspections booked, sales won; `product` counts all four over the whole business, both countries and everybody.
- */
-export const reportTypes = ["enquiries", "recommendations", "inspections", "sales", "product"] as const;
-export type ReportType = (typeof reportTypes)[number];
-
-export const leadTypes = ["all", ...eventTypes] as const;
-export type LeadType = (typeof leadTypes)[number];
-
-/** Inspections of a country that take place in a month (`YYYY-MM` of its main zone), by status. */
-export const InspectionsRow = z.looseObject({
-  month: z.string(),
-  country: Country,
-  total: Count,
-  ...(Object.fromEntries(inspectionStatuses.map((status) => [status, Count])) as Record<
-    (typeof inspectionStatuses)[number],
-    typeof Count
-  >),
-});
-
-/** Steps of the last twelve months and the current one; money in whole units of the country's currency. */
-const steps = {
-  enquiries: Count,
-  recommendations: Count,
-  inspections: Count,
-  tentative_sales: Count,
-  won_sales: Count,
-  lost_sales: Count,
-  won_value: z.number(),
-  /** Won of all closed sales, percent with one decimal; absent while none is closed. */
-  win_rate: optional(z.number()),
-};
-
-export const SpecialistRow = z.looseObject({ venue_specialist: Named, country: Country, ...steps });
-export type SpecialistRow = z.output<typeof SpecialistRow>;
-
-export const HitListRow = z.looseObject({
-  venue: Named,
-  city: optional(z.string()),
-  country: Country,
-  ...steps,
-  /** What the venue's targets come to over the same months. */
-  enquiry_target: optional(z.number()),
-  sales_target: optional(z.number()),
-});
-export type HitListRow = z.output<typeof HitListRow>;
-
-export const IndicatorEntry = z.looseObject({
-  venue_specialist: Named,
-  /** `YYYY-MM`, in the main zone of the lead's country. */
-  date_by_month: z.string(),
-  count: Count,
-});
-export type IndicatorEntry = z.output<typeof IndicatorEntry>;
-
-/** A closed sale with its client, for approval (P-08). */
-export const LostWon = z.looseObject({
-  ...Sale.shape,
-  lead: Named,
-  event_type: optional(EventType),
-  lost_to_venue: optional(Named),
-});
-export type LostWon = z.output<typeof LostWon>;
-
-/** An enquiry as it was taken in. `failures` says what went wrong, in words; spam never fails. */
-export const EnquiryAudit = z.looseObject({
-  id: z.number().int(),
-  received_at: z.string(),
-  /** `YYYY-MM-DD HH:mm` in the asked zone. */
-  local_time: z.string(),
-  lead: Named,
-  lead_event_id: z.number().int(),
-  country: Country,
-  source: optional(z.string()),
-  venue: optional(Named),
-  owner: optional(Named),
-  is_spam: z.boolean().catch(false),
-  has_failed: z.boolean().catch(false),
-  failures: z.array(z.string()).catch([]),
-});
-export type EnquiryAudit = z.output<typeof EnquiryAudit>;
-
-/** What a month should bring a venue; `sales_target` in whole units of its country. No value: no target. */
-export const ReportValue = z.looseObject({
-  venue: Named,
-  country: Country,
-  enquiry_target: optional(Count),
-  sales_target: optional(z.number()),
-  updated_at: optional(z.string()),
-});
-export type ReportValue = z.output<typeof ReportValue>;
-
-export const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });
-
-/** A venue's performance over thirteen months, the current one last and unfinished. */
-export const VenuePerformance = z.looseObject({
-  venue: z.looseObject({ ...Named.shape, city: optional(z.string()), thumbnail: optional(z.string()) }),
-  country: Country,
-  months: z.array(PerformanceMonth),
-  enquiry_target: optional(Count),
-  sales_target: optional(z.number()),
-  lost_reasons: list(z.looseObject({ reason: z.string(), count: Count }), "lost reasons"),
-});
-export type VenuePerformance = z.output<typeof VenuePerformance>;
 
 /** P-01: the last twelve months, this one and all coming ones in which something is booked, oldest first. */
 export const inspections = call({

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
-import { NewLeadEvent } from "../leads/leads";
+import { NewLeadEvent } from "../leads/lead";
 import { optional } from "../tolerant";
 import { Country, EventType } from "../vocabulary";
 

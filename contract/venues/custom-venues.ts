@@ -3,7 +3,7 @@ import { call, data, list } from "../call";
 import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
 import { Country } from "../vocabulary";
-import { CountryFilter } from "./venues";
+import { CountryFilter } from "./venue";
 
 /** A venue outside the catalogue that staff sold or inspected. */
 export const CustomVenue = z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list, PageQuery } from "../call";
-import { EmailSummary } from "../leads/leads";
+import { EmailSummary } from "../leads/lead";
 import { optional } from "../tolerant";
 
 /** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */

@@ -1,5 +1,5 @@
-import type { EventChanges } from "@contract/events/events";
-import type { NewLeadEvent } from "@contract/leads/leads";
+import type { EventChanges } from "@contract/events/event";
+import type { NewLeadEvent } from "@contract/leads/lead";
 import {
   type Country,
   corporateSubTypes,

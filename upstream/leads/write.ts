@@ -1,4 +1,4 @@
-import type { LeadFields, NewLeadEvent } from "@contract/leads/leads";
+import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

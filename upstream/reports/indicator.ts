@@ -1,4 +1,5 @@
-import type { leadingIndicator, ReportType } from "@contract/reports/reports";
+import type { leadingIndicator } from "@contract/reports/reports";
+import type { ReportType } from "@contract/reports/rows";
 import { countryNames } from "@contract/vocabulary";
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

@@ -1,3 +1,4 @@
+import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../activities";
@@ -68,7 +69,7 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
         leadEventId: event.id,
         userId: caller.user.id,
         type: "stage_changed",
-        detail: events.dealStages.find(({ id }) => id === body.pipeline_stage_id)?.name,
+        detail: dealStages.find(({ id }) => id === body.pipeline_stage_id)?.name,
         at: now(),
       });
     });

@@ -1,4 +1,4 @@
-import * as events from "@contract/events/events";
+import * as quotes from "@contract/events/quotes";
 import { downloadUrl } from "../events/quotes/download";
 import { addQuote, linkQuote, readQuote, removeQuote } from "../events/quotes/quotes";
 import { readUpload } from "../events/quotes/upload";
@@ -7,21 +7,21 @@ import type { Routes } from "../serve";
 
 /** What venues ask for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
-  serve(events.uploadQuote, async ({ params, caller, request }) => {
+  serve(quotes.uploadQuote, async ({ params, caller, request }) => {
     await leadOfEvent(db, params.id);
     const quoteId = await addQuote(db, params.id, await readUpload(request), { caller, at: now() });
     return { data: await readQuote(db, { eventId: params.id, quoteId }) };
   });
-  serve(events.quoteDownloadUrl, async ({ params }) => {
+  serve(quotes.quoteDownloadUrl, async ({ params }) => {
     const { id } = await readQuote(db, { eventId: params.id, quoteId: params.quoteId });
     return { data: await downloadUrl(db, { quoteId: id, settings, now: now() }) };
   });
-  serve(events.linkQuote, async ({ params, body, caller }) => {
+  serve(quotes.linkQuote, async ({ params, body, caller }) => {
     const where = { eventId: params.id, quoteId: params.quoteId };
     await linkQuote(db, { ...where, link: body.quote_link }, { caller, at: now() });
     return { data: await readQuote(db, where) };
   });
-  serve(events.removeQuote, async ({ params, caller }) => {
+  serve(quotes.removeQuote, async ({ params, caller }) => {
     await removeQuote(db, { eventId: params.id, quoteId: params.quoteId }, { caller, at: now() });
     return undefined;
   });

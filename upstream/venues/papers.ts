@@ -1,4 +1,4 @@
-import type { VenuePackage } from "@contract/venues/venues";
+import type { VenuePackage } from "@contract/venues/venue";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";

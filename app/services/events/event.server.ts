@@ -1,5 +1,7 @@
-import { get as getEvent, type LeadEvent } from "@contract/events/events";
-import { get as getLead, type Lead } from "@contract/leads/leads";
+import type { LeadEvent } from "@contract/events/event";
+import { get as getEvent } from "@contract/events/events";
+import type { Lead } from "@contract/leads/lead";
+import { get as getLead } from "@contract/leads/leads";
 import {
   type ActionContext,
   idIn,

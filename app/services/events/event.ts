@@ -1,4 +1,4 @@
-import { dealStages, type LeadEvent } from "@contract/events/events";
+import { dealStages, type LeadEvent } from "@contract/events/event";
 import { eventTypeNames } from "@contract/vocabulary";
 
 /** How a lead event reads (spec 3). */

@@ -1,5 +1,7 @@
-import { type LeadEvent, ofLead } from "@contract/events/events";
-import { type Email, type Enquiry, email, enquiries, get, type Lead } from "@contract/leads/leads";
+import type { LeadEvent } from "@contract/events/event";
+import { ofLead } from "@contract/events/events";
+import type { Email, Enquiry, Lead } from "@contract/leads/lead";
+import { email, enquiries, get } from "@contract/leads/leads";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { eventTitle, stageName } from "~/services/events/event";

@@ -1,4 +1,4 @@
-import type { EmailSummary, LeadRow } from "@contract/leads/leads";
+import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 
 /** How a lead, its addresses and its mails read (spec 3, 7). */

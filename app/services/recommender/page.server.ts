@@ -1,4 +1,4 @@
-import type { LeadEvent } from "@contract/events/events";
+import type { LeadEvent } from "@contract/events/event";
 import { env } from "~/services/env.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import * as events from "@contract/events/events";
+import * as quoteCalls from "@contract/events/quotes";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -73,7 +74,7 @@ describe.each(engines)("quotes (%s)", (engine) => {
       headers: { "content-type": contentType, ...(bearer && { authorization: `Bearer ${bearer}` }) },
     });
     const json = answer.json();
-    return { status: answer.statusCode, data: json.data as events.Quote, error: json.error };
+    return { status: answer.statusCode, data: json.data as quoteCalls.Quote, error: json.error };
   }
   const uploaded = async (part: Part = { content: pdf }) =>
     (await upload({ venue_id: String(barn.id), file: part })).data;
@@ -83,7 +84,7 @@ describe.each(engines)("quotes (%s)", (engine) => {
   const download = (address: string) =>
     upstream.app.inject({ method: "GET", url: address.slice(origin.length) });
   const addressOf = async (quoteId: number) =>
-    (await upstream.call(events.quoteDownloadUrl, where(quoteId))).body.data;
+    (await upstream.call(quoteCalls.quoteDownloadUrl, where(quoteId))).body.data;
   const activities = async () =>
     (await upstream.db.select().from(schema.activities).orderBy(asc(schema.activities.id))).map(
       ({ type, detail }) => [type, detail],
@@ -147,8 +148,8 @@ describe.each(engines)("quotes (%s)", (engine) => {
 
   test("[E-11][EVT-04] 10 MB is the most, and one byte more is refused at the field", async () => {
     const venue_id = String(barn.id);
-    const most = Buffer.concat([pdf, Buffer.alloc(events.MAX_QUOTE_BYTES - pdf.length)]);
-    expect((await upload({ venue_id, file: { content: most } })).data.size).toBe(events.MAX_QUOTE_BYTES);
+    const most = Buffer.concat([pdf, Buffer.alloc(quoteCalls.MAX_QUOTE_BYTES - pdf.length)]);
+    expect((await upload({ venue_id, file: { content: most } })).data.size).toBe(quoteCalls.MAX_QUOTE_BYTES);
     const message = "The file is larger than 10 MB.";
     for (const more of [1, 100_000]) {
       const content = Buffer.concat([most, Buffer.alloc(more)]);
@@ -253,14 +254,14 @@ describe.each(engines)("quotes (%s)", (engine) => {
     for (const bad of [`${forged}.${signature}`, `${payload}.${"A".repeat(43)}`, `${payload}`, "1", "%00"])
       expect((await download(`${origin}/media/quotes/${bad}`)).statusCode).toBe(404);
     expect((await download(address.replace("/media/quotes/", "/portal/"))).statusCode).toBe(404);
-    await upstream.call(events.removeQuote, where(quote.id));
+    await upstream.call(quoteCalls.removeQuote, where(quote.id));
     expect((await download(address)).statusCode).toBe(404);
   });
 
   test("[E-14][EVT-04] a link is kept beside the file, http or https only", async () => {
     const quote = await uploaded();
     const link = (quote_link: unknown, quoteId = quote.id) =>
-      upstream.call(events.linkQuote, { ...where(quoteId), body: { quote_link } });
+      upstream.call(quoteCalls.linkQuote, { ...where(quoteId), body: { quote_link } });
     const linked = await link("https://barn.test/quotes/7?a=b");
     expect([linked.status, linked.body.data]).toEqual([
       200,
@@ -288,14 +289,14 @@ describe.each(engines)("quotes (%s)", (engine) => {
   test("[E-12][E-13][E-14] a quote is removed; what the event does not have is a 404", async () => {
     const quote = await uploaded();
     const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
-    for (const call of [events.removeQuote, events.quoteDownloadUrl, events.linkQuote])
+    for (const call of [quoteCalls.removeQuote, quoteCalls.quoteDownloadUrl, quoteCalls.linkQuote])
       for (const asked of [where(quote.id, other.id), where(99), where(quote.id, 99)]) {
         const body = { quote_link: "https://a.test" };
         expect((await upstream.call(call, { ...asked, body })).status).toBe(404);
       }
-    expect((await upstream.call(events.removeQuote, where(quote.id))).status).toBe(204);
+    expect((await upstream.call(quoteCalls.removeQuote, where(quote.id))).status).toBe(204);
     expect(await quotes()).toEqual([]);
-    expect((await upstream.call(events.removeQuote, where(quote.id))).status).toBe(404);
+    expect((await upstream.call(quoteCalls.removeQuote, where(quote.id))).status).toBe(404);
     expect((await activities()).at(-1)).toEqual(["quote_removed", "The Barn: quote.pdf"]);
   });
 

@@ -1,3 +1,4 @@
+import { leadSortFields } from "@contract/leads/lead";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -109,7 +110,7 @@ describe.each(engines)("the list of leads (%s)", (engine) => {
       event_details: [1, 2, 4, 3],
       created_at: [3, 1, 4, 2],
     };
-    for (const field of leads.leadSortFields) {
+    for (const field of leadSortFields) {
       expect([field, await ids({ sort_by: field })]).toEqual([field, expected[field]]);
       expect([field, await ids({ sort_by: field, sort_order: "desc" })]).toEqual([field, descending[field]]);
     }

@@ -1,4 +1,4 @@
-import { dealStages } from "@contract/events/events";
+import { dealStages } from "@contract/events/event";
 import type { recordActivity } from "../../activities";
 import type { Calendar } from "./calendar";
 import { type EventPlan, type Stage, stages } from "./lead-events";

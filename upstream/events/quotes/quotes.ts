@@ -1,5 +1,5 @@
 import { Id } from "@contract/call";
-import type { Quote } from "@contract/events/events";
+import type { Quote } from "@contract/events/quotes";
 import { and, desc, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
 import type { Caller } from "../../auth/caller";

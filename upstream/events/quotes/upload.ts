@@ -1,4 +1,4 @@
-import { MAX_QUOTE_BYTES } from "@contract/events/events";
+import { MAX_QUOTE_BYTES } from "@contract/events/quotes";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../errors";
 

@@ -1,6 +1,7 @@
 import type { Services } from "../../services";
 import { readEvent } from "../event";
-import { type Answer, compose, type Known } from "./answer";
+import { compose } from "./answer";
+import type { Answer, Known } from "./answer-parts";
 import { readAround, readNames, readOffers, readPlaces, readRoomsNamed, readVenues } from "./catalogue";
 import type { Intent } from "./intent";
 import { suggest } from "./matching";

@@ -26,7 +26,7 @@ export interface Named {
   rest: string;
 }
 
-interface Options {
+export interface NameOptions {
   /** Venues that are meant rather than others of like name, first those talked about, then those on the screen. */
   preferred: readonly ReadonlySet<number>[];
   /** Words of place names: alone they name no venue. */
@@ -50,7 +50,7 @@ const MOST_NAMED = 4;
  * Finds the venues that a plain text names, in the order named: whole names, parts that tell, without regard to
  * accents and apostrophes, with a slip or two in a long word. Of two names that fit, the fuller one is meant.
  */
-export function findNames(text: string, venues: readonly NamedVenue[], options: Options): Named {
+export function findNames(text: string, venues: readonly NamedVenue[], options: NameOptions): Named {
   const known = venues.map((venue) => ({
     venue,
     words: tellingWords(venue.name),
@@ -191,7 +191,7 @@ const isSecondHalf = (part: { position: number; isExact: boolean }, position: nu
   !part.isExact && part.position === position - 1;
 
 /** The match that tells most; several when nothing decides between them. */
-function bestOf(matches: Match[], words: string[], preferred: Options["preferred"]): Match[] {
+function bestOf(matches: Match[], words: string[], preferred: NameOptions["preferred"]): Match[] {
   const top = Math.max(0, ...matches.map(({ score }) => score));
   const tied = matches
     .filter(({ score }) => score > top - 0.01)
@@ -204,7 +204,7 @@ function bestOf(matches: Match[], words: string[], preferred: Options["preferred
   return preferOne(inPlace.length > 0 ? inPlace : tied, preferred);
 }
 
-function preferOne(matches: Match[], preferred: Options["preferred"]) {
+function preferOne(matches: Match[], preferred: NameOptions["preferred"]) {
   const among = preferred.map((ids) => matches.filter(({ venue }) => ids.has(venue.id)));
   return among.find(({ length }) => length > 0) ?? matches;
 }

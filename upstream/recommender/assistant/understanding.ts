@@ -1,6 +1,6 @@
 import type { Intent, Surroundings } from "./intent";
-import { findNames, findRoom, type Named } from "./names";
-import { inDigits, isNeed, type Need, readNeed, refined, relieved, type Where } from "./need";
+import { roomNamed, venuesNamed } from "./named";
+import { isNeed, type Need, refined, relieved, type Where } from "./need";
 import {
   anew,
   availability,
@@ -24,11 +24,12 @@ import {
   thanks,
   turning,
 } from "./phrases";
-import { findPlace, placeWordsOf } from "./places";
+import { placeWordsOf } from "./places";
 import { answered, pointedAt } from "./references";
 import { implied, superlativeIn, topicsIn } from "./topics";
 import { segmentOf, shortName, unknownName, unknownWords } from "./unknown-words";
-import { plain, wordsOf } from "./words";
+import { narrows, readWishes, subjectsOf } from "./wishes";
+import { plain } from "./words";
 
 /** Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. */
 export function understand(message: string, surroundings: Surroundings): Intent {
@@ -43,14 +44,16 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const onScreen = new Set(rankedIds);
   const options = { preferred: compares.test(text) ? [spoken] : [spoken, onScreen], placeWords };
   const pointed = pointedAt(text, surroundings) ?? answered(text, surroundings);
-  const inRoom = pointed ? undefined : roomNamed();
-  const named = pointed ? { ids: pointed.ids, rest: pointed.rest, unsure: undefined } : (inRoom ?? namesIn());
+  const inRoom = pointed ? undefined : roomNamed(text, surroundings, options);
+  const named = pointed
+    ? { ids: pointed.ids, rest: pointed.rest, unsure: undefined }
+    : (inRoom ?? venuesNamed({ text, written: message }, surroundings, options));
   const short = named.ids.length === 0 ? shortName(message, venues) : undefined;
   if (short !== undefined) named.ids.push(short);
   const nameIsWeak = named.unsure !== undefined && named.ids.length === 0 && manyWords.test(named.rest);
   const rest = nameIsWeak ? text : named.rest;
 
-  const said = read(rest, surroundings);
+  const said = readWishes(rest, surroundings);
   const topics = topicsIn(said.rest, said.need);
   const most = superlativeIn(rest);
 
@@ -71,68 +74,11 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   if (offTopic.test(text)) return { kind: "unknown" };
   return aboutNone();
 
-  function namesIn() {
-    const found = findNames(text, venues, options);
-    return isChance(found) ? { ids: [], rest: text } : found;
-  }
-
-  /** "Do they allow smoke machines?": one word of another venue's name, not written as a name. */
-  function isChance({ isWhole, rest }: Named) {
-    if (isWhole || memory.venueIds.length === 0 || compares.test(text)) return false;
-    if (!isAbout.test(text) || /\bthan\b/.test(text)) return false;
-    const left = rest.match(/[a-z0-9]+|~/g) ?? [];
-    const [word, ...others] = wordsOf(text).filter((_, at) => left[at] === "~");
-    return word !== undefined && others.length === 0 && message.includes(word);
-  }
-
-  /** The venues that a room's name leads to: the one named beside it, the one talked about, else all that have it. */
-  function roomNamed() {
-    const whole = findRoom(text, surroundings.rooms);
-    const isSpokenOf = whole?.venueIds.some((id) => memory.venueIds.includes(id));
-    const part = isSpokenOf ? undefined : lastWordOfRoom();
-    return (part && venuesOf(part)) ?? (whole && venuesOf(whole));
-  }
-
-  function venuesOf({ name: room, venueIds, rest }: NonNullable<ReturnType<typeof findRoom>>) {
-    const has = (id: number) => venueIds.includes(id);
-    const lead = (ids: number[], left: string) =>
-      ids.length > 1
-        ? { ids: [] as number[], unsure: ids, rest: left, room }
-        : { ids, unsure: undefined, rest: left, room };
-
-    const beside = findNames(rest, venues, options);
-    const besides = [...beside.ids, ...(beside.unsure ?? [])];
-    if (besides.length > 1 && compares.test(text))
-      return { ...beside, unsure: beside.unsure, room: undefined };
-    if (besides.some(has)) return lead(besides.filter(has), beside.rest);
-    const instead = findNames(text, venues, options);
-    if (besides.length > 0 || (instead.isWhole && !instead.unsure)) return undefined;
-    const left = read(rest, surroundings);
-    const isSought = manyWords.test(rest) || narrows(left.need, left.where);
-    if (isSought && !text.includes(`the ${room}`)) return undefined;
-    const near = [subjects(), memory.venueIds].map((ids) => ids.filter(has)).find((ids) => ids.length > 0);
-    if (near) return lead(near, rest);
-    return lead([...new Set([...instead.ids, ...(instead.unsure ?? []), ...venueIds])], rest);
-  }
-
-  /** "The ballroom" of the venue talked about, where it has a Grand Ballroom and no other. */
-  function lastWordOfRoom() {
-    const [id, ...others] = subjects();
-    const name = venues.find((venue) => venue.id === id)?.name;
-    if (!name || others.length > 0) return undefined;
-    const own = surroundings.rooms.filter(({ venueId }) => venueId === id);
-    const said = new Set([...text.matchAll(/\bthe ([a-z]{4,})\b/g)].map(([, word]) => word));
-    const fitting = own.filter((room) => said.has(lastWord(room.name)) && lastWord(room.name) !== "room");
-    const [room] = fitting;
-    if (!room || fitting.length > 1 || wordsOf(plain(name)).includes(lastWord(room.name))) return undefined;
-    return { name: room.name, venueIds: [room.venueId], rest: text.replace(lastWord(room.name), "~") };
-  }
-
   function aboutOne(id: number): Intent {
     if (memory.asking?.compareWith.length && memory.venueIds.includes(id))
       return { kind: "compare", venueIds: [...memory.asking.compareWith, id], topics: memory.topics, most };
     const unheard = unknownWords(said.rest, placeWords);
-    const other = subjects().find((it) => it !== id);
+    const other = subjectsOf(memory).find((it) => it !== id);
     if (compares.test(rest) && unheard.length > 0)
       return { kind: "no-such-venue", name: segmentOf(rest, unheard, message) };
     if (other !== undefined && /\b(compare|versus|vs|with it|to it|than)\b/.test(rest))
@@ -151,14 +97,9 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     };
   }
 
-  /** The venues that "it" and "they" stand for. */
-  function subjects() {
-    return memory.chosen ?? memory.venueIds;
-  }
-
   function aboutNone(): Intent {
     const { need, where } = said;
-    const subject = subjects();
+    const subject = subjectsOf(memory);
     const asksForVenues =
       (manyWords.test(rest) || oneNoun.test(rest)) &&
       !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(rest) &&
@@ -259,23 +200,6 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   function roomOf(meant: number[]) {
     return meant.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(rest) ? memory.room : undefined;
   }
-
-  function narrows(need: Need, where?: Where) {
-    return (
-      where !== undefined ||
-      need.guests !== undefined ||
-      need.perHead !== undefined ||
-      need.styles.length > 0 ||
-      need.eventType !== undefined
-    );
-  }
 }
-
-const lastWord = (name: string) => wordsOf(plain(name)).at(-1) ?? "";
 
 const located = (need: Need, where?: Where): Need => (where ? { ...need, where } : need);
-
-function read(text: string, { places, country, eventCityId }: Surroundings) {
-  const { where, abroad, rest } = findPlace(inDigits(text), places, { country, eventCityId });
-  return { where, abroad, rest, ...readNeed(rest) };
-}

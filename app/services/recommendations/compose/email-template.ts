@@ -1,4 +1,4 @@
-import type { LeadEvent } from "@contract/events/events";
+import type { LeadEvent } from "@contract/events/event";
 import {
   replacePlaceholders,
   type TemplatePlaceholder,

@@ -1,4 +1,4 @@
-import type { Lead } from "@contract/leads/leads";
+import type { Lead } from "@contract/leads/lead";
 import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { SendForm } from "./send";

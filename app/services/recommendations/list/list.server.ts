@@ -1,5 +1,5 @@
-import type { LeadEvent } from "@contract/events/events";
-import type { Lead } from "@contract/leads/leads";
+import type { LeadEvent } from "@contract/events/event";
+import type { Lead } from "@contract/leads/lead";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { eventTitle } from "~/services/events/event";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";

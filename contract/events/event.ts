@@ -1,0 +1,48 @@
+import { z } from "zod/v4";
+import { NewLeadEvent } from "../leads/lead";
+import { optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
+
+/** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
+export const dealStages = [
+  { id: "enquiry", name: "New enquiry" },
+  { id: "contacted", name: "Contacted" },
+  { id: "recommended", name: "Venues recommended" },
+  { id: "inspection", name: "Inspection booked" },
+  { id: "tentative", name: "Tentative sale" },
+  { id: "won", name: "Won" },
+  { id: "lost", name: "Lost" },
+] as const;
+export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
+
+/** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
+export const LeadEvent = z.looseObject({
+  id: z.number().int(),
+  lead_id: z.number().int(),
+  event_type: EventType.catch("wedding"),
+  sub_type: optional(z.string()),
+  event_date: optional(z.string()),
+  guest_count: optional(z.number().int()),
+  /** Whole units of the country's currency. */
+  budget: optional(z.number()),
+  location_id: optional(z.number().int()),
+  city: optional(z.string()),
+  country: Country.catch("AU"),
+  pipeline_stage_id: optional(z.string()),
+  notes: optional(z.string()),
+  latitude: optional(z.number()),
+  longitude: optional(z.number()),
+  recommendation_count: z.number().int().catch(0),
+  inspection_count: z.number().int().catch(0),
+  created_at: optional(z.string()),
+});
+export type LeadEvent = z.output<typeof LeadEvent>;
+
+/** What may be changed of an event; null clears a field. */
+export const EventChanges = NewLeadEvent.partial().extend({
+  sub_type: NewLeadEvent.shape.sub_type.nullable(),
+  location_id: NewLeadEvent.shape.location_id.nullable(),
+  event_date: NewLeadEvent.shape.event_date.nullable(),
+  guest_count: NewLeadEvent.shape.guest_count.nullable(),
+  budget: NewLeadEvent.shape.budget.nullable(),
+});

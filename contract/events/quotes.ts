@@ -1,0 +1,62 @@
+import { z } from "zod/v4";
+import { call, data, noContent } from "../call";
+import { optional } from "../tolerant";
+
+/** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
+export const Quote = z.looseObject({
+  id: z.number().int(),
+  venue_id: optional(z.number().int()),
+  venue_name: optional(z.string()),
+  original_file_name: optional(z.string()),
+  size: optional(z.number().int()),
+  quote_link: optional(z.string()),
+  created_at: optional(z.string()),
+});
+export type Quote = z.output<typeof Quote>;
+
+/** A quote has at most 10 MB. */
+export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * E-11: multipart with one `file` (PDF, Word, PNG or JPEG by what it holds, at most 10 MB) and `venue_id`, in
+ * any order. 413 at `file` when it is larger, 415 when it is no multipart, 400 when it breaks off, 422 at
+ * `file` for none, an empty one or another type, at `venue_id` for no venue of the event's country.
+ */
+export const uploadQuote = call({
+  id: "E-11",
+  method: "POST",
+  path: "/v1/lead-event/{id}/upload-quote",
+  answer: data(Quote),
+  spec: "7 Lead events: upload quote",
+});
+
+/** E-12: 404 when the event has no such quote; so too E-13 and E-14. */
+export const removeQuote = call({
+  id: "E-12",
+  method: "DELETE",
+  path: "/v1/lead-event/{id}/quote/{quoteId}",
+  answer: noContent,
+  spec: "7 Lead events: delete quote",
+});
+
+/** E-13: data is a URL that needs no bearer token and is good for ten minutes. */
+export const quoteDownloadUrl = call({
+  id: "E-13",
+  method: "GET",
+  path: "/v1/lead-event/{id}/quote/{quoteId}/download-url",
+  answer: data(z.string()),
+  spec: "7 Lead events: quote download",
+});
+
+export const linkQuote = call({
+  id: "E-14",
+  method: "POST",
+  path: "/v1/lead-event/{id}/quote/{quoteId}/link",
+  body: z.object({
+    quote_link: z
+      .url({ protocol: /^https?$/, error: "Enter a link that starts with http:// or https://" })
+      .max(2000, "The link has at most 2000 characters"),
+  }),
+  answer: data(Quote),
+  spec: "7 Lead events: quote link",
+});

@@ -1,0 +1,135 @@
+import { z } from "zod/v4";
+import { Id } from "../call";
+import { list, optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
+
+export const leadSortFields = [
+  "id",
+  "first_name",
+  "estimated_budget",
+  "event_details",
+  "estimated_guests",
+  "event_type",
+  "created_at",
+] as const;
+export type LeadSortField = (typeof leadSortFields)[number];
+
+export const sortOrders = ["asc", "desc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const Named = z.looseObject({ id: optional(z.number().int()), name: z.string() });
+
+export const LeadEmail = z.looseObject({
+  id: z.number().int(),
+  email: z.string(),
+  is_primary: z.boolean().catch(false),
+});
+export const PhoneNumber = z.looseObject({
+  id: z.number().int(),
+  number: z.string(),
+  is_primary: z.boolean().catch(false),
+});
+
+/** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
+export const EmailSummary = z.looseObject({
+  id: z.number().int(),
+  subject: z.string(),
+  to: z.string(),
+  status: optional(z.string()),
+  created_at: optional(z.string()),
+});
+export type EmailSummary = z.output<typeof EmailSummary>;
+
+const leadFields = {
+  id: z.number().int(),
+  first_name: z.string().catch(""),
+  last_name: z.string().catch(""),
+  country: Country.catch("AU"),
+  is_corporate_event: z.boolean().catch(false),
+  last_enquired_venue: optional(Named),
+  hubspot_owner: optional(Named),
+  /** Whole units of the country's currency. */
+  estimated_budget: optional(z.number()),
+  estimated_guests: optional(z.number().int()),
+  event_type: optional(EventType),
+  /** One line about the newest event: sub-type, city, date. */
+  event_details: optional(z.string()),
+  /** The newest event, for a link straight to its recommender. */
+  latest_lead_event_id: optional(z.number().int()),
+  created_at: optional(z.string()),
+  is_spam: z.boolean().catch(false),
+  hubspot_sync_failed: z.boolean().catch(false),
+  is_unsubscribed: z.boolean().catch(false),
+};
+
+/** A lead as the list shows it. */
+export const LeadRow = z.looseObject({
+  ...leadFields,
+  email: optional(z.string()),
+  phone_number: optional(z.string()),
+});
+export type LeadRow = z.output<typeof LeadRow>;
+
+/** A lead with its addresses and the log of emails sent to it, newest first. */
+export const Lead = z.looseObject({
+  ...leadFields,
+  emails: list(LeadEmail, "lead emails"),
+  phone_numbers: list(PhoneNumber, "lead phone numbers"),
+  email_log: list(EmailSummary, "email log"),
+});
+export type Lead = z.output<typeof Lead>;
+
+/** `message` is HTML from outside: sanitise before showing. */
+export const Enquiry = z.looseObject({
+  id: z.number().int(),
+  lead_event_id: optional(z.number().int()),
+  venue: optional(Named),
+  message: optional(z.string()),
+  source: optional(z.string()),
+  is_spam: z.boolean().catch(false),
+  created_at: optional(z.string()),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+/** An email as it was sent; `html` is sanitised before showing, `text` is the plain part. */
+export const Email = z.looseObject({
+  ...EmailSummary.shape,
+  from: optional(z.string()),
+  html: optional(z.string()),
+  text: optional(z.string()),
+});
+export type Email = z.output<typeof Email>;
+
+const name = (label: string) =>
+  z.string().trim().min(1, `Enter the ${label}`).max(100, `The ${label} has at most 100 characters`);
+
+/** What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in. */
+export const LeadFields = z.object({
+  first_name: name("first name"),
+  last_name: name("last name"),
+  country: Country,
+  email: z.email("Enter an email address like name@example.com").max(254).optional(),
+  phone_number: z
+    .string()
+    .trim()
+    .regex(/^[+()\d][\d\s().-]{5,24}$/, "Enter a phone number, digits and spaces only")
+    .refine((number) => number.replace(/\D/g, "").length >= 6, "Enter all digits of the phone number")
+    .optional(),
+  is_corporate_event: z.boolean().optional(),
+});
+
+/** A calendar date of our time, as the database can keep it. */
+export const CalendarDate = z.iso
+  .date("Give a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
+
+/** The first event a lead is created with (spec 7: create with first event). */
+export const NewLeadEvent = z.object({
+  event_type: EventType,
+  sub_type: z.string().max(60).optional(),
+  location_id: Id.optional(),
+  event_date: CalendarDate.optional(),
+  guest_count: z.number().int().min(1, "At least 1 guest").max(1000, "At most 1000 guests").optional(),
+  budget: z.number().min(0).max(1_000_000).optional(),
+  notes: z.string().max(5000).optional(),
+});

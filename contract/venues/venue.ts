@@ -1,0 +1,116 @@
+import { z } from "zod/v4";
+import { ChecklistItem } from "../recommender/search";
+import { list, optional } from "../tolerant";
+import { Country, EventType } from "../vocabulary";
+
+/** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country. */
+export const VenueSpace = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  image_url: optional(z.string()),
+  dinner_and_dance_min_capacity: optional(z.number().int()),
+  dinner_and_dance_max_capacity: optional(z.number().int()),
+  standing_min_capacity: optional(z.number().int()),
+  standing_max_capacity: optional(z.number().int()),
+  cost_per_person: optional(z.number()),
+  min_cost_for_event: optional(z.number()),
+});
+
+/** What passed between a lead and a venue so far. */
+const ForLead = z.looseObject({
+  enquired_at: optional(z.string()),
+  recommended_at: optional(z.string()),
+  is_shortlisted: z.boolean().catch(false),
+  inspection_status: optional(z.string()),
+  sale_status: optional(z.string()),
+});
+
+/** A venue with its place and its spaces. `description` is HTML from outside: sanitise before showing. */
+export const Venue = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  thumbnail: optional(z.string()),
+  description: optional(z.string()),
+  address: z.looseObject({
+    lat: optional(z.number()),
+    lng: optional(z.number()),
+    city: optional(z.string()),
+    parent_city: optional(z.string()),
+    state: optional(z.string()),
+    address: optional(z.string()),
+    country_short: optional(Country),
+  }),
+  rooms: list(VenueSpace, "spaces of a venue"),
+  styles: list(z.string(), "styles of a venue"),
+  event_types: list(EventType, "event types of a venue"),
+  phone: optional(z.string()),
+  email: optional(z.string()),
+  website: optional(z.string()),
+  checklist: list(ChecklistItem, "checklist of a venue"),
+  is_active: z.boolean().catch(true),
+  is_high_conversion_venue: z.boolean().catch(false),
+  automated_venue_performance_report: z.boolean().catch(false),
+  /** The public performance report, signed for this venue (P-10). */
+  performance_report_url: optional(z.string()),
+  for_lead: optional(ForLead),
+});
+export type Venue = z.output<typeof Venue>;
+
+/** A venue as the list shows it. `region` is the state or county; `cost_per_person` the least of its spaces. */
+export const VenueRow = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  thumbnail: optional(z.string()),
+  city: optional(z.string()),
+  parent_city: optional(z.string()),
+  region: optional(z.string()),
+  country: Country.catch("AU"),
+  styles: list(z.string(), "styles of a venue"),
+  event_types: list(EventType, "event types of a venue"),
+  room_count: z.number().int().catch(0),
+  max_guests: optional(z.number().int()),
+  cost_per_person: optional(z.number()),
+  special_offer_count: z.number().int().catch(0),
+  is_active: z.boolean().catch(true),
+  is_high_conversion_venue: z.boolean().catch(false),
+});
+export type VenueRow = z.output<typeof VenueRow>;
+
+/** A venue as a search box offers it. */
+export const VenueChoice = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  city: optional(z.string()),
+  country: Country.catch("AU"),
+  thumbnail: optional(z.string()),
+});
+
+/** `price_per_person` in whole units of the venue's country; `description` is plain text. */
+export const VenuePackage = z.object({
+  name: z.string().trim().min(1, "Enter the name of the package").max(120, "At most 120 characters"),
+  price_per_person: z.number("Enter the price per person").min(0, "At least 0").max(10_000, "At most 10000"),
+  description: z.string().trim().max(2000, "At most 2000 characters").default(""),
+});
+export type VenuePackage = z.output<typeof VenuePackage>;
+
+/** A note of staff; `note` is HTML: sanitise before showing. */
+export const VenueNote = z.looseObject({
+  id: z.number().int(),
+  note: z.string(),
+  author: optional(z.string()),
+  created_at: optional(z.string()),
+});
+export type VenueNote = z.output<typeof VenueNote>;
+
+export const Brochure = z.looseObject({
+  id: z.number().int(),
+  original_file_name: z.string(),
+  file_extension: optional(z.string()),
+  public_url: optional(z.string()),
+  created_at: optional(z.string()),
+  updated_at: optional(z.string()),
+});
+export type Brochure = z.output<typeof Brochure>;
+
+/** AU or UK in upper or lower case; anything else does not filter. */
+export const CountryFilter = z.string().trim().toUpperCase().pipe(Country).optional().catch(undefined);

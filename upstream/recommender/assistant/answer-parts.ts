@@ -1,0 +1,67 @@
+import type { Country } from "@contract/vocabulary";
+import type { Offer, VenueRecord } from "./catalogue";
+import { distanceBetween, held } from "./matching";
+import type { Memory } from "./memory";
+import type { Need, Where } from "./need";
+
+/** What an answer is made of: the records an intent asks for, and what holds around them. */
+export interface Known {
+  country: Country;
+  /** In the order of the intent's ids; for a search all that may fit. */
+  records: readonly VenueRecord[];
+  offers: readonly Offer[];
+  memory: Memory;
+}
+
+/** An answer of the assistant, and what it will remember of it. */
+export interface Answer {
+  message: string;
+  venues: { venue_id: number; venue_name: string; reasoning: string }[];
+  memory: Memory;
+}
+
+/** Most venues that one answer tells about. */
+export const MOST_AT_ONCE = 5;
+
+/** Says so when an answer leaves some of the venues out. */
+export const leftOut = ({ length }: readonly VenueRecord[]) =>
+  length > MOST_AT_ONCE
+    ? [`These are the first ${MOST_AT_ONCE} of ${length}; ask for the others by name.`]
+    : [];
+
+/** What was asked about and is no topic: the checklist may still hold it. */
+export const notHeeded = (words: string[]) =>
+  words.length > 0 ? ` I took no account of: ${words.slice(0, 6).join(", ")}.` : "";
+
+export const noNeed: Need = { styles: [], facilities: [], checklist: [] };
+
+export const gone = (memory: Memory): Answer => ({
+  message: "I no longer find that venue in the catalogue.",
+  venues: [],
+  memory: { ...memory, venueIds: [] },
+});
+
+export const distanceToCity = (venue: VenueRecord) => ({
+  name: venue.city,
+  distance: distanceBetween(venue, { lat: venue.cityLat, lng: venue.cityLng }),
+});
+
+export function around(venue: VenueRecord, { offers }: Known, toward?: Where) {
+  return {
+    offers: offers.filter(({ venueId }) => venueId === venue.id),
+    from: toward ? { name: toward.name, distance: distanceBetween(venue, toward) } : distanceToCity(venue),
+  };
+}
+
+export const placeOf = ({ place, city }: VenueRecord) => (place === city ? place : `${place}, ${city}`);
+export const called = (venue: VenueRecord) => `${venue.name} (${placeOf(venue)})`;
+export const sentence = (parts: string[]) => {
+  const text = parts.join("; ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+export const summary = (venue: VenueRecord) => sentence(held(venue, noNeed, new Set()).reasons);
+export const suggested = (venue: VenueRecord, reasoning: string) => ({
+  venue_id: venue.id,
+  venue_name: venue.name,
+  reasoning,
+});
