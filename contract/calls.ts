@@ -4,6 +4,7 @@ import * as dashboard from "./dashboard/dashboard";
 import * as leadEvents from "./events/events";
 import * as quotes from "./events/quotes";
 import * as inspections from "./inspections/inspections";
+import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendations from "./recommendations/recommendations";
@@ -28,6 +29,7 @@ export const calls: Call[] = [
   karen,
   venueSearch,
   leads,
+  hubspot,
   venueSpecialists,
   leadEvents,
   quotes,

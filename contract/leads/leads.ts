@@ -18,14 +18,8 @@ import {
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
-const SyncStatus = z.looseObject({
-  status: z.enum(["synced", "pending", "failed"]).catch("pending"),
-  synced_at: optional(z.string()),
-  message: optional(z.string()),
-});
-
-const Count = data(z.looseObject({ count: z.number().int() }));
-const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
+export const Count = data(z.looseObject({ count: z.number().int() }));
+export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
 const sorted = {
@@ -150,15 +144,6 @@ export const bulkDelete = call({
   spec: "7 Leads: bulk delete",
 });
 
-export const requeueToHubspot = call({
-  id: "L-13",
-  method: "POST",
-  path: "/v1/leads/requeue-to-hs",
-  body: LeadIds,
-  answer: Count,
-  spec: "7 Leads: requeue to HubSpot",
-});
-
 /** L-14: how many leads each venue specialist was given on a day (`date` in the country's main zone). */
 export const distribution = call({
   id: "L-14",
@@ -193,31 +178,6 @@ export const setPrimaryPhoneNumber = call({
   body: z.object({ phone_number_id: Id }),
   answer: listAnswer(PhoneNumber, "phone numbers"),
   spec: "7 Leads: primary phone number",
-});
-
-export const hubspotSyncStatus = call({
-  id: "L-17",
-  method: "GET",
-  path: "/v1/leads/{id}/hubspot-sync-status",
-  answer: data(SyncStatus),
-  spec: "7 Leads: HubSpot sync status",
-});
-
-export const saveAndSync = call({
-  id: "L-18",
-  method: "POST",
-  path: "/v1/leads/{id}/save-and-sync-to-hubspot",
-  body: LeadFields.partial(),
-  answer: data(SyncStatus),
-  spec: "7 Leads: save and sync",
-});
-
-export const syncDeals = call({
-  id: "L-19",
-  method: "POST",
-  path: "/v1/leads/{id}/sync-deals-from-hubspot",
-  answer: data(SyncStatus),
-  spec: "7 Leads: sync deals",
 });
 
 export const markNotSpam = call({

@@ -1,3 +1,4 @@
+import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
@@ -77,16 +78,16 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     return { data: await phoneNumbersOf(db, params.id) };
   });
 
-  serve(leads.requeueToHubspot, async ({ body }) => ({
+  serve(hubspot.requeueToHubspot, async ({ body }) => ({
     data: { count: await requeueToHubspot(db, body.leadIds) },
   }));
-  serve(leads.hubspotSyncStatus, async ({ params }) => ({ data: await syncStatus(db, params.id) }));
-  serve(leads.saveAndSync, async ({ params, body }) => {
+  serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await syncStatus(db, params.id) }));
+  serve(hubspot.saveAndSync, async ({ params, body }) => {
     await changeLead(db, params.id, body);
     await syncLead(db, params.id, now());
     return { data: await syncStatus(db, params.id) };
   });
-  serve(leads.syncDeals, async ({ params }) => ({
+  serve(hubspot.syncDeals, async ({ params }) => ({
     // There are no deals elsewhere: those of the embedded business are its events, and these are current.
     data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
   }));

@@ -1,9 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { PageFailure } from "~/services/access/guard.server";
 import { Alert } from "./Alert";
 
 /** Says in its place that a part of the page could not be read, what to quote, and offers another try. */
-export function SectionFailure({ what, failure }: { what: string; failure: PageFailure }) {
+export function SectionFailure({
+  what,
+  failure,
+}: {
+  what: string;
+  failure: { message: string; reference: string };
+}) {
   const { pathname, search } = useLocation();
   return (
     <Alert kind="error" title={`${what} cannot be shown.`}>

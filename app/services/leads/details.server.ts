@@ -1,10 +1,10 @@
 import type { LeadEvent } from "@contract/events/event";
 import { ofLead } from "@contract/events/events";
+import { eventTitle, stageName } from "@contract/events/names";
 import type { Email, Enquiry, Lead } from "@contract/leads/lead";
 import { email, enquiries, get } from "@contract/leads/leads";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
-import { eventTitle, stageName } from "~/services/events/event";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";

@@ -1,8 +1,13 @@
-import type { PageFailure } from "~/services/access/guard.server";
 import { UpstreamFailure } from "./client.server";
 
-/** A part of a page: what it shows, or why it cannot. */
-export type Section<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: PageFailure };
+/** Why a section cannot be shown: words for people, and what to name when asking for help. */
+export interface Failure {
+  message: string;
+  reference: string;
+}
+
+/** A section of a page: what it shows, or why it cannot. */
+export type Section<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).

@@ -1,3 +1,4 @@
+import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -207,18 +208,18 @@ describe.each(engines)("one lead (%s)", (engine) => {
     await aLead(upstream.db);
     await upstream.db.insert(schema.leads).values({ firstName: "No", lastName: "Email", country: "AU" });
     const status = async (id: number) =>
-      (await upstream.call(leads.hubspotSyncStatus, { token, params: { id } })).body.data;
+      (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data;
     expect(await status(1)).toMatchObject({ status: "pending" });
     const sync = (id: number) =>
-      upstream.call(leads.saveAndSync, { token, params: { id }, body: { first_name: "Synced" } });
+      upstream.call(hubspot.saveAndSync, { token, params: { id }, body: { first_name: "Synced" } });
     expect((await sync(1)).body.data).toMatchObject({ status: "synced", synced_at: now.toISOString() });
     expect((await read(1)).first_name).toBe("Synced");
     expect((await sync(2)).body.data).toMatchObject({ status: "failed", message: /email address/ });
     expect(await ids({ hubspot_sync_failed_only: 1 })).toEqual([2]);
-    expect((await upstream.call(leads.syncDeals, { token, params: { id: 1 } })).body.data.status).toBe(
+    expect((await upstream.call(hubspot.syncDeals, { token, params: { id: 1 } })).body.data.status).toBe(
       "synced",
     );
-    const requeued = await upstream.call(leads.requeueToHubspot, { token, body: { leadIds: [1, 2, 7] } });
+    const requeued = await upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds: [1, 2, 7] } });
     expect(requeued.body.data.count).toBe(2);
     expect([(await status(1)).status, (await status(2)).status]).toEqual(["pending", "pending"]);
   });

@@ -1,5 +1,5 @@
+import { eventTitle, stageName } from "@contract/events/names";
 import { expect, test } from "vitest";
-import { eventTitle, stageName } from "~/services/events/event";
 import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads/lead";
 
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {

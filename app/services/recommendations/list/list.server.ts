@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
+import { eventTitle } from "@contract/events/names";
 import type { Lead } from "@contract/leads/lead";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
-import { eventTitle } from "~/services/events/event";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";

@@ -1,5 +1,5 @@
-import { dealStages, type LeadEvent } from "@contract/events/event";
-import { eventTypeNames } from "@contract/vocabulary";
+import { eventTypeNames } from "../vocabulary";
+import { dealStages, type LeadEvent } from "./event";
 
 /** How a lead event reads (spec 3). */
 
