@@ -1,18 +1,50 @@
+import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { screenOf } from "~/services/paths";
-import { submitPreview } from "~/services/recommendations/compose/compose.server";
-import { loadPreview } from "~/services/recommendations/compose/preview.server";
+import { paths, screenOf, withView } from "~/services/paths";
+import { errorsOf } from "~/services/recommendations/compose/preflight";
+import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
+import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader((ctx) => loadPreview(ctx, screenOf(ctx.url)));
+export const loader = eventLoader(async (ctx) => {
+  const page = await loadPreview(ctx);
+  if (page) return page;
+  const { leadId, eventId } = ctx.event;
+  const { searchParams } = ctx.url;
+  const [path, formKey] = [paths.send(leadId, eventId, screenOf(ctx.url)), searchParams.get(DRAFT_PARAM)];
+  throw redirect(withView(path, searchParams, { [DRAFT_PARAM]: formKey ?? undefined }));
+});
 
-export const action = eventAction((ctx) => submitPreview(ctx, screenOf(ctx.url)));
+export const action = eventAction(async (ctx) => {
+  const { event, form, url } = ctx;
+  const place = [event.leadId, event.eventId, screenOf(url)] as const;
+  const dialog = withView(paths.send(...place), url.searchParams);
+  const outcome = await submitPreview(ctx, {
+    formKey: form.get("form_key"),
+    seenDigest: form.get("seen_digest"),
+    isSaveOnly: form.get("intent") === "save",
+  });
+  switch (outcome.kind) {
+    case "done":
+      return ctx.succeed(withView(paths.recommender(...place), url.searchParams), outcome.message);
+    case "empty":
+      return redirect(dialog);
+    case "gone":
+      return ctx.fail(dialog, outcome.message);
+    case "changed": {
+      const again = withView(paths.preview(...place), url.searchParams, { [DRAFT_PARAM]: outcome.formKey });
+      return ctx.fail(again, outcome.message);
+    }
+    case "refused":
+      return json({ refused: { error: errorsOf(outcome.problems) }, alert: outcome.alert }, 422);
+  }
+});
 
 export default function Preview() {
   return <PreviewDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;

@@ -1,16 +1,27 @@
 import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { screenOf } from "~/services/paths";
-import { addQuick, loadQuick } from "~/services/recommendations/compose/quick.server";
+import { paths, screenOf, withView } from "~/services/paths";
+import { addQuick, loadQuick, quickBackHref } from "~/services/recommendations/compose/quick.server";
+import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader((ctx) => loadQuick(ctx, screenOf(ctx.url)));
+export const loader = eventLoader(loadQuick);
 
-export const action = eventAction((ctx) => addQuick(ctx, screenOf(ctx.url)));
+export const action = eventAction(async (ctx) => {
+  const { event, form, url } = ctx;
+  const outcome = await addQuick(ctx, String(form.get("set")));
+  const screen = screenOf(url);
+  if (outcome.kind === "added")
+    return ctx.succeed(await quickBackHref(ctx, screen, url.searchParams), outcome.message);
+  const again = withView(paths.quick(event.leadId, event.eventId, screen), url.searchParams, {
+    [DRAFT_PARAM]: url.searchParams.get(DRAFT_PARAM) ?? undefined,
+  });
+  return ctx.fail(again, outcome.message, outcome.title);
+});
 
 export default function Quick() {
   return <QuickDialog {...usePageData<typeof loader>()} />;

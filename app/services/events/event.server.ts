@@ -23,6 +23,9 @@ export interface EventContext extends LoaderContext {
   event: EventRef;
 }
 
+/** What a service below a lead's event needs of its context: who asks, about which event, and the upstream. */
+export type EventScope = Pick<EventContext, "api" | "user" | "event">;
+
 /** What an action below a lead's event works with. */
 export interface EventActionContext extends ActionContext {
   event: EventRef;

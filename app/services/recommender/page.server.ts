@@ -9,8 +9,8 @@ import { criteriaInWords } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
 import type { Queue } from "./queue/queue";
-import { dropRecommended, queueOf } from "./queue/queue.server";
-import { recommendedRooms, SearchLacksData, searchVenues } from "./search/search.server";
+import { openQueue } from "./queue/queue.server";
+import { SearchLacksData, searchVenues } from "./search/search.server";
 import { type FoundSlice, nextPage, shownSlice } from "./search/slice";
 import { markRecommended, type RecommenderView, type VenueRooms, viewOf } from "./search/venues";
 
@@ -27,17 +27,15 @@ export async function loadRecommender(ctx: EventContext) {
   const isOlder = screen === "karen";
   const view = { ...viewOf(ctx.url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
   const conversing = conversationOf(ctx.user.id, eventId);
-  const [{ lead, event }, searched, recommended, queued, { suggested }, change] = await Promise.all([
+  const [{ lead, event }, searched, { queue, recommended }, { suggested }, change] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     conversing.then(({ suggested }) => searchVenues(ctx, shownSlice(view, suggested))),
-    recommendedRooms(ctx),
-    queueOf(ctx.user.id, eventId),
+    openQueue(ctx),
     conversing,
     lastChange(ctx),
   ]);
   const isOpenOver = ctx.url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const queue = await dropRecommended(ctx.user.id, eventId, queued, recommended);
   const { result, missing, part = nothing } = searched;
   const { eventCity, others, total, found } = part;
   markRecommended([...eventCity, ...others], recommended);

@@ -1,4 +1,5 @@
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
+import { singleFlight } from "@contract/single-flight";
 import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
 import { Agent, type Dispatcher, request as send } from "undici";
 import type { z } from "zod/v4";
@@ -66,7 +67,7 @@ const changePatience = retry(
 );
 
 /** Identical reads of one person that are under way at the same time share one request. */
-const underWay = new Map<string, Promise<unknown>>();
+const reads = singleFlight<unknown>();
 
 /**
  * An `Api` for a bearer token (none for sign-in).
@@ -79,20 +80,12 @@ export function createApi(token?: string): Api {
     if (call.method !== "GET" || options.saves)
       return exchange(call, url, token, options).finally(() => forgetReads(token));
     const key = `${token} ${url}`;
-    const shared = underWay.get(key) as Promise<z.output<C["answer"]>> | undefined;
-    if (shared) return shared;
-    const reading = exchange(call, url, token, options).finally(() => {
-      if (underWay.get(key) === reading) underWay.delete(key);
-    });
-    underWay.set(key, reading);
-    return reading;
+    return reads.run(key, () => exchange(call, url, token, options)) as Promise<z.output<C["answer"]>>;
   };
 }
 
 /** After a change, a read that began before it must not answer one that begins after it. */
-function forgetReads(token: string | undefined) {
-  for (const key of underWay.keys()) if (key.startsWith(`${token} `)) underWay.delete(key);
-}
+const forgetReads = (token: string | undefined) => reads.forget((key) => key.startsWith(`${token} `));
 
 function addressOf(call: AnyCall, options: CallOptions<AnyCall>): string {
   const { apiBaseUrl, authBaseUrl, apiSource } = env();

@@ -12,13 +12,13 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
-import type { loadSend } from "~/services/recommendations/compose/compose.server";
+import type { SendPage } from "~/services/recommendations/compose/compose.server";
 import { LEAVE, parseSendForm, RESTART, type SendForm } from "~/services/recommendations/compose/send";
 import { EmailFields, type EmailValues } from "./EmailFields";
 import { SendRooms } from "./SendRooms";
 import { useEmailDraft } from "./use-email-draft";
 
-const TakenUpForm = styled(Form)`
+const ResumedDraftForm = styled(Form)`
   margin-bottom: var(--s5);
   [role="status"] > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s4); }
 `;
@@ -42,11 +42,11 @@ export function EmailDialog({
   isUnsubscribed,
   placeholders,
   values,
-  given,
-  takenUp,
+  initialDigest,
+  resumedKey,
   refused,
   alert,
-}: Awaited<ReturnType<typeof loadSend>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
+}: SendPage & { refused?: SubmissionResult<string[]>; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -106,10 +106,10 @@ export function EmailDialog({
         </>
       }
     >
-      {takenUp && !refused && <TakenUp action={action} />}
+      {resumedKey && !refused && <ResumedDraft action={action} />}
       <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
-        <input type="hidden" name="given" value={given} />
-        {takenUp && <input type="hidden" name="taken_up" value={takenUp} />}
+        <input type="hidden" name="initial_digest" value={initialDigest} />
+        {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary errors={summaryOf(refused)} />
         {!recipient && (
@@ -134,15 +134,15 @@ export function EmailDialog({
 }
 
 /** Says where the draft comes from; starting anew loads the page again, as its fields hold what was typed. */
-function TakenUp({ action }: { action: string }) {
+function ResumedDraft({ action }: { action: string }) {
   return (
-    <TakenUpForm action={action} reloadDocument>
+    <ResumedDraftForm action={action} reloadDocument>
       <Alert>
         <p>You wrote this before and have not sent it.</p>
         <Button name="intent" value={RESTART} size="small">
           Start anew
         </Button>
       </Alert>
-    </TakenUpForm>
+    </ResumedDraftForm>
   );
 }

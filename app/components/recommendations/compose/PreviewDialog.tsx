@@ -9,7 +9,7 @@ import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
 import { paths, withView } from "~/services/paths";
-import type { loadPreview } from "~/services/recommendations/compose/preview.server";
+import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { SendRooms } from "./SendRooms";
 
@@ -42,7 +42,7 @@ const unseen = {
 export function PreviewDialog({
   page,
   formKey,
-  seen,
+  seenDigest,
   queue,
   to,
   subject,
@@ -54,7 +54,7 @@ export function PreviewDialog({
   canSave,
   refused,
   alert,
-}: Awaited<ReturnType<typeof loadPreview>> & { refused?: SubmissionResult<string[]>; alert?: string }) {
+}: PreviewPage & { refused?: SubmissionResult<string[]>; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -92,7 +92,7 @@ export function PreviewDialog({
     >
       <Form id={FORM_ID} action={withDraft(paths.preview(leadId, eventId, screen))} preventScrollReset>
         <input type="hidden" name="form_key" value={formKey} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen_digest" value={seenDigest} />
       </Form>
       <EmailDraft>
         {alert && <Alert kind="error">{alert}</Alert>}

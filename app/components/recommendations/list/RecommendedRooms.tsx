@@ -13,7 +13,7 @@ const List = styled.ul`
   li { display: grid; grid-template-columns: 96px minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: center; padding: var(--s3) var(--s5); }
   li + li { border-top: 1px solid var(--line); }
   img, [data-part="blank"] { display: block; width: 96px; height: 64px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
-  h3 { font-size: var(--text-m); draft-spacing: 0; overflow-wrap: anywhere; }
+  h3 { font-size: var(--text-m); letter-spacing: 0; overflow-wrap: anywhere; }
   h3 a { color: var(--ink); text-decoration: none; }
   h3 a:hover { color: var(--accent); text-decoration: underline; }
   p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }

@@ -31,7 +31,7 @@ const Window = styled.section`
   > header img { width: 72px; height: 56px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
   > header > div { grid-column: 2; }
   h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
-  > header p { color: var(--ink-soft); font-size: var(--text-xs); font-weight: 600; draft-spacing: 0.04em; }
+  > header p { color: var(--ink-soft); font-size: var(--text-xs); font-weight: 600; letter-spacing: 0.04em; }
   > header a { grid-column: 3; display: grid; place-items: center; width: 32px; height: 32px; margin: -6px -6px 0 0; border-radius: var(--radius-1); color: var(--ink-soft); }
   > header a:hover { background: var(--hover); color: var(--ink); }
   form { display: grid; gap: var(--s2); }

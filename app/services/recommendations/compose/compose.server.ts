@@ -1,36 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
-import { type EventActionContext, type EventContext, leadAndEvent } from "~/services/events/event.server";
-import { paths, type RecommenderScreen, withView } from "~/services/paths";
-import { dropRecommended, queueOf } from "~/services/recommender/queue/queue.server";
-import { recommendedRooms } from "~/services/recommender/search/search.server";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { screenOf } from "~/services/paths";
+import { openQueue } from "~/services/recommender/queue/queue.server";
 import {
-  digestOf,
   draftDigest,
   dropLastDraft,
   dropSentDraft,
   keepChangedDraft,
   keepDraft,
-  keptDraft,
   lastDraft,
   unsentDraft,
 } from "./email-drafts.server";
 import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
+import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
-import { DRAFT_PARAM, LEAVE, parseSendForm, RESTART } from "./send";
-import { sendRecommendation } from "./send.server";
-import { hasSent } from "./sendings.server";
+import { DRAFT_PARAM, LEAVE, RESTART, type SendForm } from "./send";
+import { type SendOutcome, sendRecommendation } from "./send.server";
 
 /**
- * Everything the email dialog shows, and a key that lets this form send once. It begins with the draft that its
- * address names or that was left last, else with the template of the event.
+ * Everything the email dialog shows, and a key by which this form sends once. It opens with the draft that its
+ * address names, else with the one that was left last, else with the template of the event.
  */
-export async function loadSend(ctx: EventContext, screen: RecommenderScreen) {
+export async function loadSend(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const [{ lead, event }, queue, link, draft, named, last] = await Promise.all([
+  const [{ lead, event }, { queue }, link, typed, named, last] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     openQueue(ctx),
     clientLinkOf(ctx),
@@ -49,90 +45,67 @@ export async function loadSend(ctx: EventContext, screen: RecommenderScreen) {
     ...emailTemplate(event.event_type, known, env().productName),
     portal_link: link,
     ...(named ?? last),
-    // A draft that is taken up goes out under a key of its own: another window may hold the same one.
+    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
-    page: { screen, leadId, eventId },
+    page: { screen: screenOf(ctx.url), leadId, eventId },
     queue,
     recipient: recipientOf(lead),
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
-    values: { ...values, ...Object.fromEntries(draft ?? []) },
-    /** A mark of what was given, by which leaving tells what was changed. */
-    given: draftDigest(values),
-    /** The key of the draft that was left last, where this is it. */
-    takenUp: named ? undefined : last?.form_key,
+    values: { ...values, ...Object.fromEntries(typed ?? []) },
+    /** `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. */
+    initialDigest: draftDigest(values),
+    /** The key of the draft that was left last, where the dialog opens with it. */
+    resumedKey: named ? undefined : last?.form_key,
   };
 }
 
-/** What is queued and can still be sent. */
-export async function openQueue(ctx: EventContext) {
-  const { eventId } = ctx.event;
-  const [queue, recommended] = await Promise.all([queueOf(ctx.user.id, eventId), recommendedRooms(ctx)]);
-  return dropRecommended(ctx.user.id, eventId, queue, recommended);
-}
+export type SendPage = Awaited<ReturnType<typeof loadSend>>;
+
+/** What came of a posted dialog: sent or not, left, begun anew, or kept for a page that opens from it. */
+export type ComposeOutcome =
+  | SendOutcome
+  | { kind: "left" }
+  | { kind: "restarted" }
+  | { kind: "kept"; next: "preview" | "quick"; formKey: string };
 
 /**
- * The dialog's buttons by `intent`: `preview` and `quick` keep the draft and open their pages, the first one only
- * for a draft that could be sent as it is written; `save` and `send` do so, and then the page below comes again,
- * searched anew (SEND-04). `leave` keeps what was changed for the next time; `restart` throws it away.
+ * Does what the dialog's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
+ * draft for their pages, `preview` only one without a wrong field. `leave` keeps what was changed for the next time,
+ * `restart` throws it away.
  */
-export async function submitSend(ctx: EventActionContext, screen: RecommenderScreen) {
-  const { leadId, eventId } = ctx.event;
-  const intent = ctx.form.get("intent");
-  if (intent === LEAVE) {
-    await keepChangedDraft(ctx, ctx.form);
-    return redirect(withView(paths.recommender(leadId, eventId, screen), ctx.url.searchParams));
+export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+  const { intent, formKey, draft, values } = posted;
+  switch (intent) {
+    case LEAVE:
+      await keepChangedDraft(scope, posted);
+      return { kind: "left" };
+    case RESTART:
+      await dropLastDraft(scope);
+      return { kind: "restarted" };
+    case "preview":
+    case "quick":
+      if (formKey) await keepDraft(scope, formKey, draft);
+      if (!formKey || (intent === "preview" && !values)) return { kind: "refused", problems: [] };
+      return { kind: "kept", next: intent, formKey };
+    default:
+      return sendDraft(scope, posted, intent === "save");
   }
-  if (intent === RESTART) {
-    await dropLastDraft(ctx);
-    return redirect(withView(paths.send(leadId, eventId, screen), ctx.url.searchParams));
-  }
-  const submission = parseSendForm(ctx.form);
-  if (intent === "preview" || intent === "quick") {
-    const formKey = await keepDraft(ctx, ctx.form);
-    if (!formKey || (intent === "preview" && submission.status !== "success"))
-      return json({ refused: submission.reply(), alert: undefined }, 422);
-    const to = intent === "preview" ? paths.preview : paths.quick;
-    return redirect(withView(to(leadId, eventId, screen), ctx.url.searchParams, { [DRAFT_PARAM]: formKey }));
-  }
-  return submitOutcome(ctx, screen, ctx.form);
 }
 
-async function submitOutcome(ctx: EventActionContext, screen: RecommenderScreen, form: FormData) {
-  const { leadId, eventId } = ctx.event;
-  const inView = (path: string) => withView(path, ctx.url.searchParams);
-  const outcome = await sendRecommendation(ctx, form);
-  if ("done" in outcome) {
-    await dropSentDraft(ctx, form);
-    return ctx.succeed(inView(paths.recommender(leadId, eventId, screen)), outcome.done);
-  }
-  await keepChangedDraft(ctx, form);
-  if ("empty" in outcome) return redirect(inView(paths.send(leadId, eventId, screen)));
-  return json({ alert: undefined, ...outcome }, 422);
-}
-
-/**
- * Save Only and Save & Send Email of the preview: what is sent is what was looked at. Where the draft or the queue
- * has changed since, the preview comes again.
- */
-export async function submitPreview(ctx: EventActionContext, screen: RecommenderScreen) {
-  const { leadId, eventId } = ctx.event;
-  const draft = await keptDraft(ctx, ctx.form.get("form_key"));
-  if (!draft) {
-    const dialog = withView(paths.send(leadId, eventId, screen), ctx.url.searchParams);
-    return ctx.fail(dialog, "What was to be sent is not kept any more. Please write it again.");
-  }
-  const formKey = String(draft.form_key);
-  const isAsSeen = digestOf(draft, await openQueue(ctx)) === ctx.form.get("seen");
-  if (!isAsSeen && !(await hasSent(ctx, formKey)))
-    return ctx.fail(
-      withView(paths.preview(leadId, eventId, screen), ctx.url.searchParams, { [DRAFT_PARAM]: formKey }),
-      "The email or its venues have changed since you looked. Please look again before you send.",
-    );
-  const form = new FormData();
-  for (const [name, value] of Object.entries(draft)) form.set(name, value);
-  form.set("intent", ctx.form.get("intent") === "save" ? "save" : "send");
-  return submitOutcome(ctx, screen, form);
+/** Sends or saves a draft, and keeps it where it did not go out. */
+export async function sendDraft(
+  scope: EventScope,
+  posted: PostedDraft & { values?: SendForm },
+  isSaveOnly: boolean,
+): Promise<SendOutcome> {
+  const { formKey, draft, values } = posted;
+  if (!formKey) return { kind: "refused", problems: [] };
+  const digest = draftDigest(draft);
+  const outcome = await sendRecommendation(scope, { formKey, digest, values, isSaveOnly });
+  if (outcome.kind === "done") await dropSentDraft(scope, posted);
+  else await keepChangedDraft(scope, posted);
+  return outcome;
 }

@@ -1,116 +1,95 @@
 import { createHash, randomUUID } from "node:crypto";
-import { z } from "zod/v4";
-import type { EventContext } from "~/services/events/event.server";
-
+import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { put, store, take } from "~/services/store/store.server";
-import { SendForm } from "./send";
-import { hasSent, keyOfForm, sendingOf } from "./sendings.server";
+import { DRAFT_FIELDS, type EmailDraft, formKeyIn, type PostedDraft } from "./posted-email.server";
+import { sendKey, sends } from "./send-record.server";
 
 /**
- * A draft is what stands in an email dialog, right or wrong. It is kept until it goes out: while its writer looks at
- * the preview or at the quick recommendations, and when the dialog is left in any other way. Under the dialog's own
- * key, and for its writer and event alone.
+ * Email drafts, kept for 30 days until they go out: while their writer looks at the preview or at the quick
+ * recommendations, and when the dialog is left in any other way. Each lies under the key of its dialog, for its
+ * writer and event alone.
  */
-export type EmailDraft = Record<string, string>;
+
+type DraftScope = Pick<EventScope, "user" | "event">;
 
 const LIFE_SECONDS = 30 * 24 * 60 * 60;
-const FIELDS = Object.keys(SendForm.shape);
 
-type Of = Pick<EventContext, "user" | "event">;
-
-const placeOf = ({ user, event }: Of) => `${user.id}:${event.eventId}`;
 /** Stored drafts outlive releases, so the keys keep the name they were first stored under. */
-const keyOf = (of: Of, formKey: string) => `letter:${placeOf(of)}:${formKey}`;
-/** Where the key of the draft stands that was kept last. */
-const lastKeyOf = (of: Of) => `last-letter:${placeOf(of)}`;
+const keyOf = ({ user, event }: DraftScope, formKey: string) =>
+  `letter:${user.id}:${event.eventId}:${formKey}`;
+/** Where the form key of the draft lies that was kept last. */
+const lastKeyOf = ({ user, event }: DraftScope) => `last-letter:${user.id}:${event.eventId}`;
 
-const formKeyOf = (given: unknown) => z.uuid().safeParse(given).data;
-
-/** Keeps the draft of a posted dialog; answers its key, `undefined` for a form without one. */
-export async function keepDraft(of: Of, form: FormData): Promise<string | undefined> {
-  const formKey = formKeyOf(form.get("form_key"));
-  if (!formKey) return undefined;
-  await keep(of, formKey, draftIn(form));
-  return formKey;
-}
-
-async function keep(of: Of, formKey: string, draft: EmailDraft) {
-  await put(keyOf(of, formKey), { ...draft, form_key: formKey }, LIFE_SECONDS);
-  await put(lastKeyOf(of), formKey, LIFE_SECONDS);
+/** Keeps a draft under its dialog's key, as the last one of its event. */
+export async function keepDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {
+  await put(keyOf(scope, formKey), { ...draft, form_key: formKey }, LIFE_SECONDS);
+  await put(lastKeyOf(scope), formKey, LIFE_SECONDS);
 }
 
 /**
- * Keeps the draft of a dialog that is left as it stands there now, unless nothing in it was changed or it has gone
- * out. What was written after it had gone out is another draft.
+ * Keeps the draft of a dialog that is left, unless nothing in it was changed or it has gone out. What was written
+ * after it had gone out becomes a draft of its own.
  */
-export async function keepChangedDraft(of: EventContext, form: FormData): Promise<void> {
-  const formKey = formKeyOf(form.get("form_key"));
+export async function keepChangedDraft(scope: DraftScope, posted: PostedDraft): Promise<void> {
+  const { formKey, draft, initialDigest, resumedKey } = posted;
   if (!formKey) return;
-  const draft = draftIn(form);
-  const words = draftDigest(draft);
+  const digest = draftDigest(draft);
   const [sent, last] = await Promise.all([
-    sendingOf(keyOfForm(of, formKey)),
-    store().get<string>(lastKeyOf(of)),
+    sends.find(sendKey(scope, formKey)),
+    store().get<string>(lastKeyOf(scope)),
   ]);
   if (sent?.isDone) {
-    if (sent.draft !== words) await keep(of, randomUUID(), draft);
+    if (sent.digest !== digest) await keepDraft(scope, randomUUID(), draft);
     return;
   }
-  const isAsGiven = words === form.get("given");
-  if (isAsGiven && last !== formKey) return;
-  if (isAsGiven && !form.get("taken_up")) await dropLastDraft(of);
-  else await keep(of, formKey, draft);
+  const isUnchanged = digest === initialDigest;
+  if (isUnchanged && last !== formKey) return;
+  if (isUnchanged && !resumedKey) await dropLastDraft(scope);
+  else await keepDraft(scope, formKey, draft);
 }
 
-/** Forgets the draft that a posted dialog has sent, and the one that it had taken up. */
-export async function dropSentDraft(of: Of, form: FormData): Promise<void> {
-  const last = await store().get<string>(lastKeyOf(of));
-  if (last && (last === form.get("form_key") || last === form.get("taken_up"))) await dropLastDraft(of);
+/** Forgets the draft that a dialog has sent, and the earlier one that it had resumed. */
+export async function dropSentDraft(
+  scope: DraftScope,
+  { formKey, resumedKey }: Pick<PostedDraft, "formKey" | "resumedKey">,
+): Promise<void> {
+  const last = await store().get<string>(lastKeyOf(scope));
+  if (last && (last === formKey || last === resumedKey)) await dropLastDraft(scope);
 }
 
-/** The draft with a dialog's key, as it was typed; `undefined` when there is none or it is somebody else's. */
-export async function keptDraft(of: Of, given: unknown): Promise<EmailDraft | undefined> {
-  const formKey = formKeyOf(given);
-  return formKey ? store().get<EmailDraft>(keyOf(of, formKey)) : undefined;
+/** The draft with a dialog's key, as it was typed; `undefined` without one, or for somebody else's. */
+export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
+  const formKey = formKeyIn(key);
+  return formKey ? store().get<EmailDraft>(keyOf(scope, formKey)) : undefined;
 }
 
 /** The draft with a dialog's key, unless it has gone out. */
-export async function unsentDraft(of: EventContext, given: unknown): Promise<EmailDraft | undefined> {
-  const draft = await keptDraft(of, given);
-  return draft?.form_key && (await hasSent(of, draft.form_key)) ? undefined : draft;
+export async function unsentDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
+  const draft = await keptDraft(scope, key);
+  return draft?.form_key && (await sends.isDone(sendKey(scope, draft.form_key))) ? undefined : draft;
 }
 
 /** The draft that its writer left last for this event and has not sent. */
-export const lastDraft = async (of: EventContext) =>
-  unsentDraft(of, await store().get<string>(lastKeyOf(of)));
+export const lastDraft = async (scope: DraftScope) =>
+  unsentDraft(scope, await store().get<string>(lastKeyOf(scope)));
 
 /** The next dialog begins with the template; at its own address the last draft still stands. */
-export const dropLastDraft = (of: Of) => take<string>(lastKeyOf(of));
+export const dropLastDraft = (scope: DraftScope) => take<string>(lastKeyOf(scope));
 
-/** The draft in a posted dialog. */
-export function draftIn(form: FormData): EmailDraft {
-  const draft: EmailDraft = {};
-  for (const name of FIELDS) {
-    const value = form.get(name);
-    if (typeof value === "string") draft[name] = value;
-  }
-  return draft;
-}
-
-/** A mark of what a draft says, whatever its key, by which a form knows later whether it was changed. */
+/** A hash of what a draft says, whatever its key: a form that comes back later shows by it whether it was changed. */
 export function draftDigest(draft: EmailDraft): string {
-  const { form_key: _, ...words } = draft;
-  return digestOf(words, []);
+  const { form_key: _, ...written } = draft;
+  return previewDigest(written, []);
 }
 
-/** A mark of a draft with its rooms, by which a page knows later whether they are still what it showed. */
-export const digestOf = (draft: EmailDraft, queue: Queue) =>
+/** A hash of a draft and its rooms, by which a preview knows later whether they are still what it showed. */
+export const previewDigest = (draft: EmailDraft, queue: Queue) =>
   createHash("sha256")
     .update(
       JSON.stringify([
-        // A form sends other line ends than it was given.
-        FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n")),
+        // A form posts other line ends than it was drawn with.
+        DRAFT_FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n")),
         queue.map((room) => room.room_id),
       ]),
     )

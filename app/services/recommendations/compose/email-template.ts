@@ -9,7 +9,7 @@ import {
 } from "@contract/recommendations/template";
 import type { EventType } from "@contract/vocabulary";
 
-/** The first words of a recommendation email, per event type, and what its placeholders become. */
+/** The template of a recommendation email by event type, and the values of its placeholders. */
 
 interface Known {
   firstName: string;
@@ -19,7 +19,7 @@ interface Known {
   portalLink: string;
 }
 
-/** What each placeholder becomes in a mail about an event; left out what nobody knows. */
+/** The value of each placeholder in a mail about an event; one that nobody knows is left out. */
 export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: Known) {
   const values: TemplateValues = {
     ...valuesOfEvent({
@@ -81,8 +81,8 @@ const bodies: Record<EventType, { opening: string; closing: string }> = {
 };
 
 /**
- * The subject and the Markdown body that the email dialog opens with: the template of the event's type. It holds
- * the placeholders that have a value, so that it can be sent as it is; a sentence goes without the others.
+ * The subject and the Markdown body that the email dialog opens with. They hold only placeholders that have a value,
+ * so that the email can be sent as it is.
  */
 export function emailTemplate(eventType: EventType, values: TemplateValues, productName: string) {
   const about = [
@@ -108,10 +108,10 @@ export function emailTemplate(eventType: EventType, values: TemplateValues, prod
 }
 
 /** A draft with its placeholders filled in: the subject as text, the Markdown body so that values read as written. */
-export function filledDraft<EmailDraft extends { subject: string; template: string }>(
-  draft: EmailDraft,
+export function filledDraft<Draft extends { subject: string; template: string }>(
+  draft: Draft,
   values: TemplateValues,
-): EmailDraft {
+): Draft {
   const value = (name: string) => values[name as TemplatePlaceholder] ?? "";
   return {
     ...draft,

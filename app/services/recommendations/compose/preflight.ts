@@ -3,7 +3,7 @@ import { type TemplateValues, templateComplaints } from "@contract/recommendatio
 import type { Queue } from "~/services/recommender/queue/queue";
 import { SendForm } from "./send";
 
-/** What stands in the way of sending a recommendation. */
+/** A reason not to send a recommendation, or to look again first. */
 export interface Problem {
   /** A field of the dialog, `venues.N`, `no_email` for the recipient, or `form` for the whole. */
   field: string;
@@ -12,33 +12,45 @@ export interface Problem {
   isWarning: boolean;
 }
 
-/** What a look at a recommendation before it is sent brought. */
+/** The result of checking a recommendation before it is sent. */
 export interface Preflight {
   /** The mail as it will go out, as far as the upstream could compose it. */
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
   problems: Problem[];
-  /** Who looked: an upstream that cannot look before it sends leaves it to the web, and there is no mail to see. */
+  /** Who checked. The web does it for an upstream that cannot; then there is no mail to see. */
   by: "upstream" | "web";
   /** What is to be sent; filled in where the upstream may not know the placeholders. */
-  draft: SendForm;
+  values: SendForm;
 }
 
+/** The problems that stop a send. */
 export const blockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
 
 const OF_THE_MAIL = ["to", "no_email", "subject", "template"];
 
-/** Whether a problem also stands in the way of Save Only, which mails nobody. */
+/** The problem stops Save Only, too, which mails nobody. */
 export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF_THE_MAIL.includes(field);
 
 /** The dialog's field that a problem belongs to, if it has one. */
 export const dialogField = ({ field }: Pick<Problem, "field">) =>
   Object.hasOwn(SendForm.shape, field) ? field : undefined;
 
+/** The problems as form errors: those of the whole form, under "", come before those of its fields. */
+export function errorsOf(problems: readonly Problem[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const ofForm = problems.filter((problem) => !dialogField(problem));
+  for (const problem of [...ofForm, ...problems.filter(dialogField)]) {
+    const field = dialogField(problem) ?? "";
+    errors[field] = [...(errors[field] ?? []), problem.message];
+  }
+  return errors;
+}
+
 interface Checked {
-  draft: SendForm;
+  values: SendForm;
   queue: Queue;
-  values: TemplateValues;
+  placeholders: TemplateValues;
   lead: Pick<Lead, "first_name" | "is_unsubscribed" | "emails">;
   recommended: ReadonlySet<number>;
   /** The lead's own portal link; empty when it is not known. */
@@ -46,15 +58,15 @@ interface Checked {
   isSaveOnly: boolean;
 }
 
-/** The web's own checks, for an upstream that cannot look before it sends. */
+/** The problems that the web itself can find, for an upstream without preflight. */
 export function ownProblems(checked: Checked): Problem[] {
-  const { draft, queue, recommended, ownLink, isSaveOnly } = checked;
+  const { values, queue, recommended, ownLink, isSaveOnly } = checked;
   const problems = queue.flatMap((room, index) =>
     recommended.has(room.room_id)
       ? problem(`venues.${index}`, `${room.room_name} of ${room.name} was recommended for this event before.`)
       : [],
   );
-  if (ownLink && draft.portal_link !== ownLink)
+  if (ownLink && values.portal_link !== ownLink)
     problems.push({
       ...problem("portal_link", "This is not the portal link of this lead."),
       isWarning: true,
@@ -62,10 +74,10 @@ export function ownProblems(checked: Checked): Problem[] {
   return isSaveOnly ? problems : [...problems, ...mailProblems(checked)];
 }
 
-function mailProblems({ draft, values, lead }: Checked): Problem[] {
-  const all = { ...values, portal_link: draft.portal_link };
+function mailProblems({ values, placeholders, lead }: Checked): Problem[] {
+  const known = { ...placeholders, portal_link: values.portal_link };
   const problems = (["subject", "template"] as const).flatMap((field) =>
-    templateComplaints(draft[field], all).map((message) => problem(field, message)),
+    templateComplaints(values[field], known).map((message) => problem(field, message)),
   );
   const name = lead.first_name || "This lead";
   if (lead.is_unsubscribed) problems.push(problem("no_email", `${name} has unsubscribed from emails.`));

@@ -1,91 +1,130 @@
-import { redirect } from "@remix-run/node";
-import { notFound } from "~/services/access/guard.server";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
-import { paths, type RecommenderScreen, withView } from "~/services/paths";
-
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { paths, screenOf } from "~/services/paths";
+import type { Queue } from "~/services/recommender/queue/queue";
+import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { openQueue } from "./compose.server";
-import { digestOf, keptDraft } from "./email-drafts.server";
+import { sendDraft } from "./compose.server";
+import { keptDraft, previewDigest } from "./email-drafts.server";
 import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
 import { runPreflight } from "./preflight.server";
 import { DRAFT_PARAM, SendForm } from "./send";
-import { hasSent } from "./sendings.server";
+import type { SendOutcome } from "./send.server";
+import { sendKey, sends } from "./send-record.server";
 
 /**
- * The draft of the address as the client would get it, and what stands in the way of sending it. Without such a
- * draft, or with one that has gone out or cannot be read, the email dialog opens.
+ * The email of the address as the client would get it, with the problems that stop it. `undefined` without such a
+ * draft, with one that has gone out or has a wrong field, and with an empty queue.
  */
-export async function loadPreview(ctx: EventContext, screen: RecommenderScreen) {
+export async function loadPreview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const [ready] = await Promise.all([readyDraft(ctx), leadAndEvent(ctx.api, ctx.event)]);
-  if (!ready) throw redirect(backToDialog(ctx, screen));
-  const { draft, queue } = ready;
-  const look = await preflightUnlessDown(ctx, ready);
+  const [ready] = await Promise.all([
+    readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    leadAndEvent(ctx.api, ctx.event),
+  ]);
+  if (!ready) return undefined;
+  const { values, queue, digest } = ready;
+  const preflight = await preflightUnlessDown(ctx, ready);
   return {
-    page: { screen, leadId, eventId },
-    formKey: draft.form_key,
-    /** What is shown; only this is sent from here. */
-    seen: ready.imprint,
+    page: { screen: screenOf(ctx.url), leadId, eventId },
+    formKey: values.form_key,
+    /** `previewDigest` of what is shown; only this is sent from here. */
+    seenDigest: digest,
     queue,
-    to: look?.to,
-    subject: look?.mail.subject ?? draft.subject,
-    text: look?.mail.text,
-    mailHref: look?.mail.html ? mailHref(ctx, draft.form_key) : undefined,
-    view: !look ? ("down" as const) : look.by === "web" ? ("unknown" as const) : ("mail" as const),
-    problems: (look?.problems ?? []).map((it) => ({ ...it, field: dialogField(it) })),
-    canSend: look !== undefined && blockers(look).length === 0,
-    canSave: look !== undefined && !look.problems.some(blocksSaving),
+    to: preflight?.to,
+    subject: preflight?.mail.subject ?? values.subject,
+    text: preflight?.mail.text,
+    mailHref: preflight?.mail.html ? mailHref(ctx, values.form_key) : undefined,
+    view: viewOf(preflight),
+    problems: (preflight?.problems ?? []).map((it) => ({ ...it, field: dialogField(it) })),
+    canSend: preflight !== undefined && blockers(preflight).length === 0,
+    canSave: preflight !== undefined && !preflight.problems.some(blocksSaving),
   };
 }
 
-/** The HTML of the mail that the address names, for the frame of its preview. @throws 404 without one */
-export async function loadMail(ctx: EventContext): Promise<string> {
-  const [ready] = await Promise.all([readyDraft(ctx), leadAndEvent(ctx.api, ctx.event)]);
-  const look = ready && (await preflightUnlessDown(ctx, ready));
-  if (!look?.mail.html) throw notFound("There is no such email.");
-  return withDeadLinks(look.mail.html);
+export type PreviewPage = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
+
+/** The HTML of the mail that the address names, for the frame of its preview; `undefined` without one. */
+export async function loadMail(ctx: EventContext): Promise<string | undefined> {
+  const [ready] = await Promise.all([
+    readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    leadAndEvent(ctx.api, ctx.event),
+  ]);
+  const html = ready && (await preflightUnlessDown(ctx, ready))?.mail.html;
+  return html && withDeadLinks(html);
 }
 
-/** A frame that may open no windows then follows no link: a visit of staff must not count as the client's. */
+/** What came of a posted preview; `gone` and `changed` say in `message` why nothing was sent. */
+export type PreviewOutcome =
+  | SendOutcome
+  | { kind: "gone"; message: string }
+  | { kind: "changed"; message: string; formKey: string };
+
+/** What the preview's form says. */
+export interface PostedPreview {
+  formKey: unknown;
+  /** `previewDigest` of what was shown. */
+  seenDigest: unknown;
+  isSaveOnly: boolean;
+}
+
+/** Sends or saves what a preview showed, and nothing else: a draft or a queue that has changed since stays. */
+export async function submitPreview(scope: EventScope, posted: PostedPreview): Promise<PreviewOutcome> {
+  const draft = await keptDraft(scope, posted.formKey);
+  if (!draft?.form_key)
+    return { kind: "gone", message: "What was to be sent is not kept any more. Please write it again." };
+  const formKey = draft.form_key;
+  const { queue } = await openQueue(scope);
+  const values = SendForm.safeParse(draft).data;
+  const isAsSeen = values && previewDigest(draft, queue) === posted.seenDigest;
+  if (!isAsSeen && !(await sends.isDone(sendKey(scope, formKey))))
+    return {
+      kind: "changed",
+      message: "The email or its venues have changed since you looked. Please look again before you send.",
+      formKey,
+    };
+  return sendDraft(scope, { formKey, draft, values }, posted.isSaveOnly);
+}
+
+/** A base for a frame that may open no windows: its links then lead nowhere, and staff never count as the client. */
 function withDeadLinks(html: string) {
   const base = '<base target="_blank">';
   const head = /<head(?:\s[^>]*)?>/i;
   return head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
 }
 
-async function readyDraft(ctx: EventContext) {
-  const [kept, queue] = await Promise.all([
-    keptDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    openQueue(ctx),
-  ]);
-  const draft = SendForm.safeParse(kept).data;
-  if (!kept || !draft || queue.length === 0 || (await hasSent(ctx, draft.form_key))) return undefined;
-  return { draft, queue, imprint: digestOf(kept, queue) };
+interface ReadyDraft {
+  values: SendForm;
+  queue: Queue;
+  digest: string;
 }
 
-type Ready = NonNullable<Awaited<ReturnType<typeof readyDraft>>>;
+/** A draft that can be previewed, with its rooms. */
+async function readyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
+  const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), openQueue(scope)]);
+  const values = SendForm.safeParse(draft).data;
+  if (!draft || !values || queue.length === 0) return undefined;
+  if (await sends.isDone(sendKey(scope, values.form_key))) return undefined;
+  return { values, queue, digest: previewDigest(draft, queue) };
+}
 
 /** `undefined` when the upstream fails: what was typed is still there, and the page says so. */
 async function preflightUnlessDown(
-  ctx: EventContext,
-  { draft, queue }: Ready,
+  scope: EventScope,
+  { values, queue }: ReadyDraft,
 ): Promise<Preflight | undefined> {
   try {
-    return await runPreflight(ctx, draft, queue, false);
+    return await runPreflight(scope, values, queue, false);
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind === "refused") throw error;
     return undefined;
   }
 }
 
-function mailHref({ event }: EventContext, formKey: string) {
-  const { leadId, eventId } = event;
-  return `${paths.mail(leadId, eventId)}?${new URLSearchParams({ [DRAFT_PARAM]: formKey })}`;
+/** What the preview can show: the mail, nothing of an upstream that cannot compose it, or nothing of one that fails. */
+function viewOf(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
+  if (!preflight) return "down";
+  return preflight.by === "web" ? "unknown" : "mail";
 }
 
-function backToDialog({ event, url }: EventContext, screen: RecommenderScreen) {
-  const { leadId, eventId } = event;
-  return withView(paths.send(leadId, eventId, screen), url.searchParams, {
-    [DRAFT_PARAM]: url.searchParams.get(DRAFT_PARAM) ?? undefined,
-  });
-}
+const mailHref = ({ event }: EventScope, formKey: string) =>
+  `${paths.mail(event.leadId, event.eventId)}?${new URLSearchParams({ [DRAFT_PARAM]: formKey })}`;

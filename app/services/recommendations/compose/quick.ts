@@ -9,17 +9,17 @@ export const FIND_PARAM = "find";
 
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether every word of a search stands somewhere in a set: title, type, city, venues, rooms. */
-export function matchesWords(set: QuickRecommendation, words: string): boolean {
+/** Every word of a search stands somewhere in a set: in its title, type, city, venues or rooms. */
+export function matchesSearch(set: QuickRecommendation, search: string): boolean {
   const { title, event_type: type, city = "", rooms } = set;
   const names = rooms.flatMap((room) => [room.name, room.room_name]);
   const text = fold([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
-  return fold(words)
+  return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
-/** The sets whose rooms can be recommended in a country; of those that do not say theirs nobody knows. */
+/** The sets whose rooms can be recommended in a country, and those that do not say theirs. */
 export const usableIn = (sets: QuickRecommendation[], country: Country) =>
   sets.filter((set) => set.rooms.length > 0 && (set.country === undefined || set.country === country));
 
@@ -33,8 +33,8 @@ const reasons: Record<Exclude<SetOutcome, "added">, string> = {
   gone: "no longer offered",
 };
 
-/** What to say of a set that was added: how many rooms went in, and which stayed out for what reason. */
-export function addedWords(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
+/** The message of a set that was added: how many rooms went in, and which stayed out for what reason. */
+export function addedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {
     const outcome = outcomes[index] ?? "gone";
@@ -44,5 +44,5 @@ export function addedWords(rooms: Pick<QueuedRoom, "name" | "room_name">[], outc
     count === 0
       ? "No space was added to the queue."
       : `${count} ${count === 1 ? "space was" : "spaces were"} added to the queue.`;
-  return { count, words: leftOut.length ? `${added} Left out: ${leftOut.join(", ")}.` : added };
+  return { count, message: leftOut.length ? `${added} Left out: ${leftOut.join(", ")}.` : added };
 }

@@ -1,141 +1,141 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { ofEvent, send } from "@contract/recommendations/recommendations";
-import type { EventContext } from "~/services/events/event.server";
-
+import { singleFlight } from "@contract/single-flight";
+import type { EventScope } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
-
 import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { draftDigest, draftIn } from "./email-drafts.server";
-import { blockers, dialogField, type Problem } from "./preflight";
+import { blockers, type Problem } from "./preflight";
 import { problemsOf, runPreflight } from "./preflight.server";
-import { outcomes, parseSendForm, SendForm, sendBody } from "./send";
-import { claim, free, keyOfForm, mayBeUnderWay, note, type Sending, sendingOf } from "./sendings.server";
+import { outcomes, type SendForm, sendBody } from "./send";
+import { type Send, sendKey, sends } from "./send-record.server";
 
-/** What came of a draft: done with words for the next page, refused with the form, or nothing to send. */
+/** An email as its writer wants it sent. */
+export interface SendRequest {
+  formKey: string;
+  /** `draftDigest` of the draft as it was posted. */
+  digest: string;
+  /** The checked fields; missing while one of them is wrong. */
+  values?: SendForm;
+  isSaveOnly: boolean;
+}
+
+/** What came of it. A refusal without problems is of wrong fields, or says its reason in `alert`. */
 export type SendOutcome =
-  | { done: string }
-  | { refused: SubmissionResult<string[]>; alert?: string }
-  | { empty: true };
+  | { kind: "done"; message: string }
+  | { kind: "empty" }
+  | { kind: "refused"; problems: Problem[]; alert?: string };
 
 const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
 const GONE_OUT =
   "This email has gone out already. What you have written since is kept: open the form again to send it with other venues.";
 
-/** Sends under way in this process: a double click joins the first click. */
-const underWay = new Map<string, Promise<SendOutcome>>();
+const refused = (alert?: string, problems: Problem[] = []): SendOutcome => ({
+  kind: "refused",
+  problems,
+  alert,
+});
+const failed = refused(outcomes.failed);
+
+/** A double click joins the first click. */
+const flights = singleFlight<SendOutcome>();
 
 /**
- * Saves the queued rooms as recommended and, unless the form's `intent` is save, mails the client. A form's key
- * works once: a repeat gets the first outcome and nothing goes out (SEND-08), also when nobody saw how the first
- * ended; with other words it is told that it did not go. An empty queue sends nothing (SEND-06), and neither does a
- * draft that something stands in the way of.
+ * Saves the queued rooms as recommended and, unless it is Save Only, mails the client. A form's key works once
+ * (SEND-08): a repeat gets the first outcome, other text under the same key is told that it did not go. An empty queue
+ * sends nothing (SEND-06), neither does an email with problems.
  */
-export async function sendRecommendation(ctx: EventContext, form: FormData): Promise<SendOutcome> {
-  const submission = parseSendForm(form);
-  const formKey = SendForm.shape.form_key.safeParse(form.get("form_key")).data;
-  if (!formKey) return { refused: submission.reply() };
-  const key = keyOfForm(ctx, formKey);
-  const joined = underWay.get(key);
-  if (joined) return joined;
-  const isSaveOnly = form.get("intent") === "save";
-  const words = draftDigest(draftIn(form));
-  const sending = sendUnlessDone({ ctx, key, submission, words, isSaveOnly }).finally(() =>
-    underWay.delete(key),
-  );
-  underWay.set(key, sending);
-  return sending;
-}
+export const sendRecommendation = (scope: EventScope, request: SendRequest): Promise<SendOutcome> => {
+  const key = sendKey(scope, request.formKey);
+  return flights.run(key, () => sendUnlessDone(scope, key, request));
+};
 
-interface Given {
-  ctx: EventContext;
-  key: string;
-  submission: ReturnType<typeof parseSendForm>;
-  /** A mark of the draft as it was posted. */
-  words: string;
-  isSaveOnly: boolean;
-}
-
-async function sendUnlessDone(given: Given): Promise<SendOutcome> {
-  const { ctx, key, submission, words, isSaveOnly } = given;
-  const [before, queue] = await Promise.all([sendingOf(key), queueOf(ctx.user.id, ctx.event.eventId)]);
+async function sendUnlessDone(scope: EventScope, key: string, request: SendRequest): Promise<SendOutcome> {
+  const [before, queue] = await Promise.all([sends.find(key), queueOf(scope.user.id, scope.event.eventId)]);
   if (before) {
-    const hasEnded = before.isDone || (await areRecommended(ctx, before.rooms));
-    if (hasEnded === undefined) return failed(submission);
-    if (hasEnded) {
-      const left = await finish(given, before);
-      return left.length === 0 && before.draft === words
-        ? { done: before.words }
-        : { refused: submission.reply(), alert: GONE_OUT };
-    }
-    if (mayBeUnderWay(before)) return { refused: submission.reply(), alert: UNDER_WAY };
+    const isDone = before.isDone || (await areRecommended(scope, before.rooms));
+    if (isDone === undefined) return failed;
+    if (isDone) return repeatOf(scope, key, before, request.digest);
+    if (mayBeUnderWay(before)) return refused(UNDER_WAY);
   }
-  if (queue.length === 0) return { empty: true };
-  if (submission.status !== "success") return { refused: submission.reply() };
+  const { values, isSaveOnly } = request;
+  if (queue.length === 0) return { kind: "empty" };
+  if (!values) return refused();
   try {
-    const look = await runPreflight(ctx, submission.value, queue, isSaveOnly);
-    const standing = blockers(look);
-    return standing.length > 0
-      ? refusedBy(standing, submission)
-      : await sendOnce(given, queue, look.draft, before);
+    const preflight = await runPreflight(scope, values, queue, isSaveOnly);
+    const standing = blockers(preflight);
+    if (standing.length > 0) return refused(undefined, standing);
+    return await sendOnce(scope, key, { ...request, values: preflight.values, queue, before });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return failed(submission);
+    return failed;
   }
 }
 
-async function sendOnce(
-  given: Given,
-  queue: Queue,
-  draft: SendForm,
-  before: Sending | undefined,
+/** The outcome of a form that was sent before. Its send may have ended unseen, so its end is noted once more. */
+async function repeatOf(
+  scope: EventScope,
+  key: string,
+  before: OnceRecord<Send>,
+  digest: string,
 ): Promise<SendOutcome> {
-  const { ctx, key, submission, isSaveOnly } = given;
-  const sending: Sending = {
-    rooms: queue.map((room) => room.room_id),
-    draft: given.words,
-    words: isSaveOnly ? outcomes.saved : outcomes.sent,
-    isDone: false,
-    since: Date.now(),
+  await sends.markDone(key, before);
+  const left = await unqueueSent(scope, before.rooms);
+  return left.length === 0 && before.digest === digest
+    ? { kind: "done", message: before.message }
+    : refused(GONE_OUT);
+}
+
+interface ReadyRequest extends SendRequest {
+  values: SendForm;
+  queue: Queue;
+  /** The record of an earlier attempt that did not happen. */
+  before: OnceRecord<Send> | undefined;
+}
+
+async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
+  const effect: Send = {
+    rooms: request.queue.map((room) => room.room_id),
+    digest: request.digest,
+    message: request.isSaveOnly ? outcomes.saved : outcomes.sent,
   };
-  if (!(await claim(key, sending, before))) return { refused: submission.reply(), alert: UNDER_WAY };
+  const outcome = await sends.make(key, effect, request.before, () => attemptSend(scope, effect, request));
+  if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
+  return outcome ?? refused(UNDER_WAY);
+}
+
+async function attemptSend(
+  scope: EventScope,
+  { rooms, message }: Send,
+  { values, queue, isSaveOnly }: ReadyRequest,
+): Promise<Attempt<SendOutcome>> {
   try {
-    const answer = await ctx.api(send, {
-      params: { id: ctx.event.eventId },
-      body: sendBody(draft, queue, isSaveOnly),
-      idempotencyKey: draft.form_key,
+    const { success } = await scope.api(send, {
+      params: { id: scope.event.eventId },
+      body: sendBody(values, queue, isSaveOnly),
+      idempotencyKey: values.form_key,
     });
-    if (!answer.success) {
-      await free(key);
-      return failed(submission);
-    }
+    return success
+      ? { happened: true, outcome: { kind: "done", message } }
+      : { happened: false, outcome: failed };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.kind === "refused") {
-      await free(key);
-      if (error.status === 401) throw error;
-      return refusedBy(problemsOf(error), submission);
-    }
+    if (error.kind === "refused") return { happened: false, outcome: refused(undefined, problemsOf(error)) };
     // Nobody knows how it ended, so the upstream is asked what it has.
-    if (!(await areRecommended(ctx, sending.rooms))) {
-      await note(key, { ...sending, since: 0 });
-      return failed(submission);
-    }
+    return (await areRecommended(scope, rooms))
+      ? { happened: true, outcome: { kind: "done", message } }
+      : { happened: undefined, outcome: failed };
   }
-  await finish(given, sending);
-  return { done: sending.words };
 }
 
-/** Notes a send as done and takes its rooms out of the queue; answers what is left there. */
-async function finish({ ctx, key }: Given, sending: Sending): Promise<Queue> {
-  await note(key, { ...sending, isDone: true });
-  return (await unqueueRooms(ctx.user.id, ctx.event.eventId, sending.rooms)) ?? [];
-}
+/** Takes the rooms of a send out of the queue; answers what is left there. */
+const unqueueSent = async ({ user, event }: EventScope, rooms: number[]): Promise<Queue> =>
+  (await unqueueRooms(user.id, event.eventId, rooms)) ?? [];
 
-/** Whether all of the rooms have been recommended by this person; `undefined` when the upstream cannot say. */
+/** All of the rooms have been recommended by this person; `undefined` when the upstream cannot say. */
 async function areRecommended(
-  { api, event, user }: EventContext,
+  { api, event, user }: EventScope,
   rooms: number[],
 ): Promise<boolean | undefined> {
   try {
@@ -147,21 +147,4 @@ async function areRecommended(
     log.warn({ err: error }, "it is not known how a send ended");
     return undefined;
   }
-}
-
-const failed = (submission: Given["submission"]): SendOutcome => ({
-  refused: submission.reply(),
-  alert: outcomes.failed,
-});
-
-/** The problems at the dialog's fields; what belongs to no field of it stands on top. */
-function refusedBy(problems: Problem[], submission: Given["submission"]): SendOutcome {
-  const fieldErrors: Record<string, string[]> = {};
-  const formErrors: string[] = [];
-  for (const problem of problems) {
-    const field = dialogField(problem);
-    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), problem.message];
-    else formErrors.push(problem.message);
-  }
-  return { refused: submission.reply({ fieldErrors, formErrors }) };
 }

@@ -3,7 +3,7 @@ import { PortalLink, send } from "@contract/recommendations/recommendations";
 import { z } from "zod/v4";
 import type { Queue } from "~/services/recommender/queue/queue";
 
-/** The email dialog's fields and the words of its outcome (spec 2, 5, 8). */
+/** The email dialog's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
 
 const { subject, template } = send.body.shape;
 
@@ -26,16 +26,20 @@ export const LEAVE = "leave";
 /** The `intent` of throwing away what was kept. */
 export const RESTART = "restart";
 
-/** A dialog's form as a draft, or with what is wrong at its fields. */
+/** What the dialog's buttons post as `intent`. */
+export const emailIntents = ["send", "save", "preview", "quick", LEAVE, RESTART] as const;
+export type EmailIntent = (typeof emailIntents)[number];
+
+/** The checked fields of a posted dialog, or what is wrong at them. */
 export const parseSendForm = (form: FormData) => parseWithZod(form, { schema: SendForm });
 
-/** What goes to the upstream of a dialog: Save Only sends no email (SEND-02). */
-export const sendBody = (draft: SendForm, venues: Queue, isSaveOnly: boolean) => ({
+/** The body of a send; Save Only sends no email (SEND-02). */
+export const sendBody = (values: SendForm, venues: Queue, isSaveOnly: boolean) => ({
   venues,
-  template: draft.template,
-  subject: draft.subject,
-  portal_link: draft.portal_link,
-  send_as_quick_recommend: draft.send_as_quick_recommend === "Yes",
+  template: values.template,
+  subject: values.subject,
+  portal_link: values.portal_link,
+  send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
   no_email: isSaveOnly,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
+import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
@@ -63,8 +64,8 @@ const problems = {
   unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
 };
 
-/** Messages under way in this process: a double click joins the first click. */
-const underWay = new Map<string, Promise<MessageOutcome>>();
+/** A double click joins the first click. */
+const flights = singleFlight<MessageOutcome>();
 
 /**
  * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
@@ -77,13 +78,10 @@ export async function sendMessage(ctx: EventActionContext): Promise<MessageOutco
   if (error !== undefined) return { typed, error };
   if (!formKey) return { typed, alert: "Please send this message again." };
   const key = `${ctx.user.id}:${ctx.event.eventId}:${formKey}`;
-  const joined = underWay.get(key);
-  if (joined) return joined;
-  const sending = sendOnce(ctx, { key: formKey, message })
-    .then((outcome) => ("answered" in outcome ? outcome : { typed, ...outcome }))
-    .finally(() => underWay.delete(key));
-  underWay.set(key, sending);
-  return sending;
+  return flights.run(key, async () => {
+    const outcome = await sendOnce(ctx, { key: formKey, message });
+    return "answered" in outcome ? outcome : { typed, ...outcome };
+  });
 }
 
 async function sendOnce(

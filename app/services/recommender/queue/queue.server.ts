@@ -1,4 +1,6 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import type { EventScope } from "~/services/events/event.server";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { store } from "~/services/store/store.server";
 import { type Added, addRoom, addRooms, type Outcome, type Queue, removeRoom } from "./queue";
 
@@ -52,17 +54,17 @@ export async function queueRooms(
 }
 
 /**
- * A queue without the rooms that were recommended meanwhile, by a colleague or by a send whose end was not
- * seen; these leave the store, too, as nobody could send them.
+ * What can still be sent: the queue, and the rooms that were recommended for the event before. Rooms that were
+ * recommended meanwhile leave the queue for good, as nobody could send them (QUEUE-04).
  */
-export async function dropRecommended(
-  userId: number,
-  eventId: number,
-  queue: Queue,
-  recommended: ReadonlySet<number>,
-): Promise<Queue> {
+export async function openQueue(
+  scope: EventScope,
+): Promise<{ queue: Queue; recommended: ReadonlySet<number> }> {
+  const { user, event } = scope;
+  const [queue, recommended] = await Promise.all([queueOf(user.id, event.eventId), recommendedRooms(scope)]);
   const gone = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
-  return gone.length > 0 ? ((await unqueueRooms(userId, eventId, gone)) ?? []) : queue;
+  if (gone.length === 0) return { queue, recommended };
+  return { queue: (await unqueueRooms(user.id, event.eventId, gone)) ?? [], recommended };
 }
 
 /** Takes rooms out of a queue, all at once. */

@@ -31,7 +31,10 @@ export async function searchVenues({ event, api, user }: EventContext, part: Wan
 }
 
 /** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-export async function recommendedRooms({ event, api }: EventContext): Promise<ReadonlySet<number>> {
+export async function recommendedRooms({
+  event,
+  api,
+}: Pick<EventContext, "api" | "event">): Promise<ReadonlySet<number>> {
   try {
     const { data } = await api(ofEvent, { params: { id: event.eventId } });
     return new Set(data.map((recommendation) => recommendation.room_id));

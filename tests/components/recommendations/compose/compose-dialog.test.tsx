@@ -13,8 +13,8 @@ const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>
       recipient="grace@example.test"
       placeholders={[]}
       isUnsubscribed={false}
-      given=""
-      takenUp={undefined}
+      initialDigest=""
+      resumedKey={undefined}
       values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
       {...more}
     />,

@@ -52,7 +52,7 @@ const roomOf = (room_id: number) => ({
 const asked = () => ({ params: eventParams(event) });
 const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, asked());
 /** The preview's own form, which posts to the preview's address. */
-const postPreview = (fields: { form_key: string; intent: string; seen: string }) =>
+const postPreview = (fields: { form_key: string; intent: string; seen_digest: string }) =>
   browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, asked());
 const openPreview = (address: string) => browser.get(previewPage, address, asked());
 
@@ -79,7 +79,7 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
     canSave: true,
   });
   expect(upstream.requests(send)).toEqual([]);
-  await postPreview({ form_key: fields.form_key, intent: "send", seen: shown.seen });
+  await postPreview({ form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest });
   const [looked] = upstream.requests(preflight);
   const [sent] = upstream.requests(send);
   expect(sent?.body).toEqual(looked?.body);
@@ -144,7 +144,7 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   const address = await preview(fields);
   const shown = await (await openPreview(address)).json();
   expect(shown).toMatchObject({ canSend: false, canSave: true });
-  const form = { form_key: fields.form_key, seen: shown.seen };
+  const form = { form_key: fields.form_key, seen_digest: shown.seenDigest };
   const fromPreview = await postPreview({ ...form, intent: "send" });
   expect((await fromPreview.json()).refused.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
@@ -248,8 +248,8 @@ test("[SEND-08] from preview and dialog at the same moment one email goes out; r
   upstream.on(send, slow.reply);
   const fields = emailFields();
   const address = await preview(fields);
-  const { seen } = await (await openPreview(address)).json();
-  const again = { form_key: fields.form_key, intent: "send", seen };
+  const { seenDigest } = await (await openPreview(address)).json();
+  const again = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   const clicks = [postPreview(again), postPreview(again), post({ ...fields, intent: "send" })];
   await slow.arrived;
   slow.release();
@@ -265,24 +265,24 @@ test("[SEND-08] from preview and dialog at the same moment one email goes out; r
 
 test("[SEND-02] only what was looked at is sent: after another text or another room the preview comes again", async () => {
   const fields = emailFields({ template: "Seen" });
-  const { seen } = await look(fields);
-  const form = { form_key: fields.form_key, intent: "send", seen };
+  const { seenDigest } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
   await post({ ...fields, template: "Not seen", intent: "preview" });
   expect(sentTo(await postPreview(form))).toBe(again);
   await post({ ...fields, intent: "preview" });
   await queueRoom(7, event, roomOf(21), new Set());
   expect(sentTo(await postPreview(form))).toBe(again);
-  expect(sentTo(await postPreview({ ...form, seen: "" }))).toBe(again);
+  expect(sentTo(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
   expect(upstream.requests(send)).toEqual([]);
-  const { seen: now } = await (await openPreview(again)).json();
-  expect(sentTo(await postPreview({ ...form, seen: now }))).toBe(`${list}?view=map`);
+  const { seenDigest: now } = await (await openPreview(again)).json();
+  expect(sentTo(await postPreview({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
 });
 
 test("[SEND-08] what another process is sending is not sent a second time, until that process must have died", async () => {
   const fields = emailFields();
-  const sending = { rooms: [11], words: "Sent", isDone: false };
+  const sending = { rooms: [11], digest: "", message: "Sent", isDone: false };
   const key = `sent:7:${event}:${fields.form_key}`;
   await put(key, { ...sending, since: Date.now() }, 60);
   const busy = await post({ ...fields, intent: "send" });
@@ -297,8 +297,8 @@ test("[AUTH-06] a session lost in the preview, or on the way to it, comes back t
   const fields = emailFields({ template: "Own words" });
   const wanted = (response: Response) =>
     new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
-  const { seen } = await look(fields);
-  const form = { form_key: fields.form_key, intent: "send", seen };
+  const { seenDigest } = await look(fields);
+  const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   upstream.on(preflight, failure(401));
   const lost = await postPreview(form);
   await browser.signIn();

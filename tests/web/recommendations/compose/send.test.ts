@@ -203,50 +203,67 @@ const dialog = async (browser: Browser, event: number, query = "") => {
 /** Opens the dialog and leaves it with other words; answers what it was opened with. */
 async function leaveWith(browser: Browser, event: number, words: Fields) {
   const opened = await dialog(browser, event);
-  const { values, given, takenUp } = opened;
-  await post(browser, event, { ...values, given, taken_up: takenUp ?? "", ...words, intent: "leave" });
+  const { values, initialDigest, resumedKey } = opened;
+  await post(browser, event, {
+    ...values,
+    initial_digest: initialDigest,
+    resumed_key: resumedKey ?? "",
+    ...words,
+    intent: "leave",
+  });
   return opened;
 }
 
 test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer and event alone", async () => {
   const { event, browser } = await ready();
-  const { values, given, takenUp } = await dialog(browser, event);
-  expect(takenUp).toBeUndefined();
+  const { values, initialDigest, resumedKey } = await dialog(browser, event);
+  expect(resumedKey).toBeUndefined();
 
-  const unchanged = { ...values, template: values.template.replaceAll("\n", "\r\n"), given, intent: "leave" };
+  const unchanged = {
+    ...values,
+    template: values.template.replaceAll("\n", "\r\n"),
+    initial_digest: initialDigest,
+    intent: "leave",
+  };
   expect(sentTo(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
-  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
 
-  const changed = { ...values, subject: "", portal_link: "nowhere", given, intent: "leave" };
+  const changed = {
+    ...values,
+    subject: "",
+    portal_link: "nowhere",
+    initial_digest: initialDigest,
+    intent: "leave",
+  };
   expect(sentTo(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
   const again = await dialog(browser, event);
   expect(again).toMatchObject({
-    takenUp: values.form_key,
+    resumedKey: values.form_key,
     values: { template: values.template, subject: "", portal_link: "nowhere" },
   });
   expect(again.values.form_key).not.toBe(values.form_key);
   const other = newEvent();
   scriptBusiness(other);
-  expect((await dialog(browser, other)).takenUp).toBeUndefined();
+  expect((await dialog(browser, other)).resumedKey).toBeUndefined();
 
   expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
   const anew = await dialog(browser, event);
-  expect(anew.takenUp).toBeUndefined();
+  expect(anew.resumedKey).toBeUndefined();
   expect(anew.values.subject).toBe(values.subject);
 });
 
 test("[SEND-01] what is kept is what stood there last, also when a change was taken back", async () => {
   const { event, browser } = await ready();
-  const { values, given } = await dialog(browser, event);
+  const { values, initialDigest } = await dialog(browser, event);
   const leave = (fields: Fields) => post(browser, event, { ...fields, intent: "leave" });
-  await leave({ ...values, given, subject: "A slip" });
-  await leave({ ...values, given });
+  await leave({ ...values, initial_digest: initialDigest, subject: "A slip" });
+  await leave({ ...values, initial_digest: initialDigest });
   expect(await dialog(browser, event)).toMatchObject({ values: { subject: values.subject } });
-  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
 
-  await leave({ ...values, given, subject: "Mine" });
+  await leave({ ...values, initial_digest: initialDigest, subject: "Mine" });
   const mine = await dialog(browser, event);
-  const own = { ...mine.values, given: mine.given, taken_up: mine.takenUp };
+  const own = { ...mine.values, initial_digest: mine.initialDigest, resumed_key: mine.resumedKey };
   await leave({ ...own, subject: "A slip" });
   await leave(own);
   expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
@@ -255,12 +272,12 @@ test("[SEND-01] what is kept is what stood there last, also when a change was ta
 test("[SEND-01] [SEND-08] a draft that went out is not taken up again, nor the one that it was made of", async () => {
   const { event, browser } = await ready();
   await leaveWith(browser, event, { subject: "My own words" });
-  const { values, given, takenUp } = await dialog(browser, event);
+  const { values, initialDigest, resumedKey } = await dialog(browser, event);
   expect(values.subject).toBe("My own words");
-  const sent = { ...values, given, taken_up: takenUp };
+  const sent = { ...values, initial_digest: initialDigest, resumed_key: resumedKey };
   await post(browser, event, sent);
   await post(browser, event, { ...sent, intent: "leave" });
-  expect((await dialog(browser, event)).takenUp).toBeUndefined();
+  expect((await dialog(browser, event)).resumedKey).toBeUndefined();
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
@@ -272,9 +289,9 @@ test("[SEND-08] other words under the key of a sent draft are not said to be sen
   expect(late.status).toBe(422);
   expect((await late.json()).alert).toMatch(/gone out already\. What you have written since is kept/);
   expect(upstream.requests(send)).toHaveLength(1);
-  const { values, takenUp } = await dialog(browser, event);
+  const { values, resumedKey } = await dialog(browser, event);
   expect(values.subject).toBe("Other words");
-  expect([takenUp, values.form_key]).not.toContain(fields.form_key);
+  expect([resumedKey, values.form_key]).not.toContain(fields.form_key);
 });
 
 test("[SEND-06] a draft that finds the queue emptied elsewhere is kept", async () => {
