@@ -1,8 +1,11 @@
 import "../support/web";
 
+import { randomUUID } from "node:crypto";
 import { refreshToken } from "@contract/auth";
 import { get as getEvent } from "@contract/events/events";
 import { expect, test } from "vitest";
+import * as draftPage from "~/routes/recommendations/email-draft";
+import * as sendPage from "~/routes/recommendations/send";
 import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
 import { keptDraft } from "~/services/recommendations/compose/email-drafts.server";
@@ -10,7 +13,7 @@ import { queueOf } from "~/services/recommender/queue/queue.server";
 import { appRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, type Fields, signedIn, upstream } from "../support/web";
+import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["post"]>[0];
 
@@ -49,16 +52,21 @@ const changes = () =>
         host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
     );
 
-/** Every route below an event that takes posts. */
+/** Keeps nothing but its writer's own text, so it asks the upstream nothing; its tests are below. */
+const DRAFTS = "/leads/:leadId/event/:eventId/email-draft";
+
+/** Every route below an event that takes posts, but the one that keeps drafts. */
 const withActions = async () =>
-  (await appRoutes()).filter(({ address, module }) => address.includes("/:eventId/") && module.action);
+  (await appRoutes()).filter(
+    ({ address, module }) => address.includes("/:eventId/") && module.action && address !== DRAFTS,
+  );
 
 test("[NAV-04] no action of an event changes anything at the address of another lead", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
   const routes = await withActions();
-  expect(routes.length).toBe(13);
+  expect(routes.length).toBe(12);
   for (const { address: pattern, module } of routes)
     for (const intent of intents) {
       const address = pattern.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
@@ -86,6 +94,50 @@ test("[NAV-04] an event that does not exist is 404, one that cannot be asked for
   upstream.on(getEvent, failure(500));
   expect(await (await add()).json()).toEqual({});
   expect(await queueOf(7, event)).toHaveLength(1);
+});
+
+test("[NAV-04] [SEND-01] keeping a draft asks the upstream nothing, at whatever address", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  expect((await appRoutes()).filter(({ address }) => address === DRAFTS)).toHaveLength(1);
+  upstream.forget();
+  for (const intent of intents) {
+    const address = DRAFTS.replace(":leadId", String(LEAD + 1)).replace(":eventId", String(event));
+    const { status } = await browser.post(draftPage, address, { ...fields, intent }, asked(event));
+    expect([intent, status]).toEqual([intent, 204]);
+  }
+  expect(upstream.requests()).toEqual([]);
+  expect(await queueOf(7, event)).toEqual([]);
+  expect(await kept(event)).toMatchObject({ subject: fields.subject, template: fields.template });
+});
+
+test("[NAV-04] [SEND-01] a kept draft is its writer's and its event's alone", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  const other = await signedIn({ id: 8, token: "token-of-bob" });
+  scriptBusiness(event);
+  const own = { ...fields, form_key: randomUUID(), template: "My own words" };
+  const keep = (who: Browser, text: object) =>
+    who.post(draftPage, "/email-draft", { ...own, ...text }, asked(event));
+  const opened = async (who: Browser, id = event) => {
+    const address = `/leads/${LEAD}/event/${id}/karenV2/send?form=${own.form_key}`;
+    return (await (await who.get(sendPage, address, asked(id))).json()).values.template;
+  };
+  await keep(browser, {});
+  expect(await opened(browser)).toBe("My own words");
+  expect(await opened(other)).not.toBe("My own words");
+  await keep(other, { template: "Words of Bob" });
+  expect([await opened(browser), await opened(other)]).toEqual(["My own words", "Words of Bob"]);
+  const elsewhere = newEvent();
+  scriptBusiness(elsewhere);
+  expect(await opened(browser, elsewhere)).not.toBe("My own words");
+});
+
+test("[NAV-04] an address without ids keeps nothing, and nobody who is not signed in keeps anything", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  const params = { leadId: String(LEAD), eventId: "x" };
+  expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);
+  const stranger = await new Browser().post(draftPage, "/email-draft", fields, asked(event));
+  expect(sentTo(stranger)).toMatch(/^\/login/);
+  expect(await kept(event)).toBeUndefined();
 });
 
 const asked = (event: number) => ({ params: eventParams(event) });

@@ -302,3 +302,14 @@ test("[SEND-06] a draft that finds the queue emptied elsewhere is kept", async (
   expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
   expect(upstream.requests(send)).toEqual([]);
 });
+
+test("[SEND-08] [AUTH-06] the form that lost its session while sending goes out after the sign-in, once", async () => {
+  const { event, browser } = await ready(failure(401));
+  const fields = emailFields();
+  expect(sentTo(await post(browser, event, fields))).toMatch(/^\/login\?/);
+  await browser.signIn();
+  upstream.on(send, success);
+  for (let times = 0; times < 2; times++)
+    expect(sentTo(await post(browser, event, fields))).toBe(`${listOf(event)}?view=map`);
+  expect(upstream.requests(send)).toHaveLength(2);
+});
