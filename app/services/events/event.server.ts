@@ -10,6 +10,7 @@ import {
   staffAction,
   staffLoader,
 } from "~/services/access/guard.server";
+import type { User } from "~/services/access/user";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 
 /** The ids in the address of an event's page. */
@@ -18,13 +19,17 @@ export interface EventRef {
   eventId: number;
 }
 
+/** What a service about one event works with: its ids, the person, and the calls made for them. */
+export interface EventScope {
+  api: Api;
+  event: EventRef;
+  user: Pick<User, "id" | "name">;
+}
+
 /** What a loader below a lead's event works with. */
 export interface EventContext extends LoaderContext {
   event: EventRef;
 }
-
-/** What a service below a lead's event needs of its context: who asks, about which event, and the upstream. */
-export type EventScope = Pick<EventContext, "api" | "user" | "event">;
 
 /** What an action below a lead's event works with. */
 export interface EventActionContext extends ActionContext {

@@ -143,6 +143,6 @@ test("[NAV-04] an address without ids keeps nothing, and nobody who is not signe
 const asked = (event: number) => ({ params: eventParams(event) });
 
 const kept = (event: number) => {
-  const user = { id: 7 } as Parameters<typeof keptDraft>[0]["user"];
+  const user = { id: 7, name: "Ada Byron" };
   return keptDraft({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
 };

@@ -1,7 +1,7 @@
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { type SearchResult, search } from "@contract/recommender/search";
 import { redirect } from "@remix-run/node";
-import { type EventContext, eventLoader } from "~/services/events/event.server";
+import { type EventContext, type EventScope, eventLoader } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -31,10 +31,7 @@ export async function searchVenues({ event, api, user }: EventContext, part: Wan
 }
 
 /** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-export async function recommendedRooms({
-  event,
-  api,
-}: Pick<EventContext, "api" | "event">): Promise<ReadonlySet<number>> {
+export async function recommendedRooms({ event, api }: EventScope): Promise<ReadonlySet<number>> {
   try {
     const { data } = await api(ofEvent, { params: { id: event.eventId } });
     return new Set(data.map((recommendation) => recommendation.room_id));
