@@ -1,4 +1,5 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
+import { singleFlight } from "@contract/single-flight";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
 import { type Area, type CatalogueVenue, readAreas, readVenuesOf } from "./candidates";
@@ -35,32 +36,25 @@ interface KeptArea extends Area {
  */
 export function createCatalogue(db: Database, most = MOST_KEPT): Catalogue {
   const kept = createShelf(most);
-  /** Areas that are being read, for all who ask for the same version meanwhile. */
-  const underWay = new Map<string, Promise<Map<string, KeptArea>>>();
+  /** Areas that are being read, by version, for all who ask for the same one meanwhile. */
+  const flights = singleFlight<KeptArea | undefined>();
 
-  function read(country: Country, areas: readonly Area[]) {
-    const reading = readAreaVenues(db, country, areas)
-      .then((read) => {
-        for (const [key, area] of read) kept.put(key, area);
-        return read;
-      })
-      .finally(() => {
-        for (const area of areas) underWay.delete(versionKey(country, area));
-      });
-    for (const area of areas) underWay.set(versionKey(country, area), reading);
+  async function read(country: Country, areas: readonly Area[]) {
+    const read = await readAreaVenues(db, country, areas);
+    for (const [key, area] of read) kept.put(key, area);
+    return read;
   }
 
   async function venuesOf(country: Country, areas: readonly Area[]): Promise<KeptArea[]> {
     const missing = areas.filter((area) => !kept.has(keyOf(country, area), area.version));
-    const unread = missing.filter((area) => !underWay.has(versionKey(country, area)));
-    if (unread.length > 0) read(country, unread);
+    const unread = missing.filter((area) => !flights.isUnderWay(versionKey(country, area)));
     // What is kept now may be gone when the reading is done.
     const here = areas.flatMap((area) => kept.take(keyOf(country, area), area.version) ?? []);
-    const readings = missing.map(async (area) => {
-      const reading = await underWay.get(versionKey(country, area));
-      return reading?.get(keyOf(country, area)) ?? [];
-    });
-    return [...here, ...(await Promise.all(readings)).flat()];
+    const reading = unread.length > 0 ? read(country, unread) : undefined;
+    const readings = missing.map((area) =>
+      flights.run(versionKey(country, area), async () => (await reading)?.get(keyOf(country, area))),
+    );
+    return [...here, ...(await Promise.all(readings)).flatMap((area) => area ?? [])];
   }
 
   return {
