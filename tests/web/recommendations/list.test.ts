@@ -66,8 +66,8 @@ const two = [
   }),
 ];
 
-const roomsOf = (acts: readonly BatchLine[] | undefined) =>
-  acts?.map(({ rooms }) => rooms.map(({ id }) => id));
+const roomsOf = (batches: readonly BatchLine[] | undefined) =>
+  batches?.map(({ rooms }) => rooms.map(({ id }) => id));
 
 test("[EVT-06] rooms stand by the send or save they were part of, the newest first, with a line that sums up", async () => {
   upstream.on(ofEvent, data(two));
@@ -81,11 +81,11 @@ test("[EVT-06] rooms stand by the send or save they were part of, the newest fir
     { outcome: "emailed", count: 1 },
     { outcome: "won", count: 1 },
   ]);
-  expect(recommended?.acts).toMatchObject([
+  expect(recommended?.batches).toMatchObject([
     { at: at(5), by: "Bo", subject: "No subject", isEmail: false, isQuick: true, total: 1 },
     { at: at(2), by: "Ann", subject: "Venues", isEmail: true, isQuick: false, total: 2 },
   ]);
-  expect(roomsOf(recommended?.acts)).toEqual([[3], [1, 2]]);
+  expect(roomsOf(recommended?.batches)).toEqual([[3], [1, 2]]);
 });
 
 test("[EVT-06] without the number of the send, the mail or the moment and the person tell what belongs together", async () => {
@@ -101,10 +101,10 @@ test("[EVT-06] without the number of the send, the mail or the moment and the pe
     ]),
   );
   const { recommended } = await page();
-  expect(roomsOf(recommended?.acts)).toEqual([[3, 5], [4], [1, 2], [6]]);
+  expect(roomsOf(recommended?.batches)).toEqual([[3, 5], [4], [1, 2], [6]]);
   expect(recommended?.summary).toBe("6 rooms recommended in 1 email and 3 saves");
-  expect(recommended?.acts?.[2]?.rooms[0]?.outcome).toBe("emailed");
-  expect(recommended?.acts?.[3]).toMatchObject({ rooms: [{ outcome: "saved" }] });
+  expect(recommended?.batches?.[2]?.rooms[0]?.outcome).toBe("emailed");
+  expect(recommended?.batches?.[3]).toMatchObject({ rooms: [{ outcome: "saved" }] });
 });
 
 test("[EVT-06] a mail has the subject that the client read and its state, and can be read when it is in the lead's log", async () => {
@@ -114,7 +114,7 @@ test("[EVT-06] a mail has the subject that the client read and its state, and ca
   );
   const log = [{ id: 3, subject: "Venues in Melbourne", to: "grace@x.example", status: "failed" }];
   upstream.on(getLead, data({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
-  const [mailed, foreign] = (await page()).recommended?.acts ?? [];
+  const [mailed, foreign] = (await page()).recommended?.batches ?? [];
   expect(mailed).toMatchObject({
     subject: "Venues in Melbourne",
     emailId: 3,
@@ -127,7 +127,7 @@ test("[EVT-06] a save has the subject that its mail would have had", async () =>
   const subject =
     "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
   upstream.on(ofEvent, data([row(1, { subject, outcome: "saved" })]));
-  const [saved] = (await page()).recommended?.acts ?? [];
+  const [saved] = (await page()).recommended?.batches ?? [];
   expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
 });
 
@@ -135,7 +135,7 @@ test("[EVT-06] name, outcome and order come from the address", async () => {
   upstream.on(ofEvent, data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]));
   const shown = async (query: string) => {
     const { recommended } = await page(query);
-    return recommended?.roomsByVenue?.map(({ id }) => id) ?? roomsOf(recommended?.acts);
+    return recommended?.roomsByVenue?.map(({ id }) => id) ?? roomsOf(recommended?.batches);
   };
   expect(await shown("?sort=oldest")).toEqual([[4], [1, 2], [3]]);
   expect(await shown("?sort=venue")).toEqual([4, 1, 2, 3]);
@@ -145,9 +145,9 @@ test("[EVT-06] name, outcome and order come from the address", async () => {
   expect(await shown("?outcome=won&search=elan")).toEqual([]);
   expect(await shown("?outcome=%00&sort=x&page=-1")).toEqual([[3], [1, 2], [4]]);
   const { recommended } = await page("?outcome=won");
-  expect(recommended).toMatchObject({ matching: 1, rooms: 4, acts: [{ total: 2 }] });
+  expect(recommended).toMatchObject({ matching: 1, rooms: 4, batches: [{ total: 2 }] });
   expect(recommended?.summary).toBe("4 rooms recommended in 1 email and 2 saves: 1 won");
-  expect((await page("?sort=venue")).recommended?.roomsByVenue?.[1]?.act).toEqual({
+  expect((await page("?sort=venue")).recommended?.roomsByVenue?.[1]?.batch).toEqual({
     at: at(2),
     by: "Ann",
     isEmail: true,
@@ -160,9 +160,9 @@ test("[EVT-06] [UI-03] ten sends are a page, in the order by venue ten rooms; a 
   );
   upstream.on(ofEvent, data(rooms));
   const { recommended: first } = await page();
-  expect([first?.acts?.length, first?.total, first?.last]).toEqual([10, 12, 2]);
+  expect([first?.batches?.length, first?.total, first?.last]).toEqual([10, 12, 2]);
   const beyond = await page("?page=99");
-  expect([beyond.filters.page, roomsOf(beyond.recommended?.acts)]).toEqual([
+  expect([beyond.filters.page, roomsOf(beyond.recommended?.batches)]).toEqual([
     2,
     [
       [3, 4],
@@ -213,7 +213,7 @@ test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive
 
 test("[EVT-06] an event without recommendations has nothing to sum up", async () => {
   const { recommended } = await page();
-  expect(recommended).toMatchObject({ rooms: 0, acts: [], counts: [] });
+  expect(recommended).toMatchObject({ rooms: 0, batches: [], counts: [] });
   expect(recommended?.summary).toBeUndefined();
 });
 

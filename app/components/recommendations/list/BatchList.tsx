@@ -24,59 +24,61 @@ const Card = styled.section`
 `;
 
 /** The sends and saves of a page, each with its rooms. */
-export function BatchList({ page, acts }: { page: RecommendationsPage; acts: readonly BatchLine[] }) {
-  return acts.map((act) => <ActCard key={act.key} page={page} act={act} />);
+export function BatchList({ page, batches }: { page: RecommendationsPage; batches: readonly BatchLine[] }) {
+  return batches.map((batch) => <BatchCard key={batch.key} page={page} batch={batch} />);
 }
 
 /** One send or save: when, by whom, with which words, and the rooms of it. */
-function ActCard({ page, act }: { page: RecommendationsPage; act: BatchLine }) {
-  const id = `act-${act.key.replace(/[^\w]+/g, "-")}`;
-  const count = act.total === 1 ? "1 room" : `${act.total} rooms`;
+function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLine }) {
+  const id = `batch-${batch.key.replace(/[^\w]+/g, "-")}`;
+  const count = batch.total === 1 ? "1 room" : `${batch.total} rooms`;
   return (
     <Card aria-labelledby={`${id} ${id}-at`}>
       <header>
         <div>
-          <h2 id={id}>{act.subject}</h2>
+          <h2 id={id}>{batch.subject}</h2>
           <p>
             <span>
-              <Icon name={act.isEmail ? "mail" : "tag"} />
-              {act.isEmail ? "Emailed" : "Saved only"}
+              <Icon name={batch.isEmail ? "mail" : "tag"} />
+              {batch.isEmail ? "Emailed" : "Saved only"}
             </span>
             <span id={`${id}-at`}>
               <DateText
-                iso={act.at}
+                iso={batch.at}
                 timeZone={mainZone[page.country]}
                 format="date-time"
                 missing="Time unknown"
               />
             </span>
-            {act.by && (
+            {batch.by && (
               <span>
                 <Icon name="user" />
-                <span className="visually-hidden">by</span> {act.by}
+                <span className="visually-hidden">by</span> {batch.by}
               </span>
             )}
-            <span>{act.rooms.length < act.total ? `${act.rooms.length} of ${count} shown` : count}</span>
-            {act.mail && <Badge tone={act.mail.tone}>{act.mail.words}</Badge>}
-            {act.isQuick && (
+            <span>
+              {batch.rooms.length < batch.total ? `${batch.rooms.length} of ${count} shown` : count}
+            </span>
+            {batch.mail && <Badge tone={batch.mail.tone}>{batch.mail.words}</Badge>}
+            {batch.isQuick && (
               <Badge tone="clay" icon="star">
                 Quick recommendation
               </Badge>
             )}
           </p>
         </div>
-        {act.emailId !== undefined && (
+        {batch.emailId !== undefined && (
           <ButtonLink
-            to={recommendationEmailHref(page, page.filters, act.emailId)}
+            to={recommendationEmailHref(page, page.filters, batch.emailId)}
             icon="mail"
             size="small"
             preventScrollReset
           >
-            Read the email<span className="visually-hidden">: {act.subject}</span>
+            Read the email<span className="visually-hidden">: {batch.subject}</span>
           </ButtonLink>
         )}
       </header>
-      <RecommendedRooms page={page} rooms={act.rooms} label={`Rooms of ${act.subject}`} />
+      <RecommendedRooms page={page} rooms={batch.rooms} label={`Rooms of ${batch.subject}`} />
     </Card>
   );
 }

@@ -55,7 +55,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
           </Link>
         </p>
       )}
-      {recommended.acts && <BatchList page={page} acts={recommended.acts} />}
+      {recommended.batches && <BatchList page={page} batches={recommended.batches} />}
       {recommended.roomsByVenue && (
         <ByVenue>
           <h2 className="visually-hidden">Rooms by venue</h2>

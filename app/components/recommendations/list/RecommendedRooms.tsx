@@ -62,9 +62,14 @@ export function RecommendedRooms({
             </p>
             {isByVenue(room) && (
               <p>
-                {room.act.isEmail ? "Emailed" : "Saved"}{" "}
-                <DateText iso={room.act.at} timeZone={zone} format="date-time" missing="at an unknown time" />
-                {room.act.by && ` by ${room.act.by}`}
+                {room.batch.isEmail ? "Emailed" : "Saved"}{" "}
+                <DateText
+                  iso={room.batch.at}
+                  timeZone={zone}
+                  format="date-time"
+                  missing="at an unknown time"
+                />
+                {room.batch.by && ` by ${room.batch.by}`}
               </p>
             )}
           </div>
@@ -84,7 +89,7 @@ export function RecommendedRooms({
 }
 
 /** In the order by venue, the venue comes first and says when its room was recommended. */
-const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "act" in room;
+const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "batch" in room;
 
 /** The room's drawer over its card; when the search does not find it any more, the list below says so. */
 const roomHref = (

@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/icons";
 import { formatCount } from "~/services/lists/paging";
 import { type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
 
-/** How the recommendations of an event read (EVT-06): what went out together, what became of it, and in which order. */
+/** The recommendations of an event by batch (EVT-06): grouped, filtered, ordered, counted and summed up. */
 
 /** A recommended room as its page draws it. Times are UTC ISO strings. */
 export interface RecommendedRoom {
@@ -35,9 +35,9 @@ export interface SentBatch {
   total: number;
 }
 
-/** A room with the act it was part of, for the order by venue. */
+/** A room with the batch it was part of, for the order by venue. */
 export interface RoomOfBatch extends RecommendedRoom {
-  act: Pick<SentBatch, "at" | "by" | "isEmail">;
+  batch: Pick<SentBatch, "at" | "by" | "isEmail">;
 }
 
 const looks = new Map<string, { words: string; icon: IconName; tone: Tone }>([
@@ -54,14 +54,14 @@ export const outcomeLook = (outcome: string) =>
   looks.get(outcome) ?? { words: outcome, icon: "info" as const, tone: "neutral" as const };
 
 /**
- * The acts of an event, newest first. An upstream that does not say which rooms belong together is read by the mail
- * they went out in, else by the moment and the person.
+ * The batches of an event, newest first. Where the upstream does not say which rooms were sent together, those of one
+ * mail are a batch, else those of one moment and person.
  */
 export function batchesOf(recommendations: readonly Recommendation[]): SentBatch[] {
-  const acts = new Map<string, SentBatch>();
+  const batches = new Map<string, SentBatch>();
   for (const one of recommendations) {
     const key = keyOf(one);
-    const act = acts.get(key) ?? {
+    const batch = batches.get(key) ?? {
       key,
       at: one.recommended_at,
       by: one.recommended_by,
@@ -73,12 +73,12 @@ export function batchesOf(recommendations: readonly Recommendation[]): SentBatch
       total: 0,
     };
     const room = roomOf(one);
-    act.rooms.push(room);
-    act.total += 1;
-    act.isEmail ||= one.email_id !== undefined || room.outcome === "emailed";
-    acts.set(key, act);
+    batch.rooms.push(room);
+    batch.total += 1;
+    batch.isEmail ||= one.email_id !== undefined || room.outcome === "emailed";
+    batches.set(key, batch);
   }
-  return [...acts.values()].sort((one, other) => momentOf(other) - momentOf(one));
+  return [...batches.values()].sort((one, other) => momentOf(other) - momentOf(one));
 }
 
 function keyOf({ send_id, email_id, recommended_at = "", recommended_by = "" }: Recommendation): string {
@@ -97,27 +97,27 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   viewedAt: one.viewed_at,
 });
 
-/** Milliseconds; an act without a time is the oldest. */
+/** Milliseconds; a batch without a time is the oldest. */
 const momentOf = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
 
-/** The acts with the rooms that pass search and outcome, in the order asked for; acts without any are left out. */
+/** The batches with the rooms that pass search and outcome, in the order asked for; batches without any are left out. */
 export function filterBatches<Line extends SentBatch>(
-  acts: readonly Line[],
+  batches: readonly Line[],
   { search, outcome, sort }: RecommendationFilters,
 ): Line[] {
   const passes = (room: RecommendedRoom) =>
     (!outcome || room.outcome === outcome) &&
     (matchesName(room.venueName, search) || matchesName(room.roomName, search));
-  const kept = acts
-    .map((act) => ({ ...act, rooms: act.rooms.filter(passes) }))
+  const kept = batches
+    .map((batch) => ({ ...batch, rooms: batch.rooms.filter(passes) }))
     .filter(({ rooms }) => rooms.length > 0);
   return sort === "oldest" ? kept.reverse() : kept;
 }
 
-/** The rooms of some acts by the names of venue and room, each with its act. */
-export const byVenue = (acts: readonly SentBatch[]): RoomOfBatch[] =>
-  acts
-    .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, act: { at, by, isEmail } })))
+/** The rooms of some batches by the names of venue and room, each with its batch. */
+export const byVenue = (batches: readonly SentBatch[]): RoomOfBatch[] =>
+  batches
+    .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, batch: { at, by, isEmail } })))
     .sort(
       (one, other) =>
         names.compare(one.venueName, other.venueName) || names.compare(one.roomName, other.roomName),
@@ -126,9 +126,9 @@ export const byVenue = (acts: readonly SentBatch[]): RoomOfBatch[] =>
 const names = new Intl.Collator("en", { numeric: true });
 
 /** How many rooms came to which outcome, those that occur, in the order of a sale; outcomes we do not know come last. */
-export function countOutcomes(acts: readonly SentBatch[]): { outcome: string; count: number }[] {
+export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(SHOWN_OUTCOMES.map((outcome) => [outcome, 0]));
-  for (const { outcome } of acts.flatMap(({ rooms }) => rooms))
+  for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
@@ -137,15 +137,15 @@ const several = (count: number, one: string, many = `${one}s`) =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */
-export function summaryOf(acts: readonly SentBatch[]): string {
-  const emails = acts.filter(({ isEmail }) => isEmail).length;
-  const saves = acts.length - emails;
+export function summaryOf(batches: readonly SentBatch[]): string {
+  const emails = batches.filter(({ isEmail }) => isEmail).length;
+  const saves = batches.length - emails;
   const ways = [emails && several(emails, "email"), saves && several(saves, "save")]
     .filter(Boolean)
     .join(" and ");
-  const ends = countOutcomes(acts)
+  const ends = countOutcomes(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
     .map(({ outcome, count }) => `${formatCount(count)} ${outcomeLook(outcome).words.toLowerCase()}`);
-  const rooms = acts.reduce((sum, { total }) => sum + total, 0);
+  const rooms = batches.reduce((sum, { total }) => sum + total, 0);
   return `${several(rooms, "room")} recommended in ${ways}${ends.length ? `: ${ends.join(", ")}` : ""}`;
 }

@@ -6,17 +6,15 @@ import { type EventContext, leadAndEvent } from "~/services/events/event.server"
 import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
-
 import { spaceOf } from "~/services/recommender/queue/queue";
 import { section } from "~/services/upstream/section.server";
 import { batchesOf, byVenue, countOutcomes, filterBatches, type SentBatch, summaryOf } from "./batches";
 import { type RecommendationFilters, readRecommendationFilters } from "./list";
 
 /**
- * The recommendations of an event (EVT-06). All calls go out side by side; recommendations that cannot be read are
- * said so in their place, and without the client's link the page is the same without it. Ten acts, or in the order
- * by venue ten rooms, are a page; a page beyond the end is
- * the last one.
+ * The recommendations of an event (EVT-06). All calls go out side by side. Recommendations that cannot be read are said
+ * so in their place; without the client's link the page has none. A page holds ten batches, or ten rooms in the order
+ * by venue; one beyond the end is the last one.
  */
 export async function loadRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
@@ -26,8 +24,9 @@ export async function loadRecommendations(ctx: EventContext) {
     section(ctx.api(ofEvent, { params: { id: eventId } })),
     section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
   ]);
-  const acts = found.data && batchesOf(found.data).map((act) => asMailed(withWords(act, lead, event), lead));
-  const shown = acts && shownOf(acts, filters);
+  const batches =
+    found.data && batchesOf(found.data).map((batch) => asMailed(withSubject(batch, lead, event), lead));
+  const shown = batches && shownOf(batches, filters);
   return {
     leadId,
     eventId,
@@ -42,11 +41,11 @@ export async function loadRecommendations(ctx: EventContext) {
     clientLink: link.data,
     filters: { ...filters, page: Math.min(filters.page, shown?.last ?? 1) },
     failure: found.failure,
-    recommended: acts &&
+    recommended: batches &&
       shown && {
-        summary: acts.length ? summaryOf(acts) : undefined,
-        counts: countOutcomes(acts),
-        rooms: acts.reduce((sum, { total }) => sum + total, 0),
+        summary: batches.length ? summaryOf(batches) : undefined,
+        counts: countOutcomes(batches),
+        rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
       },
   };
@@ -55,30 +54,34 @@ export async function loadRecommendations(ctx: EventContext) {
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
 export type BatchLine = ReturnType<typeof asMailed>;
 
-/** An act whose subject reads as its mail did or, where it was only saved, would have. */
-function withWords(act: SentBatch, { first_name }: Pick<Lead, "first_name">, event: LeadEvent): SentBatch {
+/** A batch with its subject filled in: as its mail read or, where it was only saved, would have read. */
+function withSubject(
+  batch: SentBatch,
+  { first_name }: Pick<Lead, "first_name">,
+  event: LeadEvent,
+): SentBatch {
   const values = placeholderValues({
     firstName: first_name,
     event,
-    specialistName: act.by ?? "",
-    queue: act.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
+    specialistName: batch.by ?? "",
+    queue: batch.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
     portalLink: "",
   });
-  return { ...act, subject: filledLine(act.subject, values) };
+  return { ...batch, subject: filledLine(batch.subject, values) };
 }
 
-/** An act with its mail as the log knows it: the subject that the client read, and what became of the mail. */
-function asMailed(act: SentBatch, { email_log }: Pick<Lead, "email_log">) {
-  const mail = email_log.find(({ id }) => id === act.emailId);
+/** A batch with its mail in the log: the subject that the client read, and the status of the mail. */
+function asMailed(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
+  const mail = email_log.find(({ id }) => id === batch.emailId);
   return {
-    ...act,
-    subject: mail?.subject.trim() || act.subject,
+    ...batch,
+    subject: mail?.subject.trim() || batch.subject,
     emailId: mail?.id,
     mail: mail && emailStatus(mail),
   };
 }
 
-/** The acts of a page, or in the order by venue its rooms, and how many there are of all. */
+/** The batches of a page, or in the order by venue its rooms, and how many there are of all. */
 function shownOf(all: BatchLine[], filters: RecommendationFilters) {
   const matching = filterBatches(all, filters);
   const rooms = filters.sort === "venue" ? byVenue(matching) : undefined;
@@ -87,11 +90,11 @@ function shownOf(all: BatchLine[], filters: RecommendationFilters) {
   const from = (Math.min(filters.page, last) - 1) * PER_PAGE;
   return {
     last,
-    /** Acts, or rooms in the order by venue. */
+    /** Batches, or rooms in the order by venue. */
     total,
     /** Rooms that pass the filters, on all pages. */
-    matching: matching.reduce((sum, act) => sum + act.rooms.length, 0),
+    matching: matching.reduce((sum, batch) => sum + batch.rooms.length, 0),
     roomsByVenue: rooms?.slice(from, from + PER_PAGE),
-    acts: rooms ? undefined : matching.slice(from, from + PER_PAGE),
+    batches: rooms ? undefined : matching.slice(from, from + PER_PAGE),
   };
 }
