@@ -4,7 +4,7 @@ import { lmdbStore } from "./lmdb.server";
 import { redisStore } from "./redis.server";
 
 /**
- * Where the web keeps what is neither in the URL nor upstream: sessions, selections, conversations, drafts.
+ * Where the web keeps what is neither in the URL nor upstream: sessions, queues, conversations, email drafts.
  * Values are JSON. Every change of a key is one atomic operation, also across processes.
  */
 export interface Store {
