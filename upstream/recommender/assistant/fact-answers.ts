@@ -64,7 +64,7 @@ export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known):
 const ofRooms: Topic[] = ["capacity", "price"];
 
 /** A venue as if it had but the room that is asked about; the whole of it without one. */
-export function within(venue: VenueRecord, name: string | undefined) {
+function within(venue: VenueRecord, name: string | undefined) {
   const room = name === undefined ? undefined : venue.rooms.find((it) => isCalled(it, name));
   return { venue: room ? { ...venue, rooms: [room] } : venue, room };
 }
