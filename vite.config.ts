@@ -38,5 +38,7 @@ export default defineConfig({
       "use-sidecar",
       "pigeon-maps",
     ],
+    // The development server runs what it takes in as it stands, and prop-types is CommonJS alone.
+    optimizeDeps: { include: ["prop-types"] },
   },
 });

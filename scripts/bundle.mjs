@@ -2,6 +2,21 @@ import { packageCommand, root, run } from "./run.mjs";
 import { Complaint, step } from "./say.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
+/** The first file of each program. */
+export const sources = { web: "server/main.ts", upstream: "upstream/main.ts" };
+
+/** @satisfies {import("esbuild").BuildOptions} */
+const bundling = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  // The web server loads the pages' build, which is made beside it, when it starts.
+  external: ["../server/index.js"],
+};
+
 /** Builds when there is no build of exactly these sources. */
 export async function buildIfNeeded() {
   if (builtHash() !== sourcesHash()) await build();
@@ -20,8 +35,8 @@ export async function build() {
     await buildPages();
     progress("web server and upstream");
     await Promise.all([
-      bundleProgram("server/main.ts", "build/web/main.js"),
-      bundleProgram("upstream/main.ts", "build/upstream/main.js"),
+      bundleProgram(sources.web, "build/web/main.js"),
+      bundleProgram(sources.upstream, "build/upstream/main.js"),
     ]);
   });
   stampBuild(hash);
@@ -38,16 +53,9 @@ async function bundleProgram(from, to) {
   const { build: esbuild } = await import("esbuild");
   try {
     await esbuild({
-      absWorkingDir: root,
+      ...bundling,
       entryPoints: [from],
       outfile: to,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      packages: "external",
-      // The web server loads the pages' build, which is made beside it, when it starts.
-      external: ["../server/index.js"],
       sourcemap: true,
       logLevel: "silent",
     });
@@ -59,4 +67,42 @@ async function bundleProgram(from, to) {
     if (lines.length === 0) throw error;
     throw new Complaint(`${lines.join("\n")}\n\n${from} could not be bundled: see above.`);
   }
+}
+
+/**
+ * Tells each change of a program's own files, and prints the errors in them.
+ *
+ * @param {string} from the program's first file
+ * @param {(isWhole: boolean) => void} changed whether they still make a program: no error in any of them
+ * @returns {Promise<{ stop(): Promise<void> }>}
+ */
+export async function watchProgram(from, changed) {
+  const { context } = await import("esbuild");
+  /** @type {(isWhole: boolean) => void} */
+  let tell;
+  /** @type {Promise<void>} */
+  const firstRead = new Promise((resolve) => {
+    tell = () => {
+      tell = changed;
+      resolve();
+    };
+  });
+  const watching = await context({
+    ...bundling,
+    entryPoints: [from],
+    write: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "changes",
+        setup: (build) =>
+          build.onEnd(({ errors }) => {
+            tell(errors.length === 0);
+          }),
+      },
+    ],
+  });
+  await watching.watch();
+  await firstRead;
+  return { stop: () => watching.dispose() };
 }

@@ -1,8 +1,9 @@
-// `npm run dev`: web under Vite with hot reloading, upstream started again at each change. Nothing is built.
+// `npm run dev`: the pages under Vite with hot reloading; the web server and the upstream are started again when
+// files of theirs have changed. Nothing is built.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command } = await import("./say.mjs");
+const { command, say } = await import("./say.mjs");
 const { installPackages } = await import("./install.mjs");
 const { launch } = await import("./launch.mjs");
 const { root } = await import("./run.mjs");
@@ -11,9 +12,30 @@ command(() =>
   launch({
     environment: (env) => ({ ...env, NODE_ENV: "development" }),
     prepare: installPackages,
-    programs: {
-      upstream: ["--watch", "--watch-preserve-output", "--import", "tsx", `${root}upstream/main.ts`],
-      web: ["--import", "tsx", `${root}server/main.ts`],
+    options: {
+      programs: {
+        upstream: ["--import", "tsx", `${root}upstream/main.ts`],
+        web: ["--import", "tsx", `${root}server/main.ts`],
+      },
+      // A file under work may fail for as long as it takes to mend it.
+      limits: { deaths: Number.POSITIVE_INFINITY },
     },
+    watch: restartOnChange,
   }),
 );
+
+/** @param {import("./launch.mjs").Pair} pair */
+async function restartOnChange(pair) {
+  const { sources, watchProgram } = await import("./bundle.mjs");
+  const running = pair.settings.company ? ["web"] : ["upstream", "web"];
+  const watching = await Promise.all(
+    running.map((name) =>
+      watchProgram(sources[/** @type {keyof typeof sources} */ (name)], (isWhole) => {
+        if (!isWhole) return;
+        say(`The ${name} has changed; starting it again.`);
+        pair.restart(name);
+      }),
+    ),
+  );
+  return { stop: () => Promise.all(watching.map(({ stop }) => stop())) };
+}

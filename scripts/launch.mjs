@@ -14,6 +14,8 @@ const demoSignIns = [
   ["specialist.uk@marquee.test", "venue specialist, United Kingdom"],
 ];
 
+/** @typedef {Awaited<ReturnType<typeof startPair>>} Pair */
+
 /**
  * Brings Marquee up from whatever state the clone is in, and stays until it is told to stop. What could fail
  * at the end (data in use, port taken) is looked at first.
@@ -21,9 +23,10 @@ const demoSignIns = [
  * @param {object} [how]
  * @param {(env: import("./run.mjs").Env) => import("./run.mjs").Env} [how.environment]
  * @param {() => Promise<void>} [how.prepare] what has to be there before the programs start
- * @param {{ upstream: string[], web: string[] }} [how.programs] arguments of Node; the built ones by default
+ * @param {import("./pair.mjs").PairOptions} [how.options]
+ * @param {(pair: Pair) => Promise<{ stop(): unknown }>} [how.watch] what goes on while the pair runs
  */
-export async function launch({ environment = readableLog, prepare = installAndBuild, programs } = {}) {
+export async function launch({ environment = readableLog, prepare = installAndBuild, options, watch } = {}) {
   const reserved = await reserve(environment(process.env));
   try {
     await prepare();
@@ -36,14 +39,16 @@ export async function launch({ environment = readableLog, prepare = installAndBu
       const started = await startPair(
         reserved,
         { progress: (_, text) => progress(text), say: (line) => process.stderr.write(`${line}\n`) },
-        { programs },
+        options,
       );
       stopOnSignals(started);
       await started.ready;
       return started;
     });
+    const watching = await watch?.(pair);
     welcome(pair.settings);
     const { failure } = await pair.ended;
+    await watching?.stop();
     if (failure) throw new Complaint(failure);
   } catch (error) {
     if (!(error instanceof Stopped && error.asked)) throw error;

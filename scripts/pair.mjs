@@ -29,14 +29,19 @@ export async function reserve(env) {
 }
 
 /**
+ * @typedef {{ programs?: { upstream: string[], web: string[] } } & import("./supervise.mjs").Options} PairOptions
+ *   programs: arguments of Node; the built ones by default
+ */
+
+/**
  * Starts web and embedded upstream (the web alone when the company's own upstream is set) and keeps them
  * running. The data directory is released when they have ended.
  *
  * @param {Awaited<ReturnType<typeof reserve>>} reserved
  * @param {import("./supervise.mjs").Watch} watch
- * @param {{ programs?: { upstream: string[], web: string[] }, output?: "inherit" | "ignore" | number }} [options]
+ * @param {PairOptions} [options]
  */
-export async function startPair({ settings, lock, env }, watch, { programs = built, output } = {}) {
+export async function startPair({ settings, lock, env }, watch, { programs = built, ...options } = {}) {
   const shared = sharedEnv(settings, env);
   // Chosen once: an upstream that is started again must come back where the web looks for it.
   const upstreamPort = settings.company ? undefined : await freePort();
@@ -66,7 +71,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
         watch.started?.(name, pid);
       },
     },
-    { output },
+    options,
   );
   supervised.ended.then(lock.release);
   return { ...supervised, url: settings.publicUrl, settings };

@@ -32,6 +32,13 @@ import { Complaint } from "./say.mjs";
  * @property {number} silence for a starting program to report something, then it is killed
  */
 
+/**
+ * @typedef {object} Options
+ * @property {Partial<Limits>} [limits]
+ * @property {"inherit" | "ignore" | number} [output] where the programs' stdout and stderr go (a number: a file
+ *   descriptor)
+ */
+
 /** @type {Limits} */
 const usualLimits = {
   firstDelay: 200,
@@ -48,8 +55,7 @@ const usualLimits = {
  *
  * @param {Program[]} programs in the order of dependence: they are ended in the opposite order
  * @param {Watch} watch
- * @param {{ limits?: Partial<Limits>, output?: "inherit" | "ignore" | number }} [options] output: where the
- *   programs' stdout and stderr go (a number: a file descriptor)
+ * @param {Options} [options]
  */
 export function supervise(programs, watch, { limits: own, output = "inherit" } = {}) {
   const limits = { ...usualLimits, ...own };
@@ -83,6 +89,8 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
     stop: () => stop(),
     /** @param {string} name */
     pid: (name) => programNamed(name).pid(),
+    /** Ends a program as `stop` does and starts it again; not a death. @param {string} name */
+    restart: (name) => programNamed(name).restart(),
     /** The address of a program when it is ready the next time; ask before ending it. @param {string} name */
     nextReady: (name) => unlessEnded(programNamed(name).nextReady()),
   };
@@ -124,6 +132,7 @@ function keep(program, { limits, output, watch, giveUp }) {
   let deaths = [];
   let everReady = false;
   let ending = false;
+  let replacing = false;
   /** @type {NodeJS.Timeout | undefined} */
   let restart;
   /** @type {Deferred<string>} */
@@ -155,7 +164,7 @@ function keep(program, { limits, output, watch, giveUp }) {
     started.on("exit", (code, signal) => {
       clearTimeout(silence);
       exit.resolve();
-      if (!ending) died(code, signal);
+      if (!ending && !replacing) died(code, signal);
     });
     started.on("error", () => {
       if (started.pid) return;
@@ -181,17 +190,29 @@ function keep(program, { limits, output, watch, giveUp }) {
     restart = setTimeout(() => ({ child, gone } = start()), delay);
   }
 
+  async function drain() {
+    clearTimeout(restart);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), limits.drain);
+    await gone;
+    clearTimeout(late);
+  }
+
   return {
     pid: () => child.pid,
     nextReady: () => nextReady.promise,
+    async restart() {
+      if (ending || replacing) return;
+      replacing = true;
+      await drain();
+      replacing = false;
+      deaths = [];
+      if (!ending) ({ child, gone } = start());
+    },
     async end() {
       ending = true;
-      clearTimeout(restart);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
-      const late = setTimeout(() => child.kill("SIGKILL"), limits.drain);
-      await gone;
-      clearTimeout(late);
+      await drain();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -16,8 +17,11 @@ import { securityHeaders } from "./security-headers";
 /** The built assets carry a hash in their names. */
 const FOREVER = { immutable: true, maxAge: "1y", fallthrough: false };
 
-/** The production web server around the Remix build; with NODE_ENV=development Vite serves the source. */
-export async function createServer(env: Env): Promise<Express> {
+/**
+ * The production web server around the Remix build; with NODE_ENV=development Vite serves the source, and
+ * `server` carries its hot reloading.
+ */
+export async function createServer(env: Env, server?: Server): Promise<Express> {
   const app = express();
   app.disable("x-powered-by");
   // Express itself shows stack traces unless told that this is production.
@@ -37,7 +41,7 @@ export async function createServer(env: Env): Promise<Express> {
   app.use(foreignForms(env));
   app.use(basemapRouter());
 
-  const vite = env.isDevelopment ? await startVite() : undefined;
+  const vite = env.isDevelopment ? await startVite(server) : undefined;
   if (vite) app.use(vite.middlewares);
   else app.use("/assets", express.static("build/client/assets", FOREVER));
   app.use(express.static(vite ? "public" : "build/client", { maxAge: "1h" }));
@@ -55,7 +59,7 @@ export async function createServer(env: Env): Promise<Express> {
   return app;
 }
 
-async function startVite() {
+async function startVite(server?: Server) {
   const { createServer: createVite } = await import("vite");
-  return createVite({ server: { middlewareMode: true } });
+  return createVite({ server: { middlewareMode: true, hmr: { server } } });
 }

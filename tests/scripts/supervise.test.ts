@@ -73,6 +73,23 @@ test("a killed program is started again and the other one is left alone", async 
   expect(said).toEqual(["The web was ended by SIGKILL; starting it again in 0.001 s."]);
 });
 
+test("a program started again on purpose is drained first, and that is no death", async () => {
+  const said: string[] = [];
+  supervised = supervise(
+    [program("upstream", lively), program("web", lively)],
+    { say: (line) => said.push(line) },
+    { limits: { ...quick, deaths: 1 } },
+  );
+  await supervised.ready;
+  const web = supervised.pid("web");
+  const again = supervised.nextReady("web");
+  await supervised.restart("web");
+  expect(await again).toBe("http://web");
+  expect(supervised.pid("web")).not.toBe(web);
+  expect(diary()).toEqual(["web drained"]);
+  expect(said).toEqual([]);
+});
+
 test("SIGTERM drains the web before the upstream", async () => {
   supervised = supervise([program("upstream", lively), program("web", lively)], {});
   await supervised.ready;
