@@ -1,4 +1,5 @@
 import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
+import { normalisePhone } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -9,7 +10,6 @@ import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { insertEvent } from "../events/changes";
 import { handOut } from "./distribution";
-import { normalisePhone } from "./phone";
 
 type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
 type LeadChanges = Partial<z.output<typeof LeadFields>>;

@@ -3,13 +3,14 @@ import { ofLead } from "@contract/events/events";
 import { eventTitle, stageName } from "@contract/events/names";
 import type { Email, Enquiry, Lead } from "@contract/leads/lead";
 import { email, enquiries, get } from "@contract/leads/leads";
+import { formatPhone } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";
 
-/** A lead as its page draws it. Times are UTC ISO strings. */
+/** A lead as its page draws it. Times are UTC ISO strings, phone numbers as people of its country write them. */
 export interface LeadDetails {
   id: number;
   name: string;
@@ -105,7 +106,7 @@ const detailsOf = (lead: Lead): LeadDetails => ({
   emails: primaryFirst(lead.emails).map(({ id, email, is_primary }) => ({ id, email, is_primary })),
   phoneNumbers: primaryFirst(lead.phone_numbers).map(({ id, number, is_primary }) => ({
     id,
-    number,
+    number: formatPhone(number, lead.country),
     is_primary,
   })),
   emailLog: newestFirst(lead.email_log).map(emailLine),

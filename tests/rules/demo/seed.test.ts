@@ -1,3 +1,4 @@
+import { normalisePhone } from "@contract/leads/phone";
 import {
   corporateSubTypes,
   ENTIRE_VENUE,
@@ -8,7 +9,6 @@ import {
 import { makeBusiness } from "@upstream/demo/seed/business";
 import { cities } from "@upstream/demo/seed/gazetteer";
 import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@upstream/demo/seed/landmarks";
-import { normalisePhone } from "@upstream/leads/phone";
 import { describe, expect, test } from "vitest";
 
 const now = new Date("2026-11-21T03:30:00Z");

@@ -1,4 +1,4 @@
-import { normalisePhone } from "@upstream/leads/phone";
+import { formatPhone, normalisePhone } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
 test.each([
@@ -18,6 +18,27 @@ test.each([
   ["+44 (0)20 7946 0958", "UK", "442079460958"],
   ["020 7946 0958", "UK", "442079460958"],
   ["+1 212 555 0100", "UK", "12125550100"],
+  ["+61 0412 345 678", "AU", "61412345678"],
+  ["0412 345 678 ext. 4", "AU", "61412345678"],
+  ["13 11 66", "AU", "61131166"],
+  ["0412 345 678 / 03 9123 4567", "AU", "04123456780391234567"],
 ] as const)("[LEAD-06] %s in %s is %s", (number, country, digits) => {
   expect(normalisePhone(number, country)).toBe(digits);
+});
+
+test.each([
+  ["0412345678", "AU", "0412 345 678"],
+  ["+61 (0)412345678", "AU", "0412 345 678"],
+  ["0391234567", "AU", "(03) 9123 4567"],
+  ["1300123456", "AU", "1300 123 456"],
+  ["0412 345 678 x4", "AU", "0412 345 678 ext. 4"],
+  ["+442079460958", "UK", "020 7946 0958"],
+  ["07911123456", "UK", "07911 123456"],
+  ["+442079460958", "AU", "+44 20 7946 0958"],
+  ["+61412345678", "UK", "+61 412 345 678"],
+  ["+12125550100", "UK", "+1 212 555 0100"],
+  ["9123 4567", "AU", "9123 4567"],
+  ["after six, ask for Jo", "AU", "after six, ask for Jo"],
+] as const)("%s is shown in %s as %s", (number, country, text) => {
+  expect(formatPhone(number, country)).toBe(text);
 });
