@@ -26,7 +26,7 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
       .from(rooms)
       .where(eq(rooms.venueId, venue.id))
       .orderBy(asc(rooms.position), asc(rooms.id));
-    const file = textPdf({
+    const file = await textPdf({
       title: venue.name,
       subtitle: `${venue.address}, ${city}`,
       sections: [
