@@ -1,12 +1,12 @@
+import { mailMarkdown } from "@contract/recommendations/markdown";
 import { type TemplateValues, venueListText } from "@contract/recommendations/template";
-import { Marked } from "marked";
 import { invalid } from "../errors";
 import { trusted } from "../recommendations/portal/html";
 import { asText, sanitised } from "../recommendations/portal/stored-html";
 import { type ListedRoom, layout, roomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
-const markdown = new Marked({ gfm: true, breaks: true, async: false });
+const markdown = mailMarkdown();
 
 interface Given {
   subject: string;
@@ -49,7 +49,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
 /** Markdown as harmless HTML. */
 function bodyOf(text: string) {
   try {
-    return sanitised(markdown.parse(text) as string);
+    return sanitised(markdown.render(text));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw invalid({ template: ["The email body is nested too deeply."] });

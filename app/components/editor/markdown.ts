@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import { editorMarkdown } from "@contract/recommendations/markdown";
 import {
   defaultMarkdownParser,
   defaultMarkdownSerializer,
@@ -10,34 +10,18 @@ import type { Node } from "prosemirror-model";
 import { schema } from "./schema";
 
 /**
- * Markdown to the editor's document and back, as the mail's renderer reads it: line breaks count, addresses are
- * links, there are no pictures and no tables, and HTML is text. Placeholders come through as they are written.
+ * Markdown to the editor's document and back, read as the mail's renderer reads it; HTML is text. Placeholders
+ * come through as they are written.
  */
 
 const { image: _, ...tokens } = defaultMarkdownParser.tokens;
 
-const parser = new MarkdownParser(schema, markdownIt(), {
+const parser = new MarkdownParser(schema, editorMarkdown(), {
   ...tokens,
   softbreak: { node: "hard_break" },
   s: { mark: "strike" },
   placeholder: { node: "placeholder", getAttrs: ({ content }) => ({ text: content }) },
 });
-
-function markdownIt() {
-  const it = new MarkdownIt("commonmark", { html: false, linkify: true });
-  it.enable(["linkify", "strikethrough"]).disable("image");
-  it.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  it.inline.ruler.before("emphasis", "placeholder", (state, isSilent) => {
-    const [text] = /^\{\{[ \w-]*\}\}/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
-    if (!text) return false;
-    if (!isSilent) state.push("placeholder", "", 0).content = text;
-    state.pos += text.length;
-    return true;
-  });
-  const { normalizeLink } = it;
-  it.normalizeLink = (url) => (/\{\{.*\}\}/.test(url) ? url : normalizeLink(url));
-  return it;
-}
 
 /** The document of a Markdown text. */
 export const documentOf = (markdown: string): Node => parser.parse(markdown);

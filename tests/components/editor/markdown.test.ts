@@ -1,8 +1,9 @@
+// @vitest-environment happy-dom
+import { mailMarkdown } from "@contract/recommendations/markdown";
 import { templatePlaceholders } from "@contract/recommendations/template";
 import { asText, sanitised } from "@upstream/recommendations/portal/stored-html";
 import fc from "fast-check";
-import { Marked } from "marked";
-import type { Node } from "prosemirror-model";
+import { DOMSerializer, type Node } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { documentOf, markdownOf } from "~/components/editor/markdown";
 import { schema } from "~/components/editor/schema";
@@ -10,9 +11,9 @@ import { schema } from "~/components/editor/schema";
 const again = (markdown: string) => markdownOf(documentOf(markdown));
 
 /** Markdown as the mail of a recommendation reads it. */
-const marked = new Marked({ gfm: true, breaks: true, async: false });
+const mail = mailMarkdown();
 const mailOf = (markdown: string) =>
-  sanitised(marked.parse(markdown) as string)
+  sanitised(mail.render(markdown))
     .replace(/\s*\n\s*/g, "")
     .replace(/<p>(.*?)<\/p>(?=<\/li>)/g, "$1");
 
@@ -35,6 +36,30 @@ test.each([
   const written = again(markdown);
   expect(mailOf(written)).toBe(mailOf(markdown));
   expect(again(written)).toBe(written);
+});
+
+/** What stands in a document as HTML, in the mail's words for it. */
+function shownBy(markdown: string) {
+  const target = document.createElement("div");
+  target.append(DOMSerializer.fromSchema(schema).serializeFragment(documentOf(markdown).content));
+  return words(target.innerHTML);
+}
+
+const words = (html: string) => squeezed(asText(sanitised(html.replaceAll("<br>", " "))));
+
+test.each([
+  "www.x.example and ada@x.example are no links, https://x.example/a_b?c=d is one",
+  "![a picture](https://x.example/a.png)",
+  "| a | b |\n|---|---|\n| c | d |",
+  "a\nb  \nc\\\nd",
+  "~~gone~~ and ~one~ and ***both***",
+  "- [ ] to do\n- [x] done",
+  "Title\n=====\n\n    code\n\n```\nmore\n```",
+  "[ref][1]\n\n[1]: https://x.example 'Title'",
+  "1) one\n2) two\n\n+ three",
+  "&copy; &amp; &#42; \\* a\\_b",
+])("[SEND-01] the mail says what the editor shows: %j", (markdown) => {
+  expect(words(mail.render(markdown))).toBe(shownBy(markdown));
 });
 
 test.each(templatePlaceholders)("[SEND-01] {{%s}} comes through the editor as it is written", (name) => {
@@ -67,7 +92,7 @@ test("[SEND-01] what is typed into the editor is said as it is typed, whatever i
         ),
       );
       const written = markdownOf(typed);
-      expect(squeezed(asText(sanitised(marked.parse(written) as string)))).toBe(squeezed(text(typed)));
+      expect(squeezed(asText(sanitised(mail.render(written))))).toBe(squeezed(text(typed)));
       const read = documentOf(written);
       expect(text(read)).toBe(text(typed));
       expect(read.childCount).toBe(typed.childCount);

@@ -152,6 +152,18 @@ describe("the mail of a recommendation", () => {
     });
   });
 
+  test("[SEND-02] a body nested so deeply that its words would be lost is refused, a shallower one is whole", () => {
+    const refusal = { status: 422, errors: { template: ["The email body is nested too deeply."] } };
+    for (const [block, most] of [
+      [">", 17],
+      ["- ", 8],
+    ] as const) {
+      expect(mail({ template: `${block.repeat(most)} deep` }).plain).toMatch(/\bdeep\n/);
+      for (const more of [1, 2, 3, 100])
+        expect(refusalOf({ template: `${block.repeat(most + more)} deep` })).toEqual(refusal);
+    }
+  });
+
   test("[SEND-02] the subject is one line whatever the values hold", () => {
     const { subject } = mail({
       subject: "For {{first_name}}",

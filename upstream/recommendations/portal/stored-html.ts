@@ -1,50 +1,13 @@
-import sanitizeHtml from "sanitize-html";
+import { htmlSanitiser } from "@contract/safe-html";
 
-/** What people may say with HTML or Markdown in descriptions, offers and mails; all else is dropped. */
-const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    "a",
-    "b",
-    "blockquote",
-    "br",
-    "code",
-    "del",
-    "em",
-    "h4",
-    "hr",
-    "i",
-    "li",
-    "ol",
-    "p",
-    "pre",
-    "strong",
-    "u",
-    "ul",
-  ],
-  allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: {},
-  allowProtocolRelative: false,
-  nestingLimit: 30,
-  transformTags: {
-    // One size of heading, below those that a page has of its own.
-    h1: "h4",
-    h2: "h4",
-    h3: "h4",
-    h5: "h4",
-    h6: "h4",
-    a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }),
-  },
-};
-
-/** Stored or typed HTML made harmless: no script, style, picture, form, frame, or attribute beyond a link's address. */
-export const sanitised = (markup: string) => sanitizeHtml(markup, allowed);
+/** Stored or typed HTML made harmless, for mails and the client's pages. */
+export const sanitised = htmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
 
 /** Harmless HTML as text: blocks are lines, list items begin with a dash, links name their address. */
 export function asText(sanitisedHtml: string) {
   const lines = sanitisedHtml
     .replace(/\s+/g, " ")
-    .replace(/<br\s*\/?>/g, "\n")
+    .replace(/<br\s*\/?>|<\/div>/g, "\n")
     .replace(/<hr\s*\/?>/g, "\n\n---\n\n")
     .replace(/<li>/g, "\n- ")
     .replace(/<\/(?:p|h4|ul|ol|blockquote|pre)>/g, "\n\n")
