@@ -5,7 +5,7 @@ import { leadEvents, leads } from "../db/schema";
 import { hasSpam } from "../leads/rows";
 import { toWhole } from "../money";
 import { isWithin, localMonth, monthAt, monthsUpTo } from "../reports/months";
-import { localDate, startOfDay } from "../zones";
+import { addDays, localDate, startOfDay } from "../time";
 
 interface Asked {
   country?: Country;
@@ -26,7 +26,7 @@ export async function leadValues(db: Database, asked: Asked, now: Date) {
     return and(
       eq(leads.country, country),
       gte(leads.createdAt, startOfDay(first, mainZone[country])),
-      lt(leads.createdAt, startOfDay(nextDay(last), mainZone[country])),
+      lt(leads.createdAt, startOfDay(addDays(last, 1), mainZone[country])),
     );
   };
   const event = firstEvent(db);
@@ -99,10 +99,6 @@ const sums = (event: ReturnType<typeof firstEvent>) => ({
   count: sql<number>`count(*)::int`,
   valueMinor: sql<number>`coalesce(sum(${event.budgetMinor}), 0)`.mapWith(Number),
 });
-
-const DAY_MS = 86_400_000;
-
-const nextDay = (date: string) => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 
 /** The same date of the year before; the 28th of February for the 29th. */
 function yearBefore(date: string) {

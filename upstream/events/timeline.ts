@@ -17,6 +17,7 @@ import {
   venues,
 } from "../db/schema";
 import { invalid } from "../errors";
+import { clockIn, isZone } from "../time";
 import { leadOfEvent } from "./read";
 
 type Entry = z.output<typeof timeline.answer>["data"][number];
@@ -37,7 +38,8 @@ interface Happening {
  * @throws Refusal 404; 422 at `timezone` for a zone nobody knows
  */
 export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
-  const clock = wallClock(zone);
+  if (!isZone(zone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
+  const clock = (at: Date) => clockIn(zone, at);
   await leadOfEvent(db, eventId);
   const happenings = (
     await Promise.all([
@@ -95,20 +97,6 @@ export async function requeueEntry(
   );
   if (!added) throw new Error("The activity was not kept");
   return added;
-}
-
-/** Tells moments as `YYYY-MM-DD HH:mm` of a zone. */
-function wallClock(zone: string) {
-  try {
-    const format = new Intl.DateTimeFormat("sv-SE", {
-      timeZone: zone,
-      dateStyle: "short",
-      timeStyle: "short",
-    });
-    return (at: Date) => format.format(at);
-  } catch {
-    throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
-  }
 }
 
 const venueName = sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'a venue')`;

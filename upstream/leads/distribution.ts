@@ -3,7 +3,7 @@ import { mainZone } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
-import { localDate } from "../zones";
+import { localDate } from "../time";
 
 /** Rules of a specialist for whom none were set. */
 export const usualRules = { dailyLimit: 12, weight: 1 };

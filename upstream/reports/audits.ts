@@ -16,8 +16,8 @@ import {
 import { invalid } from "../errors";
 import { saleOnWire, selectSales } from "../sales/read";
 import { containing } from "../search-text";
+import { addDays, clockIn, dateIn, isZone, startOfDay } from "../time";
 import { venueNames } from "../venues/losses";
-import { clockIn, dateIn, isZone, startOfDay } from "../zones";
 
 const PER_PAGE = 10;
 
@@ -91,10 +91,9 @@ export async function listEnquiryAudits(
   const { page, search, timezone } = asked;
   if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
   const date = asked.date ?? dateIn(timezone, now);
-  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   const where = and(
     gte(enquiries.createdAt, startOfDay(date, timezone)),
-    lt(enquiries.createdAt, startOfDay(next, timezone)),
+    lt(enquiries.createdAt, startOfDay(addDays(date, 1), timezone)),
     asked.show_failed_only === "1" ? hasFailed : undefined,
     search ? or(ilike(clientName, containing(search)), ilike(venues.name, containing(search))) : undefined,
   );

@@ -6,9 +6,10 @@ import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 import { money } from "../recommendations/room-facts";
 import type { Services } from "../services";
+import { addMonths } from "../time";
 import { happening, happenings, type StepCounts, stepCounts } from "./activity-report";
 import { reportLink } from "./link";
-import { addMonths, monthAt } from "./months";
+import { monthAt } from "./months";
 
 /** Mails of one transaction. */
 const BATCH = 25;

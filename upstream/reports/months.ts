@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { localDate } from "../zones";
+import { addMonths, localDate } from "../time";
 
 /** The month (YYYY-MM) of a moment in the main zone of a country. */
 export const monthAt = (country: Country, at: Date) => localDate(country, at).slice(0, 7);
@@ -14,12 +14,6 @@ export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
-}
-
-/** A month some months later, or earlier when negative. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** The month (YYYY-MM) of a timestamp in the main zone of a country, both of which may be columns. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, users, venueReportValues, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { startOfDay } from "../zones";
+import { startOfDay } from "../time";
 import { happening, happenings, stepCounts, stepsOnWire } from "./activity-report";
 import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
 

@@ -2,7 +2,7 @@ import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../recommendations/portal/html";
 import { page } from "../recommendations/portal/page";
-import { clockIn } from "../zones";
+import { clockIn } from "../time";
 import type { VenueCalendar } from "./calendar";
 
 const visitStates: Record<string, string> = {

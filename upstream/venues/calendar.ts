@@ -5,6 +5,7 @@ import { inspections, leadEvents, leads, locations, sales, venues } from "../db/
 import { conflict, invalid } from "../errors";
 import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
+import { dateIn } from "../time";
 import { linkedEmails } from "./emails";
 
 const VALID_DAYS = 30;
@@ -48,7 +49,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
     access.has_calendar_access ? undefined : eq(leadEvents.eventType, "corporate"),
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
   ];
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: venue.zone, dateStyle: "short" }).format(now);
+  const today = dateIn(venue.zone, now);
   const [visits, events] = await Promise.all([
     db
       .select({

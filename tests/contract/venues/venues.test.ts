@@ -185,9 +185,7 @@ describe.each(engines)("venues (%s)", (engine) => {
     );
     const save = (description: string, params = id("Hall 1")) =>
       upstream.call(venues.saveDescription, { token, params, body: { description } });
-    expect((await save(hostile)).body.data).toBe(
-      '<p>Fine <a rel="noopener noreferrer nofollow">link</a></p>',
-    );
+    expect((await save(hostile)).body.data).toBe("<p>Fine <a>link</a></p>");
     expect((await save("")).body.data).toBe("");
     expect((await save("x".repeat(20_001))).failure.error?.errors).toHaveProperty("description");
     expect((await save("x", { id: 999 })).status).toBe(404);

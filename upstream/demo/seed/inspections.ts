@@ -1,4 +1,5 @@
-import { addDays, type Calendar, dayAt, moment, weekday } from "./calendar";
+import { momentAt } from "../../time";
+import { addDays, type Calendar, dayAt, weekday } from "./calendar";
 import { workMoment } from "./enquiry-days";
 import type { Stage } from "./lead-events";
 import { Random } from "./random";
@@ -84,5 +85,5 @@ export function makeInspections(
 /** A visiting hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
 function visitTime(day: string, zone: string, chance: Random) {
   const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
-  return moment(day, hour, chance.pick([0, 30]), zone);
+  return momentAt(day, hour, chance.pick([0, 30]), zone);
 }
