@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Response, Router } from "express";
-import { Recent } from "./recent";
+import { LRUCache } from "lru-cache";
 import { MAX_ZOOM, MIN_ZOOM, tileSvg } from "./tiles";
 import { BASEMAP_URL } from "./url";
 
@@ -17,12 +17,12 @@ const TILE_PATH = new RegExp(
  * the version of the drawing. Whatever else lies under /basemap is a 404 without a body, as maps ask for a lot of it.
  */
 export function basemapRouter(): Router {
-  const tiles = new Recent<{ svg: string; etag: string }>(KEPT_TILES);
+  const tiles = keptDrawings(KEPT_TILES, drawn);
   const router = Router();
   router.get(TILE_PATH, (request, response) => {
     const [z, x, y] = [0, 1, 2].map((part) => Number(request.params[part])) as [number, number, number];
     if (z < MIN_ZOOM || z > MAX_ZOOM || x >= 2 ** z || y >= 2 ** z) return noTile(response);
-    const { svg, etag } = tiles.get(`${z}/${x}/${y}`, () => draw(z, x, y));
+    const { svg, etag } = tiles.memo(`${z}/${x}/${y}`);
     response
       .set("Cache-Control", "public, max-age=31536000, immutable")
       .set("ETag", etag)
@@ -35,7 +35,13 @@ export function basemapRouter(): Router {
   return router;
 }
 
-function draw(z: number, x: number, y: number) {
+/** Draws what is asked for by its key and keeps the last `max` of it. */
+export const keptDrawings = <Drawing extends object>(max: number, draw: (key: string) => Drawing) =>
+  new LRUCache<string, Drawing>({ max, memoMethod: draw });
+
+/** The tile of a key such as `12/3700/2515`. */
+function drawn(key: string) {
+  const [z, x, y] = key.split("/").map(Number) as [number, number, number];
   const svg = tileSvg(z, x, y);
   return { svg, etag: `"${createHash("sha1").update(svg).digest("base64url")}"` };
 }

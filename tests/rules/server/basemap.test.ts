@@ -6,8 +6,7 @@ import { shapesOf, UNITS } from "../../../server/basemap/coast";
 import { labelsOf } from "../../../server/basemap/labels";
 import { TILE_SIZE, toPixels } from "../../../server/basemap/mercator";
 import { decodePolyline } from "../../../server/basemap/polyline";
-import { Recent } from "../../../server/basemap/recent";
-import { basemapRouter } from "../../../server/basemap/routes";
+import { basemapRouter, keptDrawings } from "../../../server/basemap/routes";
 import { MAX_ZOOM, MIN_ZOOM, tileSvg } from "../../../server/basemap/tiles";
 import { BASEMAP_URL } from "../../../server/basemap/url";
 
@@ -145,10 +144,9 @@ describe("the tile server", () => {
   });
 
   test("[MAP-06] keeps only so many drawings, those asked for last", () => {
-    const recent = new Recent<string>(2);
     const made: string[] = [];
-    const get = (key: string) => recent.get(key, () => `${made.push(key)}`);
-    for (const key of ["a", "b", "a", "c", "a", "b"]) get(key);
+    const recent = keptDrawings(2, (key) => ({ number: made.push(key) }));
+    for (const key of ["a", "b", "a", "c", "a", "b"]) recent.memo(key);
     expect(made).toEqual(["a", "b", "c", "b"]);
     expect(recent.size).toBe(2);
   });
