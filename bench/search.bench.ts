@@ -16,7 +16,7 @@ import { createCatalogue } from "@upstream/recommender/catalogue";
 import { filterDataOf } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
 import type { Part } from "@upstream/recommender/slice";
-import { readSettings } from "@upstream/settings";
+import { settingsOf } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, type Shares, sharesOf, sumOf } from "./venue-catalogue";
 
@@ -28,7 +28,7 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-const services = { db, settings: readSettings({}), now: () => new Date() };
+const services = { db, settings: settingsOf({}), now: () => new Date() };
 const shares = sharesOf(venueCount);
 const tenth = aTenthOf(shares);
 

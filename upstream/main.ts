@@ -7,7 +7,7 @@ import { openDatabase } from "./db/database";
 import { seed } from "./demo/seed";
 import { createMailer } from "./mail/deliver";
 import { keepSendingReports } from "./reports/schedule";
-import { readSettings } from "./settings";
+import { settingsOf } from "./settings";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
@@ -18,7 +18,7 @@ async function start() {
   // Whoever started this process is gone: before it serves anything there is nothing to drain.
   const leave = () => process.exit(1);
   process.once("disconnect", leave);
-  const settings = readSettings(process.env);
+  const settings = settingsOf(process.env);
   const log = pino({ level: settings.logLevel, base: { part: "upstream" } });
   tell({ type: "progress", text: "Opening the database" });
   const database = await openDatabase({

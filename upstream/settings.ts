@@ -1,6 +1,8 @@
+import { readSettings } from "@contract/settings";
 import { z } from "zod/v4";
 
-const Environment = z.object({
+/** What the embedded upstream reads of the environment; a description says what a person may set. */
+export const UpstreamSettings = z.object({
   UPSTREAM_HOST: z.string().default("127.0.0.1"),
   UPSTREAM_PORT: z.coerce.number("UPSTREAM_PORT must be a port number").int().min(0).max(65535).default(0),
   PUBLIC_URL: z
@@ -11,34 +13,39 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
-    .optional(),
+    .optional()
+    .describe("postgres://... for the embedded upstream; unset, PGlite in DATA_DIR."),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
-    .optional(),
-  MAIL_FROM: z.email("MAIL_FROM must be an email address").default("hello@marquee.example"),
-  SEED: z.enum(["demo", "none"], "SEED must be demo or none").default("demo"),
-  ASSISTANT_URL: z.url("ASSISTANT_URL must be an http(s) address").optional(),
-  ASSISTANT_KEY: z.string().optional(),
-  ASSISTANT_MODEL: z.string().min(1).default("default"),
+    .optional()
+    .describe("smtp://...; unset, mails stand in the email log of their lead."),
+  MAIL_FROM: z
+    .email("MAIL_FROM must be an email address")
+    .default("hello@marquee.example")
+    .describe("The address of the sender."),
+  SEED: z
+    .enum(["demo", "none"], "SEED must be demo or none")
+    .default("demo")
+    .describe("demo, or none, which starts with an empty business."),
+  ASSISTANT_URL: z
+    .url("ASSISTANT_URL must be an http(s) address")
+    .optional()
+    .describe("An OpenAI-compatible model for the assistant; unset, it answers from the catalogue."),
+  ASSISTANT_KEY: z.string().optional().describe("The key of that model."),
+  ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 /** Settings of the embedded upstream, read once at start. */
-export type Settings = ReturnType<typeof readSettings>;
+export type Settings = ReturnType<typeof settingsOf>;
 
 /**
  * Reads and checks the environment.
  * @throws an Error whose message names the wrong setting in a sentence.
  */
-export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = Environment.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
-  }
-  const values = read.data;
+export function settingsOf(environment: Record<string, string | undefined>) {
+  const values = readSettings(UpstreamSettings, environment);
   return {
     host: values.UPSTREAM_HOST,
     port: values.UPSTREAM_PORT,

@@ -1,45 +1,84 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readSettings } from "@contract/settings";
 import { z } from "zod/v4";
 
 const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address` });
 
-const Environment = z.object({
-  PORT: z.coerce.number("PORT must be a port number").int().min(0).max(65535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: address("PUBLIC_URL").optional(),
+/** What the web reads of the environment; a description says what a person may set. */
+export const WebSettings = z.object({
+  PORT: z.coerce
+    .number("PORT must be a port number")
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000)
+    .describe("The port of the web; 0 chooses a free one."),
+  HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("The address the web listens on; 0.0.0.0 for all of this machine."),
+  PUBLIC_URL: address("PUBLIC_URL")
+    .optional()
+    .describe("The address people use; unset, http://localhost:PORT. With https, cookies are Secure."),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   APP_ENV: z
     .enum(["production", "testing", "development"], "APP_ENV must be production, testing or development")
-    .default("production"),
-  PRODUCT_NAME: z.string().trim().min(1, "PRODUCT_NAME must not be empty").max(40).default("Marquee"),
-  DATA_DIR: z.string().min(1).default(".data"),
-  API_BASE_URL: address("API_BASE_URL"),
-  AUTH_BASE_URL: address("AUTH_BASE_URL"),
+    .default("production")
+    .describe("production, or testing, which shows a tag in the top bar."),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1, "PRODUCT_NAME must not be empty")
+    .max(40)
+    .default("Marquee")
+    .describe("The name on every page and mail."),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe("The folder of the database, the sessions and the kept secret."),
+  API_BASE_URL: address("API_BASE_URL").describe(
+    "The upstream of the company; unset, the embedded one runs beside the web.",
+  ),
+  AUTH_BASE_URL: address("AUTH_BASE_URL").describe("Its authentication host: set both or neither."),
   EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL").optional(),
-  API_SOURCE: z.string().min(1).default("marquee-web"),
+  API_SOURCE: z.string().min(1).default("marquee-web").describe("The source parameter of every call."),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number("UPSTREAM_TIMEOUT_MS must be a number of milliseconds")
     .int()
     .min(100)
     .max(120_000)
-    .default(8000),
-  SESSION_SECRET: z.string().min(16, "SESSION_SECRET must have at least 16 characters").optional(),
+    .default(8000)
+    .describe("The patience with one call, in milliseconds."),
+  SESSION_SECRET: z
+    .string()
+    .min(16, "SESSION_SECRET must have at least 16 characters")
+    .optional()
+    .describe("Signs cookies; unset, one is made and kept in DATA_DIR (embedded upstream only)."),
   SESSION_STORE_URL: z
     .string()
     .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
-    .optional(),
-  TRUST_PROXY: z.enum(["true", "false", "1", "0"], "TRUST_PROXY must be true or false").default("false"),
+    .optional()
+    .describe("redis://... for several web processes; unset, LMDB in DATA_DIR."),
+  TRUST_PROXY: z
+    .enum(["true", "false", "1", "0"], "TRUST_PROXY must be true or false")
+    .default("false")
+    .describe("true believes the forwarded headers of a proxy in front."),
   MAP_TILE_URL: z
     .string()
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, "MAP_TILE_URL must be an address with {z}, {x} and {y}")
-    .optional(),
-  HUBSPOT_URL: address("HUBSPOT_URL").default("https://app.hubspot.com"),
+    .optional()
+    .describe("Tiles of another map, with {z}, {x} and {y}; unset, the built-in one."),
+  HUBSPOT_URL: address("HUBSPOT_URL")
+    .default("https://app.hubspot.com")
+    .describe("Where Link To HubSpot leads."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL is not a level of pino")
-    .default("info"),
+    .default("info")
+    .describe("fatal, error, warn, info, debug, trace or silent; the logs have one JSON line an entry."),
 });
 
 /** Settings of the web, read once; the only place that looks at the environment. */
@@ -50,13 +89,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws an Error whose message names the wrong setting in a sentence.
  */
 export function readEnv(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = Environment.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
-  }
-  const values = read.data;
+  const values = readSettings(WebSettings, environment);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return {
     port: values.PORT,

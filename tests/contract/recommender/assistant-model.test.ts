@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as karen from "@contract/recommender/karen";
 import { askModel } from "@upstream/recommender/assistant/model";
-import { readSettings } from "@upstream/settings";
+import { settingsOf } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   aLead,
@@ -116,6 +116,6 @@ test.each<[string, Scripted]>([
 
 test("[K-07] a model that does not answer in time has failed", async () => {
   answer = "hang";
-  const settings = readSettings({ ASSISTANT_URL: url() });
+  const settings = settingsOf({ ASSISTANT_URL: url() });
   await expect(askModel(settings, "hello", { records: [], offers: [] }, 50)).rejects.toThrow(/time/i);
 });

@@ -3,7 +3,7 @@ import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
 import { onDroppedItem } from "@contract/tolerant";
 import type { Database } from "@upstream/db/database";
 import type { Services } from "@upstream/services";
-import { readSettings } from "@upstream/settings";
+import { settingsOf } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { z } from "zod/v4";
@@ -67,7 +67,7 @@ export async function startUpstream({ engine = "PGlite", now, seed, env }: Optio
   });
   const database = await freshDatabase(engine);
   const { db } = database;
-  const settings = readSettings({ LOG_LEVEL: "error", ...env });
+  const settings = settingsOf({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel });
   const clock = typeof now === "function" ? now : () => now ?? new Date();
   const start = () => assemble({ db, settings, log, now: clock });
