@@ -11,10 +11,10 @@ interface Paper {
 }
 
 /** Figtree as pages have it, in the format that can be embedded: Latin letters of every European language. */
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const faces = {
-  regular: resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
-  bold: resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
+  regular: require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
 };
 
 /** Sets a document as PDF: A4, the letters it needs embedded. */
