@@ -3,7 +3,7 @@ import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { existsSync, readdirSync } = await import("node:fs");
-const { Complaint, command, say } = await import("./say.mjs");
+const { UserError, command, say } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
 const { buildIfNeeded } = await import("./bundle.mjs");
 const { root, run } = await import("./run.mjs");
@@ -16,7 +16,7 @@ command(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !all.includes(name));
   if (unknown)
-    throw new Complaint(`There is no benchmark "${unknown}". There are: ${all.join(", ") || "none"}.`);
+    throw new UserError(`There is no benchmark "${unknown}". There are: ${all.join(", ") || "none"}.`);
   await installPackages();
   await buildIfNeeded();
   let failed = 0;

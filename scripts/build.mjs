@@ -2,7 +2,7 @@
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command } = await import("./say.mjs");
+const { command } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
 const { build } = await import("./bundle.mjs");
 

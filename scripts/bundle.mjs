@@ -1,5 +1,5 @@
+import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
-import { Complaint, step } from "./say.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
 /** The first file of each program. */
@@ -45,7 +45,7 @@ export async function build() {
 async function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
-  if (code !== 0) throw new Complaint(`${output.trim()}\n\nThe pages could not be built: see above.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built: see above.`);
 }
 
 /** @param {string} from the program's first file @param {string} to the bundle */
@@ -65,7 +65,7 @@ async function bundleProgram(from, to) {
       ({ text, location }) => `${location?.file ?? from}:${location?.line ?? 1}: ${text}`,
     );
     if (lines.length === 0) throw error;
-    throw new Complaint(`${lines.join("\n")}\n\n${from} could not be bundled: see above.`);
+    throw new UserError(`${lines.join("\n")}\n\n${from} could not be bundled: see above.`);
   }
 }
 

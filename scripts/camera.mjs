@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { buildIfNeeded } from "./bundle.mjs";
 import { chromiumArgs, ensureChromium } from "./chromium.mjs";
 import { installPackages } from "./install.mjs";
-import { reserve, startPair } from "./pair.mjs";
-import { step } from "./say.mjs";
+import { step } from "./output.mjs";
 import { screenshotPages } from "./screenshot-pages.mjs";
+import { reserve, startPair } from "./web-and-upstream.mjs";
 
 const widths = [360, 768, 1440];
 const schemes = /** @type {const} */ (["light", "dark"]);

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { step, UserError } from "./output.mjs";
 import { packageCommand, run } from "./run.mjs";
-import { Complaint, step } from "./say.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const macPaths = [
@@ -23,7 +23,7 @@ export const chromiumArgs = [
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, then the PATH, then Playwright's own. Throws a
- * complaint when CHROMIUM_PATH is set and is none.
+ * UserError when CHROMIUM_PATH is set and is none.
  *
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<string | undefined>} nothing when there is none; packages must be installed
@@ -31,7 +31,7 @@ export const chromiumArgs = [
 export async function findChromium(env) {
   if (env.CHROMIUM_PATH) {
     if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Complaint(
+    throw new UserError(
       `CHROMIUM_PATH=${env.CHROMIUM_PATH} is no Chromium that starts. Set it right or unset it.`,
     );
   }
@@ -44,7 +44,7 @@ export async function findChromium(env) {
 
 /**
  * A Chromium, installed when there is none: Debian's package for root, Playwright's own otherwise. Throws a
- * complaint that says what to do when neither works.
+ * UserError that says what to do when neither works.
  *
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<string>}
@@ -78,7 +78,7 @@ export async function ensureChromium(env) {
     }
   });
   if (installed) return installed;
-  throw new Complaint(
+  throw new UserError(
     "No Chromium was found, and none could be installed. Install one (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium) or set CHROMIUM_PATH to one, then run the command again.",
   );
 }

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Complaint } from "./say.mjs";
+import { UserError } from "./output.mjs";
 
 /**
  * A process that holds a data directory: its number, and when it started, because numbers are used again.
@@ -16,10 +16,10 @@ const drainLimitMs = 25_000;
  * Takes a data directory for this process, making it when it is missing. A directory must never be opened
  * twice: PGlite has no lock of its own. The lock names the process that took it and the children that it
  * started (`hold`); it counts until all of them have ended, so the lock of a killed launcher falls to the
- * next one as soon as its children are gone. Throws a complaint when the directory is in use.
+ * next one as soon as its children are gone. Throws a UserError when the directory is in use.
  *
  * @param {string} dataDir absolute
- * @param {string} [url] where the business is served, for the complaint of a second launcher
+ * @param {string} [url] where the business is served, for the error of a second launcher
  * @returns {Promise<{ hold(pid: number): void, release(): void }>}
  */
 export async function takeDataDir(dataDir, url) {
@@ -32,12 +32,12 @@ export async function takeDataDir(dataDir, url) {
   while (!create(path, content())) {
     const found = read(path);
     const [owner, ...children] = found.holders;
-    if (owner && isAlive(owner)) throw new Complaint(inUse(dataDir, owner, found.url));
+    if (owner && isAlive(owner)) throw new UserError(inUse(dataDir, owner, found.url));
     const left = children.filter(isAlive);
     if (left.length === 0) discard(path, found.text);
     else if (Date.now() < deadline) await pause(50);
     else
-      throw new Complaint(
+      throw new UserError(
         `Process ${left.map(({ pid }) => pid).join(" and ")} of an earlier run still holds ${dataDir}. End it (kill ${left.map(({ pid }) => pid).join(" ")}), then run the command again.`,
       );
   }

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { say } from "./say.mjs";
+import { say } from "./output.mjs";
 
 /**
  * Adds the test databases that run on this machine and are not set: a PostgreSQL that trusts local users and

@@ -3,7 +3,7 @@
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command, say } = await import("./say.mjs");
+const { command, say } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
 const { launch } = await import("./launch.mjs");
 const { root } = await import("./run.mjs");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { step, UserError } from "./output.mjs";
 import { root, run } from "./run.mjs";
-import { Complaint, step } from "./say.mjs";
 
 const wantedPath = `${root}package-lock.json`;
 const installedPath = `${root}node_modules/.package-lock.json`;
@@ -17,9 +17,9 @@ export async function installPackages() {
       progress("npm install");
       ({ code, output } = await npm("install", "--no-save"));
     }
-    if (code !== 0) throw new Complaint(npmFailure(code, output));
+    if (code !== 0) throw new UserError(npmFailure(code, output));
     if (!packagesAreInstalled(wantedPath, installedPath))
-      throw new Complaint(
+      throw new UserError(
         "package.json and package-lock.json do not fit each other. Run npm install, then run the command again.",
       );
   });

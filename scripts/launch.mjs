@@ -1,8 +1,8 @@
 import { buildIfNeeded } from "./bundle.mjs";
 import { installPackages } from "./install.mjs";
-import { reserve, startPair } from "./pair.mjs";
-import { Complaint, say, step } from "./say.mjs";
+import { say, step, UserError } from "./output.mjs";
 import { Stopped, stopOnSignals } from "./supervise.mjs";
+import { reserve, startPair } from "./web-and-upstream.mjs";
 
 const demoSignIns = [
   ["admin@marquee.test", "administrator"],
@@ -23,7 +23,7 @@ const demoSignIns = [
  * @param {object} [how]
  * @param {(env: import("./run.mjs").Env) => import("./run.mjs").Env} [how.environment]
  * @param {() => Promise<void>} [how.prepare] what has to be there before the programs start
- * @param {import("./pair.mjs").PairOptions} [how.options]
+ * @param {import("./web-and-upstream.mjs").PairOptions} [how.options]
  * @param {(pair: Pair) => Promise<{ stop(): unknown }>} [how.watch] what goes on while the pair runs
  */
 export async function launch({ environment = readableLog, prepare = installAndBuild, options, watch } = {}) {
@@ -49,7 +49,7 @@ export async function launch({ environment = readableLog, prepare = installAndBu
     welcome(pair.settings);
     const { failure } = await pair.ended;
     await watching?.stop();
-    if (failure) throw new Complaint(failure);
+    if (failure) throw new UserError(failure);
   } catch (error) {
     if (!(error instanceof Stopped && error.asked)) throw error;
   }

@@ -1,5 +1,5 @@
 /** A failure that the reader can mend: its message is a whole sentence and is shown without a stack. */
-export class Complaint extends Error {}
+export class UserError extends Error {}
 
 const terminal = Boolean(process.stdout.isTTY) && !process.env.CI;
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
@@ -35,7 +35,7 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a command to its end. A complaint ends it with its sentence, anything else with its stack, both with
+ * Runs a command to its end. A UserError ends it with its sentence, anything else with its stack, both with
  * exit status 1; a number that the command answers is its exit status.
  *
  * @param {() => Promise<number | void>} work
@@ -51,13 +51,13 @@ export async function command(work) {
 }
 
 /**
- * A sentence for a failure: complaints as they are, refused writes by the path they were meant for.
+ * A sentence for a failure: a UserError as it is, refused writes by the path they were meant for.
  *
  * @param {unknown} error
  * @returns {string}
  */
 export function explain(error) {
-  if (error instanceof Complaint) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code, path, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   const where = path ?? "this folder";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")

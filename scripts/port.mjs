@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Complaint } from "./say.mjs";
+import { UserError } from "./output.mjs";
 
 /**
  * A loopback port that nothing listens on at this moment.
@@ -11,7 +11,7 @@ export async function freePort() {
 }
 
 /**
- * Throws a complaint that says what to do when the web could not listen there.
+ * Throws a UserError that says what to do when the web could not listen there.
  *
  * @param {string} host
  * @param {number} port
@@ -22,14 +22,14 @@ export async function checkPort(host, port) {
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === "EADDRINUSE")
-      throw new Complaint(
+      throw new UserError(
         `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
       );
     if (code === "EACCES")
-      throw new Complaint(
+      throw new UserError(
         `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`,
       );
-    throw new Complaint(
+    throw new UserError(
       `HOST=${host} is not an address of this machine (${code}). Leave HOST unset, or set 0.0.0.0 for all.`,
     );
   }

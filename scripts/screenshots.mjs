@@ -2,7 +2,7 @@
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command } = await import("./say.mjs");
+const { command } = await import("./output.mjs");
 const { takeScreenshots } = await import("./camera.mjs");
 
 command(() => takeScreenshots(process.argv[2] ?? ".cache/screenshots"));

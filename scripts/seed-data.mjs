@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { takeDataDir } from "./data-lock.mjs";
-import { sharedEnv } from "./pair.mjs";
+import { UserError } from "./output.mjs";
 import { root } from "./run.mjs";
-import { Complaint } from "./say.mjs";
 import { launchSettings } from "./settings.mjs";
+import { sharedEnv } from "./web-and-upstream.mjs";
 
 /**
  * Runs the built upstream until its database is migrated and seeded, holding the data directory meanwhile.
@@ -31,7 +31,7 @@ export async function seed(env, progress) {
         if (code === 0) resolve(undefined);
         else
           reject(
-            new Complaint(`The seeding ended early (${signal ?? `status ${code}`}); it says why above.`),
+            new UserError(`The seeding ended early (${signal ?? `status ${code}`}); it says why above.`),
           );
       });
     });

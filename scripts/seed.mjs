@@ -2,7 +2,7 @@
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command, step } = await import("./say.mjs");
+const { command, step } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
 const { buildIfNeeded } = await import("./bundle.mjs");
 const { seed } = await import("./seed-data.mjs");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { UserError } from "./output.mjs";
 import { freePort } from "./port.mjs";
 import { root } from "./run.mjs";
-import { Complaint } from "./say.mjs";
 
 /**
  * What the launcher itself needs of the settings; web and upstream read and check the others.
@@ -16,7 +16,7 @@ import { Complaint } from "./say.mjs";
  */
 
 /**
- * Reads the settings of a launch. Throws a complaint that names the wrong one.
+ * Reads the settings of a launch. Throws a UserError that names the wrong one.
  *
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<LaunchSettings>}
@@ -37,14 +37,14 @@ export async function launchSettings(env) {
 function portOf(text) {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new Complaint(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  throw new UserError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
 /** @param {import("./run.mjs").Env} env */
 function companyOf({ API_BASE_URL, AUTH_BASE_URL }) {
   if (!API_BASE_URL && !AUTH_BASE_URL) return undefined;
   if (!API_BASE_URL || !AUTH_BASE_URL)
-    throw new Complaint(
+    throw new UserError(
       "API_BASE_URL and AUTH_BASE_URL must be set both, or neither (the embedded upstream).",
     );
   return { api: originOf("API_BASE_URL", API_BASE_URL), auth: originOf("AUTH_BASE_URL", AUTH_BASE_URL) };
@@ -53,5 +53,5 @@ function companyOf({ API_BASE_URL, AUTH_BASE_URL }) {
 /** @param {string} name @param {string} text */
 function originOf(name, text) {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
-  throw new Complaint(`${name} must be an address that starts with http:// or https://, not "${text}".`);
+  throw new UserError(`${name} must be an address that starts with http:// or https://, not "${text}".`);
 }

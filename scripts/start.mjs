@@ -2,7 +2,7 @@
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { command } = await import("./say.mjs");
+const { command } = await import("./output.mjs");
 const { launch } = await import("./launch.mjs");
 
 command(launch);

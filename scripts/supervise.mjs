@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
+import { UserError } from "./output.mjs";
 import { root, stopSignals } from "./run.mjs";
-import { Complaint } from "./say.mjs";
 
 /**
  * A program to keep running. It is started with an IPC channel and
@@ -104,7 +104,7 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
 }
 
 /** The programs ended before they were ready. */
-export class Stopped extends Complaint {
+export class Stopped extends UserError {
   /** @param {string} [failure] why, in a sentence; unset when they were asked to */
   constructor(failure) {
     super(failure ?? "Stopped before everything was ready.");

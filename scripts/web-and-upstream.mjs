@@ -12,7 +12,7 @@ const built = {
 
 /**
  * Reserves what a pair of web and embedded upstream needs to itself: its data directory, then its port.
- * Throws a complaint when either is taken.
+ * Throws a UserError when either is taken.
  *
  * @param {import("./run.mjs").Env} env
  */

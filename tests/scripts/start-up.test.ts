@@ -7,8 +7,8 @@ import { afterAll, expect, test } from "vitest";
 import project from "../../package.json" with { type: "json" };
 import { npmFailure, packagesAreInstalled } from "../../scripts/install.mjs";
 import { nodeTooOld } from "../../scripts/node-version.mjs";
+import { explain } from "../../scripts/output.mjs";
 import { checkPort, freePort } from "../../scripts/port.mjs";
-import { explain } from "../../scripts/say.mjs";
 import { launchSettings } from "../../scripts/settings.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "marquee-start-"));

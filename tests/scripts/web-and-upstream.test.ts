@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { reserve, startPair } from "../../scripts/pair.mjs";
+import { reserve, startPair } from "../../scripts/web-and-upstream.mjs";
 
 let folder: string;
 let pair: Awaited<ReturnType<typeof startPair>> | undefined;

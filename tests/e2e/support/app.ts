@@ -2,7 +2,7 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { reserve, startPair } from "../../../scripts/pair.mjs";
+import { reserve, startPair } from "../../../scripts/web-and-upstream.mjs";
 import { guardConsole } from "./console-guard";
 import { copyTemplate, testEnv } from "./template";
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildIfNeeded } from "../../../scripts/bundle.mjs";
+import { say } from "../../../scripts/output.mjs";
 import { type Env, root } from "../../../scripts/run.mjs";
-import { say } from "../../../scripts/say.mjs";
 import { seed } from "../../../scripts/seed-data.mjs";
 import { sourcesHash } from "../../../scripts/sources.mjs";
 
