@@ -1,17 +1,44 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { contractProjects } from "./tests/contract/support/engines";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+type Settings = TestProjectInlineConfiguration["test"];
+
+const project = (name: string, settings: Settings = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], pool: "forks", ...settings },
+});
+
+const contract = contractProjects({
+  hasPostgres: Boolean(process.env.TEST_DATABASE_URL),
+  isFull: Boolean(process.env.CI_FULL),
+}).map(({ engine, include }) =>
+  project(`contract-${engine.toLowerCase()}`, {
+    include,
+    // Files of a worker share its modules; each has a database and an upstream of its own.
+    isolate: false,
+    globalSetup: "tests/contract/support/template.ts",
+    provide: { engine },
+  }),
+);
 
 export default defineConfig({
   resolve: {
     alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") },
   },
   test: {
-    include: ["tests/{rules,web,components,contract,scripts}/**/*.test.{ts,tsx}"],
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    pool: "forks",
     maxWorkers: 2,
+    projects: [
+      // Pure rules share one set of modules; nothing of theirs outlives a test.
+      project("rules", { pool: "threads", isolate: false }),
+      project("components"),
+      project("web"),
+      ...contract,
+      project("scripts"),
+    ],
   },
 });

@@ -6,6 +6,7 @@ import { createApp } from "./app";
 import { openDatabase } from "./db/database";
 import { seed } from "./demo/seed";
 import { createMailer } from "./mail/deliver";
+import { createMemory } from "./memory";
 import { keepSendingReports } from "./reports/schedule";
 import { settingsOf } from "./settings";
 
@@ -36,7 +37,9 @@ async function start() {
   }
 
   const mailer = createMailer({ db: database.db, settings, log });
-  const services = { db: database.db, settings, mailer, log, now: () => new Date() };
+  const now = () => new Date();
+  const memory = createMemory({ db: database.db, now });
+  const services = { db: database.db, settings, mailer, memory, log, now };
   const app = createApp(services);
   const url = await app.listen({ host: settings.host, port: settings.port });
   log.info({ url, engine: database.engine }, "upstream ready");

@@ -25,6 +25,8 @@ interface Place {
   url?: string;
   /** Folder of the PGlite database; unset: in memory, gone with the process. */
   folder?: string;
+  /** A PGlite database written out by `dumpDataDir`, to start from; unset: an empty one. */
+  dump?: Blob;
   /** Folder of the checked-in migrations. */
   migrations: string;
 }
@@ -33,7 +35,7 @@ interface Place {
  * Opens the business's database and brings it up to the newest migration.
  * @throws when the server cannot be reached or a migration fails; nothing is half-migrated.
  */
-export async function openDatabase({ url, folder, migrations }: Place): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder, dump, migrations }: Place): Promise<OpenDatabase> {
   const migrationsFolder = migrations;
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
@@ -44,7 +46,11 @@ export async function openDatabase({ url, folder, migrations }: Place): Promise<
     return { db, engine: "PostgreSQL", close: () => pool.end() };
   }
   if (folder) mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create({ dataDir: folder, extensions: { cube, earthdistance, pg_trgm } });
+  const client = await PGlite.create({
+    dataDir: folder,
+    loadDataDir: dump,
+    extensions: { cube, earthdistance, pg_trgm },
+  });
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, engine: "PGlite", close: () => client.close() };

@@ -1,23 +1,22 @@
 import * as auth from "@contract/auth";
 import { eq } from "drizzle-orm";
 import { isPassword } from "../auth/passwords";
-import { createThrottle } from "../auth/throttle";
 import { extendToken, issueToken, revokeToken } from "../auth/tokens";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Routes } from "../serve";
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const authentication: Routes = (serve, { db, now }) => {
-  const throttle = createThrottle();
+export const authentication: Routes = (serve, services) => {
+  const { db, now } = services;
 
   serve(auth.login, async ({ body }) => {
     const username = body.username.trim().toLowerCase();
-    await throttle.attempt(username);
+    await services.memory.throttle.attempt(username);
     const [user] = await db.select().from(users).where(eq(users.username, username));
     if (!(await isPassword(body.password, user?.passwordHash)) || !user)
       throw new Refusal(401, "The username or the password is wrong.");
-    await throttle.succeeded(username);
+    await services.memory.throttle.succeeded(username);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
     return {
       token: await issueToken(db, user.id, now()),

@@ -3,10 +3,8 @@ import { search } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import { invalid, notFound } from "../errors";
-import { createCatalogue } from "../recommender/catalogue";
 import { currentCriteria, defaultCriteria } from "../recommender/criteria";
 import { readCities, readEvent, saveEvent } from "../recommender/event";
-import { filterDataOf } from "../recommender/filter-data";
 import type { Weighting } from "../recommender/scoring/total";
 import { searchVenues } from "../recommender/search";
 import { readKarenSettings, saveKarenSettings, scoringSettings } from "../recommender/settings";
@@ -16,8 +14,6 @@ import type { Routes } from "../serve";
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes = (serve, services) => {
   const { db, now } = services;
-  const searching = { ...services, catalogue: createCatalogue(db) };
-  const readFilterData = filterDataOf(services);
 
   serve(karen.settings, async ({ query: { country } }) => ({
     data: settingsOf(country, await readKarenSettings(db, country)),
@@ -29,7 +25,9 @@ export const karenRoutes: Routes = (serve, services) => {
     return { data: settingsOf(country, await saveKarenSettings(db, country, given, now())) };
   });
 
-  serve(karen.filterSettingsData, async ({ query }) => ({ data: await readFilterData(query) }));
+  serve(karen.filterSettingsData, async ({ query }) => ({
+    data: await services.memory.readFilterData(query),
+  }));
 
   serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
     const [cities] = await Promise.all([readCities(db, leadEventId), readEvent(db, leadEventId)]);
@@ -51,13 +49,16 @@ export const karenRoutes: Routes = (serve, services) => {
   serve(search, async ({ query, caller }) => {
     if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
     return {
-      data: await searchVenues(searching, {
-        leadId: query.lead_id,
-        eventId: query.event_id,
-        filters: query.filters,
-        corrected: query.corrected_invalid_data,
-        part: partOf(query),
-      }),
+      data: await searchVenues(
+        { ...services, catalogue: services.memory.catalogue },
+        {
+          leadId: query.lead_id,
+          eventId: query.event_id,
+          filters: query.filters,
+          corrected: query.corrected_invalid_data,
+          part: partOf(query),
+        },
+      ),
     };
   });
 };

@@ -3,12 +3,12 @@ import { owners } from "@contract/users/users";
 import { accessTokens, users } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aUser, demoPassword, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aUser, demoPassword, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const MINUTE = 60_000;
 const start = new Date("2026-03-02T09:00:00Z");
 
-describe.each(engines)("signing in (%s)", (engine) => {
+describe(`signing in (${engine})`, () => {
   let upstream: Upstream;
   let now = start;
   const wait = (minutes: number) => {
@@ -19,7 +19,7 @@ describe.each(engines)("signing in (%s)", (engine) => {
   const refresh = (token: string) => upstream.call(auth.refreshToken, { token });
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => now });
+    upstream = await startUpstream({ now: () => now });
   });
   beforeEach(async () => {
     now = start;

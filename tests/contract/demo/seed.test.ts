@@ -5,14 +5,14 @@ import { seed } from "@upstream/demo/seed";
 import { demoPassword, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyTables, engines, freshDatabase } from "../support/database";
+import { emptyTables, engine, freshDatabase } from "../support/database";
 
-describe.each(engines)("the seed on %s", (engine) => {
+describe(`the seed on ${engine}`, () => {
   let database: OpenDatabase;
   const reports: [text: string, done?: number, total?: number][] = [];
 
   beforeAll(async () => {
-    database = await freshDatabase(engine);
+    database = await freshDatabase();
     await seed(database.db, { report: (...report) => reports.push(report) });
   });
   afterAll(() => database.close());

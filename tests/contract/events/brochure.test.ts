@@ -6,29 +6,30 @@ import {
   aLead,
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-describe.each(engines)("the brochure of a venue (%s)", (engine) => {
+describe(`the brochure of a venue (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => now, env: { PUBLIC_URL: "https://marquee.test" } });
+    upstream = await startUpstream({ now: () => now, env: { PUBLIC_URL: "https://marquee.test" } });
   });
   beforeEach(async () => {
     await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam O'Neil" });
-    token = await upstream.signIn("sam@marquee.test");
+    token = await aToken(upstream.db, { username: "sam@marquee.test" });
     const lead = await aLead(db, { firstName: "Ada <3", email: "ada@example.test" });
     event = await aLeadEvent(db, { leadId: lead.id });
     const geelong = await aLocation(db, { name: "Geelong" });

@@ -8,26 +8,27 @@ import {
   aLeadEvent,
   aLocation,
   anEnquiry,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
 const now = new Date("2026-02-20T02:00:00Z");
 
-describe.each(engines)("lead events (%s)", (engine) => {
+describe(`lead events (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => now });
+    upstream = await startUpstream({ now: () => now });
   });
   beforeEach(async () => {
     await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea" });
-    token = await upstream.signIn("lead@marquee.test");
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
   afterAll(() => upstream.close());
 

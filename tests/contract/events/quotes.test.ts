@@ -4,7 +4,7 @@ import * as quoteCalls from "@contract/events/quotes";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aLeadEvent, aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const origin = "https://marquee.test";
@@ -25,7 +25,7 @@ interface Part {
   type?: string;
 }
 
-describe.each(engines)("quotes (%s)", (engine) => {
+describe(`quotes (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let clock = start;
@@ -33,13 +33,13 @@ describe.each(engines)("quotes (%s)", (engine) => {
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => clock, env: { PUBLIC_URL: origin } });
+    upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: origin } });
   });
   beforeEach(async () => {
     clock = start;
     await upstream.reset();
     await aUser(upstream.db, { username: "sam@marquee.test" });
-    token = await upstream.signIn("sam@marquee.test");
+    token = await aToken(upstream.db, { username: "sam@marquee.test" });
     event = await aLeadEvent(upstream.db);
     barn = await aVenue(upstream.db, { name: "The Barn" });
   });

@@ -7,9 +7,10 @@ import {
   aLead,
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
@@ -18,7 +19,7 @@ const start = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-25T23:30:00.000Z";
 const later = "2026-12-01T01:00:00.000Z";
 
-describe.each(engines)("inspections (%s)", (engine) => {
+describe(`inspections (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let clock = start;
@@ -27,14 +28,14 @@ describe.each(engines)("inspections (%s)", (engine) => {
   let loft: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => clock });
+    upstream = await startUpstream({ now: () => clock });
   });
   beforeEach(async () => {
     clock = start;
     await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    token = await upstream.signIn("sam@marquee.test");
+    token = await aToken(upstream.db, { username: "sam@marquee.test" });
     // These tests let days pass.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
     const perth = await aLocation(db, { name: "Perth", state: "WA", zone: "Australia/Perth" });

@@ -5,23 +5,24 @@ import {
   aLead,
   aLeadEvent,
   anEnquiry,
+  aToken,
   aUser,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
-describe.each(engines)("duplicates of leads (%s)", (engine) => {
+describe(`duplicates of leads (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   beforeEach(async () => {
     await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await upstream.signIn("lead@marquee.test");
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
   afterAll(() => upstream.close());
 

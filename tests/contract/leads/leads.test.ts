@@ -7,9 +7,10 @@ import {
   aLeadEvent,
   aLocation,
   anEnquiry,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
@@ -18,17 +19,17 @@ const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
 const now = day(20);
 
-describe.each(engines)("one lead (%s)", (engine) => {
+describe(`one lead (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => now });
+    upstream = await startUpstream({ now: () => now });
   });
   beforeEach(async () => {
     await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await upstream.signIn("lead@marquee.test");
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
   afterAll(() => upstream.close());
 

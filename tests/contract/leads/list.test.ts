@@ -7,26 +7,27 @@ import {
   aLeadEvent,
   aLocation,
   anEnquiry,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-describe.each(engines)("the list of leads (%s)", (engine) => {
+describe(`the list of leads (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   beforeEach(async () => {
     await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
-    token = await upstream.signIn("lead@marquee.test");
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
   afterAll(() => upstream.close());
 

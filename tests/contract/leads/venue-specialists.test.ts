@@ -1,14 +1,14 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import { owners } from "@contract/users/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aUser, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
 
-describe.each(engines)("venue specialists and owners (%s)", (engine) => {
+describe(`venue specialists and owners (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   beforeEach(async () => {
     await upstream.reset();
@@ -16,7 +16,7 @@ describe.each(engines)("venue specialists and owners (%s)", (engine) => {
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera", country: "UK" });
     await aUser(upstream.db, { displayName: "Gone", isDisabled: true });
     await aUser(upstream.db, { displayName: "Abel" });
-    token = await upstream.signIn("lead@marquee.test");
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
   afterAll(() => upstream.close());
 
@@ -85,7 +85,7 @@ describe.each(engines)("venue specialists and owners (%s)", (engine) => {
   });
 
   test("[L-25][L-26] only team leads set rules", async () => {
-    token = await upstream.signIn("vera@marquee.test");
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
     expect((await update(2, "daily_limit", 3)).status).toBe(403);
     expect((await updateGlobal("daily_limit", 3)).status).toBe(403);
     expect((await upstream.call(specialists.settings, { token })).status).toBe(200);

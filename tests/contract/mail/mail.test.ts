@@ -5,18 +5,18 @@ import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { scriptedSmtp } from "../support/smtp";
-import { aLead, aUser, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const minutes = (count: number) => count * 60_000;
 const mail = { to: "client@example.test", subject: "Your venues", html: "<p>Hello</p>", plain: "Hello" };
 
-describe.each(engines)("mail on %s", (engine) => {
+describe(`mail on ${engine}`, () => {
   let upstream: Upstream;
   let clock = new Date("2026-11-21T00:00:00Z");
   const open: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   afterAll(() => upstream.close());
   beforeEach(() => upstream.reset());
@@ -52,7 +52,7 @@ describe.each(engines)("mail on %s", (engine) => {
     const lead = await aLead(upstream.db);
     const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });
     const user = await aUser(upstream.db);
-    const token = await upstream.signIn(user.username);
+    const token = await aToken(upstream.db, user);
     const { status, body } = await upstream.call(emailCall, { params: { id }, token });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(engines)("mail on %s", (engine) => {
 
   test("[L-21] an unknown email is 404, and without a sign-in 401", async () => {
     const user = await aUser(upstream.db);
-    const token = await upstream.signIn(user.username);
+    const token = await aToken(upstream.db, user);
     expect((await upstream.call(emailCall, { params: { id: 999 }, token })).status).toBe(404);
     expect((await upstream.call(emailCall, { params: { id: 999 } })).status).toBe(401);
   });

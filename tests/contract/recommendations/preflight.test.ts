@@ -8,12 +8,12 @@ import {
   aLocation,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
-describe.each(engines)("looking at a recommendation before it is sent (%s)", (engine) => {
+describe(`looking at a recommendation before it is sent (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let link: string;
@@ -22,7 +22,7 @@ describe.each(engines)("looking at a recommendation before it is sent (%s)", (en
   let venue: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   afterAll(() => upstream.close());
   beforeEach(async () => {

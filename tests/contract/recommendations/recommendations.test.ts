@@ -21,12 +21,12 @@ import {
   aLocation,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
-describe.each(engines)("recommendations on %s", (engine) => {
+describe(`recommendations on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
@@ -34,7 +34,7 @@ describe.each(engines)("recommendations on %s", (engine) => {
   let venue: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
   });
   afterAll(() => upstream.close());
   beforeEach(async () => {

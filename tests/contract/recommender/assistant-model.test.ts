@@ -9,6 +9,7 @@ import {
   aLead,
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
   startUpstream,
@@ -50,7 +51,7 @@ beforeAll(async () => {
   venue = await aVenue(db, { name: "Quillfeather Rooms", locationId: city.id });
   elsewhere = await aVenue(db, { name: "Bramblewick Hall" });
   event = await aLeadEvent(db, { leadId: (await aLead(db)).id, locationId: city.id });
-  token = await upstream.signIn(user.username);
+  token = await aToken(upstream.db, user);
 }, 60_000);
 afterAll(async () => {
   await upstream.close();

@@ -2,7 +2,7 @@ import * as karen from "@contract/recommender/karen";
 import { seed } from "@upstream/demo/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines, startUpstream, type Upstream } from "../support/upstream";
+import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
 import { type Question, questions } from "./assistant-questions";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -12,14 +12,14 @@ const events = {
   corporate: { id: landmarkLeads.corporate.eventId, user: landmarkUsers.specialistUk },
 };
 
-describe.each(engines)("the assistant on %s", (engine) => {
+describe(`the assistant on ${engine}`, () => {
   let upstream: Upstream;
   const tokens = { wedding: "", corporate: "" };
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now, seed: (db) => seed(db, { report: () => {}, now }) });
-    tokens.wedding = await upstream.signIn(events.wedding.user.username);
-    tokens.corporate = await upstream.signIn(events.corporate.user.username);
+    upstream = await startUpstream({ now, seed: (db) => seed(db, { report: () => {}, now }) });
+    tokens.wedding = await aToken(upstream.db, events.wedding.user);
+    tokens.corporate = await aToken(upstream.db, events.corporate.user);
   }, 120_000);
   afterAll(() => upstream.close());
 

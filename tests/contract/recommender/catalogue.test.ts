@@ -9,9 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
@@ -19,7 +20,7 @@ import {
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const migrations = fileURLToPath(new URL("../../../upstream/db/migrations", import.meta.url));
 
-describe.each(engines)("what a search keeps in memory on %s", (engine) => {
+describe(`what a search keeps in memory on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let query: Record<string, unknown>;
@@ -31,7 +32,7 @@ describe.each(engines)("what a search keeps in memory on %s", (engine) => {
   let leave = async () => {};
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
     if (!upstream.url) elsewhere = upstream.db;
     else {
       const other = await openDatabase({ url: upstream.url, migrations });
@@ -47,7 +48,7 @@ describe.each(engines)("what a search keeps in memory on %s", (engine) => {
     await upstream.reset();
     const { db } = upstream;
     const user = await aUser(db);
-    token = await upstream.signIn(user.username);
+    token = await aToken(upstream.db, user);
     cityId = (await aLocation(db, { name: "Melbourne", ...melbourne })).id;
     const event = await aLeadEvent(db, { locationId: cityId });
     query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };

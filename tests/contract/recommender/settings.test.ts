@@ -8,22 +8,23 @@ import {
   aLead,
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
-describe.each(engines)("recommender settings on %s", (engine) => {
+describe(`recommender settings on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let leadToken: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
-    token = await upstream.signIn((await aUser(upstream.db)).username);
-    leadToken = await upstream.signIn((await aUser(upstream.db, { vcRole: "Team Lead" })).username);
+    upstream = await startUpstream();
+    token = await aToken(upstream.db, await aUser(upstream.db));
+    leadToken = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
   });
   afterAll(() => upstream.close());
 
@@ -98,19 +99,19 @@ describe.each(engines)("recommender settings on %s", (engine) => {
   });
 });
 
-describe.each(engines)("filter dialogs on %s", (engine) => {
+describe(`filter dialogs on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let moment = new Date();
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => moment });
+    upstream = await startUpstream({ now: () => moment });
   });
   afterAll(() => upstream.close());
 
   beforeEach(async () => {
     await upstream.reset();
-    token = await upstream.signIn((await aUser(upstream.db)).username);
+    token = await aToken(upstream.db, await aUser(upstream.db));
   });
 
   const filterData = async (query: Record<string, unknown>) =>

@@ -5,16 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
-describe.each(engines)("a part of a venue search on %s", (engine) => {
+describe(`a part of a venue search on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let query: Record<string, unknown>;
@@ -23,10 +24,10 @@ describe.each(engines)("a part of a venue search on %s", (engine) => {
   const rooms: Record<string, number> = {};
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
     const { db } = upstream;
     const user = await aUser(db);
-    token = await upstream.signIn(user.username);
+    token = await aToken(upstream.db, user);
     const city = await aLocation(db, { name: "Melbourne", ...melbourne });
     const other = await aLocation(db, { name: "Werribee" });
     const event = await aLeadEvent(db, { locationId: city.id });

@@ -3,11 +3,20 @@ import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+import {
+  aLead,
+  aLeadEvent,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-describe.each(engines)("sales (%s)", (engine) => {
+describe(`sales (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let leadToken: string;
@@ -16,15 +25,15 @@ describe.each(engines)("sales (%s)", (engine) => {
   let loft: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => now });
+    upstream = await startUpstream({ now: () => now });
   });
   beforeEach(async () => {
     await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     await aUser(db, { username: "lea@marquee.test", vcRole: "Team Lead" });
-    token = await upstream.signIn("sam@marquee.test");
-    leadToken = await upstream.signIn("lea@marquee.test");
+    token = await aToken(upstream.db, { username: "sam@marquee.test" });
+    leadToken = await aToken(upstream.db, { username: "lea@marquee.test" });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
     barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });

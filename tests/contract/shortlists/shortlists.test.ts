@@ -5,16 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   aLeadEvent,
   aLocation,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 
-describe.each(engines)("shortlists (%s)", (engine) => {
+describe(`shortlists (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let clock = start;
@@ -22,14 +23,14 @@ describe.each(engines)("shortlists (%s)", (engine) => {
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+    upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
   });
   beforeEach(async () => {
     clock = start;
     await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
-    token = await upstream.signIn("sam@marquee.test");
+    token = await aToken(upstream.db, { username: "sam@marquee.test" });
     event = await aLeadEvent(db);
     const city = await aLocation(db, { name: "Geelong" });
     const suburb = await aLocation(db, { name: "Fyansford", parentId: city.id });

@@ -1,7 +1,9 @@
 import { ENTIRE_VENUE } from "@contract/vocabulary";
+import { hashToken } from "@upstream/auth/caller";
 import { hashPassword } from "@upstream/auth/passwords";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
+import { sql } from "drizzle-orm";
 
 /** The password of every user made here. */
 export const demoPassword = "marquee-demo";
@@ -32,6 +34,19 @@ export async function aUser(db: Database, values: New<typeof schema.users> = {})
       })
       .returning(),
   );
+}
+
+/** A token that a user of the database is signed in with; it does not end by itself. */
+export async function aToken(db: Database, { username }: Pick<typeof schema.users.$inferSelect, "username">) {
+  made += 1;
+  const token = `token-${made}`.padEnd(43, "x");
+  await db.insert(schema.accessTokens).values({
+    tokenHash: hashToken(token),
+    userId: sql`(SELECT id FROM users WHERE username = ${username})`,
+    createdAt: new Date(),
+    expiresAt: new Date("9999-01-01"),
+  });
+  return token;
 }
 
 /** A city near Melbourne unless told otherwise. */

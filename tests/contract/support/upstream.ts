@@ -1,17 +1,16 @@
-import { login } from "@contract/auth";
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
 import { onDroppedItem } from "@contract/tolerant";
 import type { Database } from "@upstream/db/database";
+import { createMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 import { settingsOf } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { z } from "zod/v4";
 import { assemble } from "./assemble";
-import { type Engine, emptyTables, freshDatabase } from "./database";
-import { demoPassword } from "./factories";
+import { emptyTables, freshDatabase } from "./database";
 
-export { engines } from "./database";
+export { engine } from "./database";
 export * from "./factories";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
@@ -34,7 +33,6 @@ export interface Answer<C extends AnyCall> {
 }
 
 interface Options {
-  engine?: Engine;
   /** The present moment of the upstream; a function when it moves. */
   now?: Date | (() => Date);
   /** Fills the database now and again after every `reset`. */
@@ -44,48 +42,38 @@ interface Options {
 }
 
 export interface Upstream {
-  readonly app: FastifyInstance;
-  readonly services: Services;
+  app: FastifyInstance;
+  services: Services;
   db: Database;
   /** Of the PostgreSQL database; unset with PGlite. */
   url?: string;
   call<C extends AnyCall>(call: C, request?: Request<C>): Promise<Answer<C>>;
-  /** Signs in by the authentication host and answers the token. */
-  signIn(username: string, password?: string): Promise<string>;
   /** Empties the database, seeds it again and forgets what the app keeps in memory. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * The embedded upstream over a database of its own, without a socket. Starting costs about three seconds on
- * PGlite: start once per file and engine, `reset` between tests.
- */
-export async function startUpstream({ engine = "PGlite", now, seed, env }: Options = {}): Promise<Upstream> {
+/** The embedded upstream over a database of its own, without a socket: start it once per file, `reset` between tests. */
+export async function startUpstream({ now, seed, env }: Options = {}): Promise<Upstream> {
   onDroppedItem(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });
-  const database = await freshDatabase(engine);
+  const database = await freshDatabase();
   const { db } = database;
   const settings = settingsOf({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel });
   const clock = typeof now === "function" ? now : () => now ?? new Date();
-  const start = () => assemble({ db, settings, log, now: clock });
-  let running = await start();
+  const { app, services, stop } = await assemble({ db, settings, log, now: clock });
   await seed?.(db);
 
   const upstream: Upstream = {
-    get app() {
-      return running.app;
-    },
-    get services() {
-      return running.services;
-    },
+    app,
+    services,
     db,
     url: database.url,
     async call(call, { params, query, body, token, headers } = {}) {
       const prefix = call.host === "auth" ? "/auth" : "";
-      const response = await running.app.inject({
+      const response = await app.inject({
         method: call.method,
         url: prefix + fillPath(call.path, (params ?? {}) as PathParams<string>),
         query: asQuery(query),
@@ -101,19 +89,13 @@ export async function startUpstream({ engine = "PGlite", now, seed, env }: Optio
         headers: response.headers,
       };
     },
-    async signIn(username, password = demoPassword) {
-      const { status, body } = await upstream.call(login, { body: { username, password } });
-      if (status !== 200) throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
-      return body.token;
-    },
     async reset() {
-      await running.stop();
       await emptyTables(database);
-      running = await start();
+      services.memory = createMemory(services);
       await seed?.(db);
     },
     async close() {
-      await running.stop();
+      await stop();
       await database.close();
     },
   };

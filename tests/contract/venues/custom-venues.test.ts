@@ -1,15 +1,15 @@
 import * as customVenues from "@contract/venues/custom-venues";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aUser, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
 
-describe.each(engines)("custom venues (%s)", (engine) => {
+describe(`custom venues (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
-    token = await upstream.signIn("vera@marquee.test");
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });
   afterAll(() => upstream.close());
 

@@ -1,16 +1,16 @@
 import * as emails from "@contract/venues/emails";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
 
-describe.each(engines)("addresses of venues (%s)", (engine) => {
+describe(`addresses of venues (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let id = 0;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, env: { PUBLIC_URL: "https://marquee.test" } });
+    upstream = await startUpstream({ env: { PUBLIC_URL: "https://marquee.test" } });
     await aUser(upstream.db, { username: "vera@marquee.test" });
-    token = await upstream.signIn("vera@marquee.test");
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });
   beforeEach(async () => {
     id = (await aVenue(upstream.db)).id;

@@ -1,6 +1,6 @@
 import * as offers from "@contract/venues/offers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aUser, aVenue, engines, startUpstream, type Upstream } from "../support/upstream";
+import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const offer = {
   title: " Winter ",
@@ -10,14 +10,14 @@ const offer = {
   expiry_date_utc: "2027-02-28T10:59:00+11:00",
 };
 
-describe.each(engines)("special offers (%s)", (engine) => {
+describe(`special offers (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine });
+    upstream = await startUpstream();
     await aUser(upstream.db, { username: "vera@marquee.test" });
-    token = await upstream.signIn("vera@marquee.test");
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
     await aVenue(upstream.db);
     await aVenue(upstream.db);
   });

@@ -6,9 +6,10 @@ import {
   aLeadEvent,
   aLocation,
   anEnquiry,
+  aToken,
   aUser,
   aVenue,
-  engines,
+  engine,
   startUpstream,
   type Upstream,
 } from "../support/upstream";
@@ -16,17 +17,17 @@ import {
 const now = new Date("2026-11-21T02:00:00Z");
 const hostile = '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">link</a></p>';
 
-describe.each(engines)("venues (%s)", (engine) => {
+describe(`venues (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   const ids: Record<string, number> = {};
 
   beforeAll(async () => {
-    upstream = await startUpstream({ engine, now, env: { PUBLIC_URL: "https://marquee.test" } });
+    upstream = await startUpstream({ now, env: { PUBLIC_URL: "https://marquee.test" } });
     const { db } = upstream;
     await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
     await aUser(db, { displayName: "Gone", isDisabled: true });
-    token = await upstream.signIn("vera@marquee.test");
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
     const melbourne = await aLocation(db, { name: "Melbourne" });
     const fitzroy = await aLocation(db, { name: "Fitzroy", parentId: melbourne.id });
     const bath = await aLocation(db, {

@@ -1,0 +1,36 @@
+/** The databases that the upstream runs on. */
+export type Engine = "PGlite" | "PostgreSQL";
+
+/** Contract test files that a machine with PostgreSQL runs on PGlite too, and what of the engine they touch. */
+const onPGliteToo: Record<string, string> = {
+  "access/calls.test.ts": "smoke: asks every call",
+  "demo/seed.test.ts": "the seed, in transactions and with identities",
+  "events/quotes.test.ts": "files as bytea",
+  "leads/distribution.test.ts": "row locks while leads are handed out",
+  "leads/duplicates.test.ts": "matching by normalised text",
+  "mail/mail.test.ts": "row locks with skip locked",
+  "recommendations/recommendations.test.ts": "transactions that are taken back, unique keys at once",
+  "recommender/assistant.test.ts": "geo search by earthdistance, over the seeded business",
+  "recommender/catalogue.test.ts": "triggers with transition tables",
+  "recommender/search.test.ts": "the search: arrays, JSON, lateral joins",
+  "recommender/slice.test.ts": "the search in slices",
+  "venues/custom-venues.test.ts": "advisory locks",
+  "venues/venues.test.ts": "name search by trigrams",
+};
+
+interface ContractProject {
+  engine: Engine;
+  include: string[];
+}
+
+/**
+ * What contract tests run where: without a PostgreSQL all on PGlite; with one all there and the chosen files on
+ * PGlite too; in a full run all on both.
+ */
+export function contractProjects({ hasPostgres, isFull }: { hasPostgres: boolean; isFull: boolean }) {
+  const all = ["tests/contract/**/*.test.ts"];
+  const chosen = Object.keys(onPGliteToo).map((file) => `tests/contract/${file}`);
+  const projects: ContractProject[] = [{ engine: "PGlite", include: isFull || !hasPostgres ? all : chosen }];
+  if (hasPostgres) projects.unshift({ engine: "PostgreSQL", include: all });
+  return projects;
+}

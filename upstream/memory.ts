@@ -1,0 +1,14 @@
+import { createThrottle } from "./auth/throttle";
+import type { Database } from "./db/database";
+import { createCatalogue } from "./recommender/catalogue";
+import { filterDataOf } from "./recommender/filter-data";
+
+/** All that a process keeps between requests outside its database. */
+export type Memory = ReturnType<typeof createMemory>;
+
+/** The memory of a process that has just started, over a database and a clock. */
+export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
+  throttle: createThrottle(),
+  catalogue: createCatalogue(db),
+  readFilterData: filterDataOf({ db, now }),
+});
