@@ -3,7 +3,8 @@ import * as events from "@contract/events/events";
 import * as quoteCalls from "@contract/events/quotes";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { assemble } from "../support/assemble";
 import { aLeadEvent, aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
@@ -160,8 +161,10 @@ describe(`quotes (${engine})`, () => {
   });
 
   test("[E-11][EVT-04] over a real connection too large a file is refused before it is all there", async () => {
-    await upstream.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = upstream.app.server.address() as AddressInfo;
+    const { app, stop } = await assemble(upstream.services);
+    onTestFinished(stop);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
     for (const duplex of [undefined, "half"] as const) {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(14 * 1024 * 1024)]), "big.pdf");

@@ -14,7 +14,7 @@ import {
   venues,
 } from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
   aLead,
   aLeadEvent,
@@ -339,7 +339,10 @@ describe(`recommendations on ${engine}`, () => {
 
     test("[SEND-08] a send that breaks off in the middle leaves nothing", async () => {
       const { mailer } = upstream.services;
-      const enqueue = mailer.enqueue;
+      const { enqueue } = mailer;
+      onTestFinished(() => {
+        mailer.enqueue = enqueue;
+      });
       mailer.enqueue = async (...given) => {
         await enqueue(...given);
         throw new Error("the power went");

@@ -4,8 +4,11 @@ import { get as getLead } from "@contract/leads/leads";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
 import { get as getVenue } from "@contract/venues/venues";
+import { searchResult, venueRooms } from "../../rules/support/search";
 import { data } from "./scripted-upstream";
 import { upstream } from "./web";
+
+export * from "../../rules/support/search";
 
 /** A small business on the scripted upstream: lead 5 with its event, two venues in its city, one further away. */
 
@@ -32,38 +35,6 @@ export const leadEvent = (id: number) => ({
   city: "Melbourne",
   location_id: 3,
   guest_count: 90,
-});
-
-/** A room as the search lists it. */
-export const venueRoom = (venue: number, room: number, more: object = {}) => ({
-  venue_id: venue,
-  venue_name: `Venue ${venue}`,
-  room_id: room,
-  room_name: room % 10 === 0 ? "Entire Venue" : `Room ${room}`,
-  percentile_score: 50,
-  ...more,
-});
-
-/** A venue with its entire-venue entry and two rooms: 10, 11 and 12 of venue 1. */
-export const venueRooms = (venue: number, more: object = {}) =>
-  [0, 1, 2].map((at) => venueRoom(venue, venue * 10 + at, more));
-
-export const criteria = {
-  event_type: "wedding",
-  location: 3,
-  city: "Melbourne",
-  country: "AU",
-  radius: 50,
-  guest_count: 90,
-  event_style: ["Garden", "Winery"],
-  budget_per_person_min: 50,
-  budget_per_person_max: 200,
-};
-
-export const searchResult = (eventCityVenues: unknown[], otherVenues: unknown[] = []) => ({
-  venues: { eventCityVenues, otherVenues },
-  searchCriteria: criteria,
-  scoringSettings: [],
 });
 
 /** What a recommendation of a room looks like when it is read back. */

@@ -12,7 +12,7 @@ import {
 } from "~/services/recommender/assistant/assistant";
 import { shownSlice, sliceOf } from "~/services/recommender/search/slice";
 import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
-import { searchResult, venueRooms } from "../../../web/support/business";
+import { searchResult, venueRooms } from "../../support/search";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
 const suggestion = (venue_id: number, reasoning?: string) => ({

@@ -1,5 +1,3 @@
-import "../../../web/support/web";
-
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { describe, expect, test } from "vitest";
 import {
@@ -13,7 +11,7 @@ import {
   valuesOf,
   valuesToQuery,
 } from "~/services/recommender/filters/filters";
-import { criteria } from "../../../web/support/business";
+import { criteria } from "../../support/search";
 
 const apply = (more: object) =>
   toFilters(FilterForm.parse({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more }));

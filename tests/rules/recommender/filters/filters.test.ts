@@ -1,5 +1,3 @@
-import "../../../web/support/web";
-
 import { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   corporateSubTypes,
@@ -21,7 +19,7 @@ import {
   toPerHead,
   toTotal,
 } from "~/services/recommender/filters/filters";
-import { criteria } from "../../../web/support/business";
+import { criteria } from "../../support/search";
 
 const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));

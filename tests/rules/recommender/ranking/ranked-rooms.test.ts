@@ -2,8 +2,7 @@ import { SearchResult } from "@contract/recommender/search";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankedIn } from "~/services/recommender/ranking/ranked-rooms";
-import "../../../web/support/web";
-import { searchResult, venueRoom } from "../../../web/support/business";
+import { searchResult, venueRoom } from "../../support/search";
 
 const scored = (venue: number, room: number, total: number, percentile = 50) =>
   venueRoom(venue, room, { venue_room_score_summary: { total_score: total }, percentile_score: percentile });

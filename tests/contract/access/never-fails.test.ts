@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allCalls, isServed, type NamedCall } from "../support/calls";
+import { aFreshAdministrator, requestsTo, seed } from "../support/every-call";
+import { engine, startUpstream, type Upstream } from "../support/upstream";
+
+const nounOf = ({ name }: NamedCall) => name.split(".")[0] ?? "";
+
+describe(`every call (${engine})`, () => {
+  let upstream: Upstream;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ seed });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(() => upstream.reset());
+
+  const nouns = [...new Set(allCalls.map(nounOf))];
+  test.each(nouns)("never fails, whatever it is asked: %s", async (noun) => {
+    for (const named of allCalls.filter(
+      (call) => nounOf(call) === noun && isServed(upstream.app, call.call),
+    )) {
+      // What the call before has removed or closed could not be asked for any more.
+      if (named.call.method !== "GET") await upstream.reset();
+      const token = await aFreshAdministrator(upstream.db);
+      await fc.assert(
+        fc.asyncProperty(requestsTo(named), async (request) => {
+          const { status } = await upstream.call(named.call, { ...request, token });
+          expect(status, named.name).toBeLessThan(500);
+        }),
+        { numRuns: 20, seed: 20_261_121 },
+      );
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import * as schema from "@upstream/db/schema";
+import fc from "fast-check";
+import { requestFor } from "./arbitrary";
+import { type NamedCall, paramNames } from "./calls";
+import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue, type Upstream } from "./upstream";
+
+export const usernames = {
+  specialist: "specialist@marquee.test",
+  teamLead: "lead@marquee.test",
+  administrator: "admin@marquee.test",
+};
+
+/** A little business: ids from 1 to 3 are of rows, whatever the noun. */
+export async function seed(db: Upstream["db"]) {
+  await aUser(db, { username: usernames.specialist });
+  await aUser(db, { username: usernames.teamLead, vcRole: "Team Lead" });
+  await aUser(db, { username: usernames.administrator, vcRole: "Admin", role: "administrator" });
+  const venue = await aVenue(db);
+  for (let number = 0; number < 3; number += 1) {
+    const lead = await aLead(db, { phone: `6141234567${number}` });
+    const event = await aLeadEvent(db, { leadId: lead.id, locationId: venue.locationId });
+    await aLeadEvent(db, { leadId: lead.id, locationId: null, guestCount: null });
+    await anEnquiry(db, { leadEventId: event.id, venueId: venue.id });
+    const booked = { leadEventId: event.id, venueId: venue.id };
+    await db.insert(schema.sales).values({ ...booked, status: "tentative", valueMinor: 100 });
+    await db.insert(schema.inspections).values({
+      ...booked,
+      uniqueId: `key-${number}`,
+      status: "requested",
+      startsAt: new Date("2100-01-01"),
+    });
+    await db.insert(schema.quotes).values({
+      ...booked,
+      originalFileName: "quote.pdf",
+      mediaType: "application/pdf",
+      size: 5,
+      content: Buffer.from("%PDF-"),
+      createdAt: new Date(),
+    });
+  }
+}
+
+/** The token of an administrator whom no call of before has disabled, demoted or signed out. */
+export const aFreshAdministrator = async (db: Upstream["db"]) =>
+  aToken(db, await aUser(db, { vcRole: "Admin", role: "administrator" }));
+
+/** Requests to a call: mostly such as it takes, about rows that mostly exist, and some that are nonsense. */
+export function requestsTo({ call }: NamedCall) {
+  const id = fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) },
+    { weight: 1, arbitrary: fc.constantFrom(999, "abc") },
+  );
+  return fc.record({
+    params: fc.record(Object.fromEntries(paramNames(call).map((param) => [param, id]))),
+    query: requestFor(call.query),
+    body: requestFor(call.body),
+  });
+}

@@ -1,0 +1,31 @@
+/** A room as the search lists it. */
+export const venueRoom = (venue: number, room: number, more: object = {}) => ({
+  venue_id: venue,
+  venue_name: `Venue ${venue}`,
+  room_id: room,
+  room_name: room % 10 === 0 ? "Entire Venue" : `Room ${room}`,
+  percentile_score: 50,
+  ...more,
+});
+
+/** A venue with its entire-venue entry and two rooms: 10, 11 and 12 of venue 1. */
+export const venueRooms = (venue: number, more: object = {}) =>
+  [0, 1, 2].map((at) => venueRoom(venue, venue * 10 + at, more));
+
+export const criteria = {
+  event_type: "wedding",
+  location: 3,
+  city: "Melbourne",
+  country: "AU",
+  radius: 50,
+  guest_count: 90,
+  event_style: ["Garden", "Winery"],
+  budget_per_person_min: 50,
+  budget_per_person_max: 200,
+};
+
+export const searchResult = (eventCityVenues: unknown[], otherVenues: unknown[] = []) => ({
+  venues: { eventCityVenues, otherVenues },
+  searchCriteria: criteria,
+  scoringSettings: [],
+});
