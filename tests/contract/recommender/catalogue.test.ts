@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { search } from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
@@ -6,6 +5,7 @@ import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrations } from "../support/migrations";
 import {
   aLeadEvent,
   aLocation,
@@ -18,7 +18,6 @@ import {
 } from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
-const migrations = fileURLToPath(new URL("../../../upstream/db/migrations", import.meta.url));
 
 describe(`what a search keeps in memory on ${engine}`, () => {
   let upstream: Upstream;

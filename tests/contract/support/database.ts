@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type OpenDatabase, openDatabase } from "@upstream/db/database";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
+import { migrations } from "./migrations";
 import { onServer, urlOf } from "./server";
 
 /** What this project runs on. */
 export const engine = inject("engine");
-
-export const migrations = fileURLToPath(new URL("../../../upstream/db/migrations", import.meta.url));
 
 /** A migrated database of its own, empty: a copy of the run's template. `close` leaves nothing behind. */
 export async function freshDatabase(): Promise<OpenDatabase & { url?: string }> {

@@ -6,6 +6,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { openDatabase } from "@upstream/db/database";
 import type { TestProject } from "vitest/node";
 import type { Engine } from "./engines";
+import { migrations } from "./migrations";
 import { connect, urlOf } from "./server";
 
 /** What the databases of a run's test files are copied from: a dump of PGlite, or a database of the server. */
@@ -21,7 +22,6 @@ declare module "vitest" {
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const migrations = join(root, "upstream/db/migrations");
 
 /** Migrates one database for all files of a project before the first of them, and removes it after the last. */
 export default async function setup(project: TestProject) {
