@@ -35,8 +35,8 @@ export default defineConfig({
     projects: [
       // Pure rules share one set of modules; nothing of theirs outlives a test.
       project("rules", { pool: "threads", isolate: false }),
-      project("components"),
-      project("web"),
+      project("components", { pool: "threads" }),
+      project("web", { pool: "threads" }),
       ...contract,
       project("scripts"),
     ],

@@ -16,7 +16,7 @@ describe(`every call (${engine})`, () => {
   beforeEach(() => upstream.reset());
 
   const nouns = [...new Set(allCalls.map(nounOf))];
-  test.each(nouns)("never fails, whatever it is asked: %s", async (noun) => {
+  test.each(nouns)("never fails, whatever it is asked: %s", { timeout: 300_000 }, async (noun) => {
     for (const named of allCalls.filter(
       (call) => nounOf(call) === noun && isServed(upstream.app, call.call),
     )) {

@@ -4,8 +4,8 @@ import * as schema from "@upstream/db/schema";
 import { seed } from "@upstream/demo/seed";
 import { demoPassword, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { count, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyTables, engine, freshDatabase } from "../support/database";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { engine, freshDatabase } from "../support/database";
 
 describe(`the seed on ${engine}`, () => {
   let database: OpenDatabase;
@@ -69,14 +69,15 @@ describe(`the seed on ${engine}`, () => {
   });
 
   test("leaves nothing half-seeded when it fails on the way", async () => {
-    await emptyTables(database);
-    const failing = seed(database.db, {
+    const { db, close } = await freshDatabase();
+    onTestFinished(close);
+    const failing = seed(db, {
       report: (text) => {
         if (text === "Seeding enquiries") throw new Error("killed");
       },
     });
     await expect(failing).rejects.toThrow("killed");
-    expect(await rowsOf(schema.venues)).toBe(0);
-    expect(await database.db.select().from(schema.users)).toEqual([]);
+    expect(await db.select().from(schema.venues)).toEqual([]);
+    expect(await db.select().from(schema.users)).toEqual([]);
   });
 });

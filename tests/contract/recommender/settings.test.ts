@@ -23,6 +23,9 @@ describe(`recommender settings on ${engine}`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
     token = await aToken(upstream.db, await aUser(upstream.db));
     leadToken = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
   });

@@ -3,7 +3,7 @@ import { setAutomatedReport } from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { reportLink } from "@upstream/reports/link";
 import { sendDueReports } from "@upstream/reports/mail";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
   aLeadEvent,
@@ -29,6 +29,9 @@ describe(`reports (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
     const { db } = upstream;
     const staff = {
       admin: { vcRole: "Admin", role: "administrator" },

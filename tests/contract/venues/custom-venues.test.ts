@@ -1,5 +1,5 @@
 import * as customVenues from "@contract/venues/custom-venues";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
 
 describe(`custom venues (${engine})`, () => {
@@ -8,6 +8,9 @@ describe(`custom venues (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });

@@ -9,10 +9,11 @@ describe(`addresses of venues (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream({ env: { PUBLIC_URL: "https://marquee.test" } });
-    await aUser(upstream.db, { username: "vera@marquee.test" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });
   beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "vera@marquee.test" });
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
     id = (await aVenue(upstream.db)).id;
   });
   afterAll(() => upstream.close());

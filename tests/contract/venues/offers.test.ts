@@ -1,5 +1,5 @@
 import * as offers from "@contract/venues/offers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
 
 const offer = {
@@ -16,6 +16,9 @@ describe(`special offers (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
     await aUser(upstream.db, { username: "vera@marquee.test" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
     await aVenue(upstream.db);

@@ -24,10 +24,11 @@ describe(`leads and sales of venues (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream({ now: day(20) });
-    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
-    token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });
   beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
+    token = await aToken(upstream.db, { username: "vera@marquee.test" });
     venueId = (await aVenue(upstream.db, { name: "Old Mill" })).id;
     eventId = (await aLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
   });

@@ -1,6 +1,6 @@
 import * as venues from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
   aLeadEvent,
@@ -24,6 +24,9 @@ describe(`venues (${engine})`, () => {
 
   beforeAll(async () => {
     upstream = await startUpstream({ now, env: { PUBLIC_URL: "https://marquee.test" } });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
     await aUser(db, { displayName: "Gone", isDisabled: true });
