@@ -1,12 +1,12 @@
 import { eventTypeNames } from "../vocabulary";
 import { dealStages, type LeadEvent } from "./event";
 
-/** How a lead event reads (spec 3). */
+/** How a lead event is shown (spec 3). */
 
-/** What is celebrated: the sub-type where there is one, else the type. */
+/** The title of an event: its sub-type, else its type. */
 export const eventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" | "event_type">) =>
   sub_type?.trim() || eventTypeNames[event_type];
 
-/** The pipeline stage in words; a stage we do not know is shown as it came. */
+/** The name of a pipeline stage; an unknown stage is shown by its id. */
 export const stageName = (id: string | undefined) =>
   id === undefined ? undefined : (dealStages.find((stage) => stage.id === id)?.name ?? id);

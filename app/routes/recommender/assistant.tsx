@@ -1,19 +1,31 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, withView } from "~/services/paths";
-import { loadAssistant, sendMessage } from "~/services/recommender/assistant/assistant.server";
+import {
+  loadAssistant,
+  postedMessageIn,
+  sendMessage,
+} from "~/services/recommender/assistant/assistant.server";
 import { clearConversation } from "~/services/recommender/assistant/conversation.server";
+import { viewOf } from "~/services/recommender/search/venues";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadAssistant);
+export const loader = eventLoader(async (ctx) => {
+  const [assistant, saved] = await Promise.all([
+    loadAssistant(ctx, viewOf(ctx.url.searchParams).shownRooms),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
+  return { ...assistant, typed: saved?.get("message") ?? "" };
+});
 
-/** Posts the message, or clears the chat by `intent`; either way the drawer again, over what is suggested now. */
+/** Sends the message, or clears the conversation by `intent`; then the drawer again, over what is suggested now. */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const drawer = withView(paths.assistant(leadId, eventId), ctx.url.searchParams, {
@@ -24,13 +36,13 @@ export const action = eventAction(async (ctx) => {
     await clearConversation(ctx.user.id, eventId);
     return redirect(drawer);
   }
-  const outcome = await sendMessage(ctx);
-  return "answered" in outcome ? redirect(drawer) : json(outcome, 422);
+  const outcome = await sendMessage(ctx, postedMessageIn(ctx.form));
+  return outcome.answered ? redirect(drawer) : json(outcome, 422);
 });
 
 export default function AssistantPage() {
-  const chat = usePageData<typeof loader>();
+  const assistant = usePageData<typeof loader>();
   const tried = useActionData<typeof action>();
   const [params] = useSearchParams();
-  return <Assistant chat={chat} tried={tried} params={params} />;
+  return <Assistant assistant={assistant} tried={tried} params={params} />;
 }

@@ -3,13 +3,13 @@ import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, withView } from "~/services/paths";
 import { removeCriterion, undoCriteria } from "~/services/recommender/filters/criteria.server";
 
-/** Whoever signs in again after a lost session comes back to the page that the criteria belong to. */
+/** After a lost session, the sign-in comes back here and goes on to the page of the criteria. */
 export const loader = eventLoader(async ({ event, url }) => {
   const { leadId, eventId } = event;
   return redirect(withView(paths.recommender(leadId, eventId), url.searchParams));
 });
 
-/** Takes the criterion `remove` away, or takes the last change back (`undo`); then the venues, searched anew. */
+/** Takes the criterion `remove` away, or undoes the last change (`undo`); then the venues, searched anew. */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const venues = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {

@@ -1,17 +1,26 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
-import { valuesToQuery } from "~/services/recommender/filters/filters";
-import { applyFilters, loadFilters, RESET_PARAM } from "~/services/recommender/filters/filters.server";
+import { FilterForm, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
+import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadFilters);
+/** The query parameter that says a reset has just been done (FILT-06). */
+const RESET_PARAM = "reset";
+
+export const loader = eventLoader(async (ctx) => {
+  const { searchParams } = ctx.url;
+  const carried = (await takeSavedForm(ctx.url, ctx.session)) ?? searchParams;
+  return { ...(await loadFilters(ctx, carried, ctx.country)), wasReset: searchParams.has(RESET_PARAM) };
+});
 
 /** The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, and reload for another venue type. */
 export const action = eventAction(async (ctx) => {
@@ -30,8 +39,10 @@ export const action = eventAction(async (ctx) => {
     case "reload":
       return dialog(valuesToQuery(ctx.form));
     default: {
-      const outcome = await applyFilters(ctx);
-      return outcome ? json(outcome, 422) : redirect(list);
+      const submission = parseWithZod(ctx.form, { schema: FilterForm });
+      if (submission.status !== "success") return json({ refused: submission.reply() }, 422);
+      const outcome = await applyFilters(ctx, toFilters(submission.value));
+      return outcome.saved ? redirect(list) : json({ refused: submission.reply(outcome.errors) }, 422);
     }
   }
 });

@@ -17,7 +17,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 
 export const meta = titled("Manage Lead Recommendations");
 
-export const loader = searchLoader(loadRecommender);
+export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();

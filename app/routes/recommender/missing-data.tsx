@@ -1,16 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
-import { loadMissingData, submitMissingData } from "~/services/recommender/filters/filters.server";
+import { MissingDataForm } from "~/services/recommender/filters/filters";
+import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadMissingData);
+export const loader = eventLoader(async (ctx) => {
+  const [data, saved] = await Promise.all([loadMissingData(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  return {
+    ...data,
+    location: saved?.get("location") ?? data.location,
+    guests: saved?.get("guests") ?? data.guests,
+  };
+});
 
-export const action = eventAction((ctx) => submitMissingData(ctx, screenOf(ctx.url)));
+/** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
+export const action = eventAction(async (ctx) => {
+  const submission = parseWithZod(ctx.form, { schema: MissingDataForm });
+  if (submission.status !== "success") return json({ refused: submission.reply() }, 422);
+  const outcome = await saveMissingData(ctx, submission.value);
+  if (!outcome.saved) return json({ refused: submission.reply(outcome.errors) }, 422);
+  const { leadId, eventId } = ctx.event;
+  return redirect(withView(paths.recommender(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams));
+});
 
 export default function MissingData() {
   const data = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 export const handle = crumb("Older Map View");
 export const meta = titled("Older Map View");
 
-export const loader = searchLoader(loadRecommender);
+export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
 
 export default function OlderMapView() {
   const page = usePageData<typeof loader>();

@@ -1,11 +1,11 @@
 import type { LeadEvent } from "@contract/events/event";
 import { env } from "~/services/env.server";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, type RecommenderScreen, screenOf } from "~/services/paths";
 import { conversationOf } from "./assistant/conversation.server";
 import { cardsOf, markerInfoOf, markersOf } from "./cards/cards";
-import { criteriaInWords } from "./filters/criteria";
+import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
 import type { Queue } from "./queue/queue";
@@ -17,27 +17,28 @@ import { markRecommended, type RecommenderView, type VenueRooms, viewOf } from "
 const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
 /**
- * Everything the recommender, or its older map view, shows, and only what is shown; all calls go out side by side.
- * The older view is always a map and knows no assistant, so nothing that the assistant suggested narrows it.
- * @throws SearchLacksData where the event lacks what a search needs, unless a dialog is open over the page
+ * What the recommender or its older map view shows; all calls go out side by side. The older view is always a map and
+ * has no assistant, so no suggestions narrow it.
+ * @param url the address of the page, or of a dialog over it
+ * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
  */
-export async function loadRecommender(ctx: EventContext) {
-  const { eventId } = ctx.event;
-  const screen = screenOf(ctx.url);
+export async function loadRecommender(scope: EventScope, url: URL) {
+  const { eventId } = scope.event;
+  const screen = screenOf(url);
   const isOlder = screen === "karen";
-  const view = { ...viewOf(ctx.url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
-  const conversing = conversationOf(ctx.user.id, eventId);
+  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
+  const conversing = conversationOf(scope.user.id, eventId);
   const [{ lead, event }, searched, { queue, recommended }, { suggested }, change] = await Promise.all([
-    leadAndEvent(ctx.api, ctx.event),
-    conversing.then(({ suggested }) => searchVenues(ctx, shownSlice(view, suggested))),
-    openQueue(ctx),
+    leadAndEvent(scope.api, scope.event),
+    conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
+    openQueue(scope),
     conversing,
-    lastChange(ctx),
+    lastChange(scope),
   ]);
-  const isOpenOver = ctx.url.pathname !== paths.recommender(lead.id, event.id, screen);
+  const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const { result, missing, part = nothing } = searched;
-  const { eventCity, others, total, found } = part;
+  const { result, missing, slice = nothing } = searched;
+  const { eventCity, others, total, found } = slice;
   markRecommended([...eventCity, ...others], recommended);
   const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, queue);
   return {
@@ -49,38 +50,39 @@ export async function loadRecommender(ctx: EventContext) {
     country: result?.searchCriteria.country ?? event.country,
     missing,
     queue,
-    criteria: result && criteriaInWords(result.searchCriteria, result.defaultSearchCriteria),
-    /** The criterion that was just taken away, in words. */
+    criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
+    /** The label of the criterion that was just taken away. */
     undoable: result && undoable(change, result.searchCriteria),
-    /** Venues of the whole search, whatever the name filter says. */
+    /** Venues of the whole search, before the name filter. */
     total,
     found,
-    /** What the assistant's suggestions do to the venues, if there are any. */
+    /** Whether the assistant's suggestions narrow the venues; absent without suggestions. */
     suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
     list:
       view.view === "list"
         ? { eventCity: cards(eventCity), others: cards(others), nextPage: nextPage(view, found) }
         : undefined,
-    map: view.view === "map" ? mapOf({ screen, view, event, part, queue }) : undefined,
+    map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,
   };
 }
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
 
-interface Mapped {
+/** What the map is drawn from. */
+interface MapSource {
   screen: RecommenderScreen;
   view: RecommenderView;
   event: LeadEvent;
-  part: FoundSlice;
+  slice: FoundSlice;
   queue: Queue;
 }
 
-function mapOf({ screen, view, event, part, queue }: Mapped) {
+function mapOf({ screen, view, event, slice, queue }: MapSource) {
   const { latitude: lat, longitude: lng } = event;
-  const markers = markersOf(part.markers, queue);
+  const markers = markersOf(slice.markers, queue);
   return {
     markers,
-    info: markerInfoOf(markers, [...part.eventCity, ...part.others], view.marker, queue),
+    info: markerInfoOf(markers, [...slice.eventCity, ...slice.others], view.marker, queue),
     event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     zoom: screen === "karen" ? OLDER_ZOOM : DEFAULT_ZOOM,
     tileUrl: env().mapTileUrl,

@@ -30,6 +30,7 @@ const fields: Fields = {
 };
 const intents = [
   "add",
+  "remove",
   "send",
   "save",
   "preview",

@@ -6,7 +6,7 @@ import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as recommenderPage from "~/routes/recommender/list";
-import { criteriaInWords, without } from "~/services/recommender/filters/criteria";
+import { criteriaOf, without } from "~/services/recommender/filters/criteria";
 import {
   criteria,
   eventParams,
@@ -20,7 +20,7 @@ import { data } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
 const read = (more: object = {}) => SearchCriteria.parse({ ...criteria, ...more });
-const words = (more: object = {}) => criteriaInWords(read(more)).map((criterion) => criterion.words);
+const words = (more: object = {}) => criteriaOf(read(more)).map((criterion) => criterion.label);
 
 describe("the active criteria in words", () => {
   test("all of them, in the order of the dialog", () => {
@@ -56,9 +56,9 @@ describe("the active criteria in words", () => {
   });
 
   const budget = (more: object) =>
-    criteriaInWords(
-      read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...more }),
-    ).find(({ key }) => key === "budget")?.words;
+    criteriaOf(read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...more })).find(
+      ({ key }) => key === "budget",
+    )?.label;
 
   test("a budget says which of its bounds there are, and a range as wide as the slider is none", () => {
     expect(budget({ budget_per_person_max: 120 })).toBe("Up to $120 per head");
@@ -72,7 +72,7 @@ describe("the active criteria in words", () => {
   test("type, place and guests go back to what the enquiry says, and only where they differ", () => {
     const enquiry = read({ radius: 50, guest_count: 60 });
     const removals = (now: object, then = enquiry) =>
-      Object.fromEntries(criteriaInWords(read(now), then).map(({ key, removal }) => [key, removal]));
+      Object.fromEntries(criteriaOf(read(now), then).map(({ key, removal }) => [key, removal]));
     expect(removals({ radius: 20, guest_count: 60 })).toMatchObject({
       type: undefined,
       place: "Back to Melbourne within 50 km",
@@ -148,8 +148,8 @@ describe("taking a criterion away", () => {
       page: async () => (await browser.get(recommenderPage, at, { params })).json(),
     };
   };
-  const styles = ({ criteria }: { criteria: { key: string; words: string }[] }) =>
-    criteria.filter(({ key }) => key.startsWith("style:")).map((criterion) => criterion.words);
+  const styles = ({ criteria }: { criteria: { key: string; label: string }[] }) =>
+    criteria.filter(({ key }) => key.startsWith("style:")).map((criterion) => criterion.label);
 
   test("searches anew without it, keeps the view, and can be undone once", async () => {
     const { list, post, page } = await script();

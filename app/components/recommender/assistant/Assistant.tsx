@@ -6,11 +6,11 @@ import { Form } from "~/components/ui/Form";
 import { Spinner } from "~/components/ui/Spinner";
 import { paths, withView } from "~/services/paths";
 import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
-import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
+import type { AssistantPage, UnansweredMessage } from "~/services/recommender/assistant/assistant.server";
 import { AssistantConversation, NEWEST } from "./Conversation";
 import { AssistantMessageBox } from "./MessageBox";
 
-const Talk = styled.div`
+const Body = styled.div`
   position: relative;
   display: grid;
   align-content: start;
@@ -36,15 +36,15 @@ const FORM_ID = "assistant-message";
 
 /** The assistant's drawer: what it can do, the conversation, and the message box below (spec 2, 9). */
 export function Assistant({
-  chat,
+  assistant,
   tried,
   params,
 }: {
-  chat: AssistantPage;
-  tried?: { typed: string; error?: string; alert?: string };
+  assistant: AssistantPage;
+  tried?: UnansweredMessage;
   params: URLSearchParams;
 }) {
-  const { leadId, eventId, messages, formKey, lastKey } = chat;
+  const { leadId, eventId, messages, formKey, lastKey } = assistant;
   const here = withView(paths.assistant(leadId, eventId), params);
   const closeHref = withView(paths.recommender(leadId, eventId), params);
   const sending = useSending();
@@ -57,12 +57,12 @@ export function Assistant({
       footer={
         <Foot>
           <AssistantMessageBox
-            // After an exchange the box begins anew.
+            // After an exchange the message box is drawn anew, empty.
             key={lastKey}
             id={FORM_ID}
             action={`${here}#${NEWEST}`}
             formKey={formKey}
-            typed={tried?.typed ?? chat.typed}
+            typed={tried?.typed ?? assistant.typed}
             error={tried?.error}
             alert={tried?.alert}
             isSending={sending !== undefined}
@@ -88,7 +88,7 @@ export function Assistant({
         </Foot>
       }
     >
-      <Talk>
+      <Body>
         <section data-part="introduction" aria-label="About the assistant">
           <p>Ask a basic question about venues, or say what you look for and get venue names suggested.</p>
           <ul>
@@ -97,7 +97,7 @@ export function Assistant({
             <li>If a message says the request cannot be processed, clear the chat and start again.</li>
           </ul>
         </section>
-        <AssistantConversation chat={chat} sending={sending} params={params} />
+        <AssistantConversation assistant={assistant} sending={sending} params={params} />
         {sending !== undefined && (
           <div data-part="overlay">
             <p>
@@ -105,12 +105,12 @@ export function Assistant({
             </p>
           </div>
         )}
-      </Talk>
+      </Body>
     </DialogPage>
   );
 }
 
-/** The message that is on its way. */
+/** The message that is being sent. */
 function useSending(): string | undefined {
   const { formData } = useNavigation();
   return formData?.get("message")?.toString();

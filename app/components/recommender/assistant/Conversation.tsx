@@ -21,33 +21,32 @@ const Log = styled.ol`
   ul p, small { color: var(--ink-soft); }
 `;
 
-/** Where a page without JavaScript comes back to after a message. */
+/** The id of the newest message, to which a page without JavaScript comes back. */
 export const NEWEST = "assistant-newest";
 
 /**
- * What was said, oldest first; a message that is on its way stands at the end. What comes is read aloud and
- * scrolled to. A suggested venue leads to its room's drawer while it is in the search, and says
- * that it is not in it otherwise.
+ * The messages, oldest first; one that is being sent stands at the end. A new one is read aloud and scrolled to. A
+ * suggested venue links to its room's drawer, or says that it is not in the search.
  */
 export function AssistantConversation({
-  chat,
+  assistant,
   sending,
   params,
 }: {
-  chat: AssistantPage;
+  assistant: AssistantPage;
   sending?: string;
   params: URLSearchParams;
 }) {
   const newest = useRef<HTMLLIElement>(null);
   const hydrated = useHydrated();
-  const count = chat.messages.length;
+  const count = assistant.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to
   useEffect(() => {
     if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
-  }, [hydrated, count, chat.lastKey, sending]);
+  }, [hydrated, count, assistant.lastKey, sending]);
   return (
     <Log role="log" aria-live="polite" aria-label="Conversation">
-      {chat.messages.map(({ role, content, venues }, at) => (
+      {assistant.messages.map(({ role, content, venues }, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
           key={at}
@@ -63,7 +62,7 @@ export function AssistantConversation({
                 <li key={venueId}>
                   {roomId ? (
                     <Link
-                      to={withView(paths.room(chat.leadId, chat.eventId, roomId), params)}
+                      to={withView(paths.room(assistant.leadId, assistant.eventId, roomId), params)}
                       preventScrollReset
                     >
                       {name}
@@ -71,7 +70,7 @@ export function AssistantConversation({
                   ) : (
                     <>
                       <b>{name}</b>
-                      {chat.isSearched && <small> Not among the venues of this search.</small>}
+                      {assistant.isSearched && <small> Not among the venues of this search.</small>}
                     </>
                   )}
                   {reasoning && <p>{reasoning}</p>}

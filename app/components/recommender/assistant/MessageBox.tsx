@@ -6,8 +6,8 @@ import { Form } from "~/components/ui/Form";
 import { MAX_MESSAGE } from "~/services/recommender/assistant/assistant";
 
 /**
- * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is on the
- * way, and holds it again when no answer came; the focus comes back to it either way.
+ * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is being sent and
+ * holds it again when no answer came. The focus returns to it either way.
  */
 export function AssistantMessageBox({
   id,

@@ -3,7 +3,7 @@ import { Alert } from "~/components/ui/Alert";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
-/** Says that the assistant's suggestions narrow the venues, with the way out of it and back (spec 4). */
+/** Tells that the assistant's suggestions narrow the venues, with a link to turn that off and on (spec 4). */
 export function AssistantSuggestions({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId, suggestions, found } = page;
   if (!suggestions) return null;

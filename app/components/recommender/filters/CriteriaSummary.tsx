@@ -23,7 +23,7 @@ const Summary = styled.section`
   }
 `;
 
-/** What the venues were searched by, in words; what can be taken away has a button (FILT). */
+/** The criteria that the venues were searched by; one that can be taken away has a button (FILT). */
 export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes with its criterion; its focus goes to the way back.
@@ -36,9 +36,9 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
     <Summary aria-label="Search criteria">
       <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
         <ul>
-          {page.criteria.map(({ key, words, removal }) => (
+          {page.criteria.map(({ key, label, removal }) => (
             <li key={key}>
-              <span>{words}</span>
+              <span>{label}</span>
               {removal && (
                 <button type="submit" name="remove" value={key} title={removal}>
                   <Icon name={removal.startsWith("Back") ? "undo" : "cross"} />

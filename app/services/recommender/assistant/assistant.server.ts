@@ -3,24 +3,23 @@ import { chat } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
 import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
-import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
-import type { EventActionContext, EventContext } from "~/services/events/event.server";
+import type { EventScope } from "~/services/events/event.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { shownRoom, viewOf } from "~/services/recommender/search/venues";
+import { shownRoom } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./assistant";
 import { changeConversation, conversationOf } from "./conversation.server";
 
-/** Everything the assistant's drawer shows, and a key by which this form's message is appended once. */
-export async function loadAssistant(ctx: EventContext) {
-  const { leadId, eventId } = ctx.event;
-  const [{ messages }, draft] = await Promise.all([
-    conversationOf(ctx.user.id, eventId),
-    takeSavedForm(ctx.url, ctx.session),
-  ]);
-  const named = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
-  const rooms = named.length ? await roomsOfVenues(ctx, named) : undefined;
+/**
+ * The conversation as the assistant's drawer shows it, and a key by which this form's message is appended once.
+ * @param shownRooms rooms chosen in the drop-downs of cards, to which a suggested venue then links
+ */
+export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
+  const { leadId, eventId } = scope.event;
+  const { messages } = await conversationOf(scope.user.id, eventId);
+  const suggested = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
+  const rooms = suggested.length ? await roomsOfVenues(scope, suggested, shownRooms) : undefined;
   return {
     leadId,
     eventId,
@@ -33,31 +32,51 @@ export async function loadAssistant(ctx: EventContext) {
     isSearched: rooms !== undefined,
     /** Changes with every exchange, and when the conversation is cleared. */
     lastKey: messages.findLast(({ key }) => key)?.key,
-    typed: draft?.get("message") ?? "",
     formKey: randomUUID(),
   };
 }
 
-export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>>;
+/** The drawer with what stands in its message box. */
+export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { typed: string };
 
-/** The room that each of some venues shows on its card, as far as the search finds them; undefined without a search. */
+/** The room on the card of each venue that the search finds, by venue id; `undefined` where it cannot search. */
 async function roomsOfVenues(
-  ctx: EventContext,
+  scope: EventScope,
   venueIds: number[],
+  shownRooms: ReadonlySet<number>,
 ): Promise<Map<number, number> | undefined> {
-  const { part } = await searchVenues(ctx, { venueIds });
-  if (!part) return undefined;
-  const { shownRooms } = viewOf(ctx.url.searchParams);
+  const { slice } = await searchVenues(scope, { venueIds });
+  if (!slice) return undefined;
   return new Map(
-    [...part.eventCity, ...part.others].flatMap((ofVenue) => {
+    [...slice.eventCity, ...slice.others].flatMap((ofVenue) => {
       const room = shownRoom(ofVenue, shownRooms);
       return room ? [[room.venue_id, room.room_id] as const] : [];
     }),
   );
 }
 
-/** What came of a message: it stands in the conversation with its reply, or in the box with the reason. */
-export type MessageOutcome = { answered: true } | { typed: string; error?: string; alert?: string };
+/** A message as it was posted, with the key of its form. */
+export interface PostedMessage {
+  typed: string;
+  formKey?: string;
+}
+
+/** The message in a posted form. */
+export const postedMessageIn = (form: FormData): PostedMessage => ({
+  typed: String(form.get("message") ?? ""),
+  formKey: z.uuid().safeParse(form.get("form_key")).data,
+});
+
+/** What came of a message: it was answered, or stays in the box with the reason. */
+export type MessageOutcome = { answered: true } | UnansweredMessage;
+
+/** A message that stays in the box: `error` belongs to the message, `alert` to the whole form. */
+export interface UnansweredMessage {
+  answered?: undefined;
+  typed: string;
+  error?: string;
+  alert?: string;
+}
 
 const problems = {
   unprocessed: "The request cannot be processed. Clear the chat and start again.",
@@ -68,45 +87,48 @@ const problems = {
 const flights = singleFlight<MessageOutcome>();
 
 /**
- * Posts a message to the assistant and appends it with its reply. A form's key works once: a repeat neither asks
- * nor appends again. Without an answer, or with one that has the error flag, nothing is appended (spec 4, CHAT-06).
+ * Sends a message to the assistant and appends it with the reply (spec 4, CHAT-06). A form's key works once: a repeat
+ * neither sends nor appends again. Without an answer, or with the error flag, nothing is appended.
+ * @throws UpstreamFailure when the search refuses the event
  */
-export async function sendMessage(ctx: EventActionContext): Promise<MessageOutcome> {
-  const typed = String(ctx.form.get("message") ?? "");
+export async function sendMessage(
+  scope: EventScope,
+  { typed, formKey }: PostedMessage,
+): Promise<MessageOutcome> {
   const { message, error } = readMessage(typed);
-  const formKey = z.uuid().safeParse(ctx.form.get("form_key")).data;
   if (error !== undefined) return { typed, error };
   if (!formKey) return { typed, alert: "Please send this message again." };
-  const key = `${ctx.user.id}:${ctx.event.eventId}:${formKey}`;
+  const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return flights.run(key, async () => {
-    const outcome = await sendOnce(ctx, { key: formKey, message });
-    return "answered" in outcome ? outcome : { typed, ...outcome };
+    const problem = await sendOnce(scope, { key: formKey, message });
+    return problem ? { typed, ...problem } : { answered: true };
   });
 }
 
+/** Answers why no reply came; `undefined` once the message stands in the conversation with its reply. */
 async function sendOnce(
-  ctx: EventActionContext,
+  scope: EventScope,
   sent: { key: string; message: string },
-): Promise<{ answered: true } | { error?: string; alert?: string }> {
-  const { eventId } = ctx.event;
-  const conversation = await conversationOf(ctx.user.id, eventId);
-  if (isAnswered(conversation, sent.key)) return { answered: true };
+): Promise<{ error: string } | { alert: string } | undefined> {
+  const { api, event, user } = scope;
+  const conversation = await conversationOf(user.id, event.eventId);
+  if (isAnswered(conversation, sent.key)) return undefined;
   try {
-    const { part } = await searchVenues(ctx, { limit: MAX_RANKED });
-    const { data: answer } = await ctx.api(chat, {
-      params: { leadEventId: eventId },
+    const { slice } = await searchVenues(scope, { limit: MAX_RANKED });
+    const { data: answer } = await api(chat, {
+      params: { leadEventId: event.eventId },
       body: {
         message: sent.message,
-        userId: ctx.user.id,
+        userId: user.id,
         isNewConversation: isNew([...conversation.messages, sent]),
-        rankedVenueList: rankedVenues(part?.eventCity ?? [], part?.others ?? []),
+        rankedVenueList: rankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
       },
     });
     if (answer.error) return { alert: problems.unprocessed };
-    await changeConversation(ctx.user.id, eventId, (current) =>
+    await changeConversation(user.id, event.eventId, (current) =>
       withAnswer(current, sent, answer, env().productName),
     );
-    return { answered: true };
+    return undefined;
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
     if (failure.callId === search.id && failure.kind === "refused") throw failure;

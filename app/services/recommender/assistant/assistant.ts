@@ -7,35 +7,36 @@ import type { VenueRooms } from "~/services/recommender/search/venues";
 /** Characters of one message; a new line counts as one. */
 export const MAX_MESSAGE = 500;
 
-/** Messages that are kept of a conversation, the newest. */
+/** The newest messages that are kept of a conversation. */
 export const MAX_MESSAGES = 100;
 
-/** Venues that the assistant is told of. */
+/** The most venues that a message carries to the assistant. */
 export const MAX_RANKED = 50;
 
-/** The assistant may not know venues that were onboarded more recently than this. */
+/** Hours within which an onboarded venue may not be known to the assistant. */
 export const KNOWLEDGE_GAP_HOURS = 48;
 
-/** A venue that a reply names. */
+/** A venue that a reply suggests. */
 export interface SuggestedVenue {
   venueId: number;
   name: string;
   reasoning?: string;
 }
 
-export interface ChatMessage {
+/** One message of a conversation. */
+export interface AssistantMessage {
   role: "user" | "assistant";
-  /** Plain words, never HTML. */
+  /** Plain text, never HTML. */
   content: string;
-  /** Of a user's message: the key of the form it came by, so that it is appended once. */
+  /** Of a user's message: the key of its form, so that it is appended once. */
   key?: string;
-  /** Of a reply: what stands as lines below its words. */
+  /** Of a reply: the venues listed below its text. */
   venues?: SuggestedVenue[];
 }
 
-/** What somebody and the assistant said of one lead event, and the venues that narrow its list. */
+/** A person's messages and the assistant's replies for one lead event, and the venues that narrow its list. */
 export interface Conversation {
-  messages: ChatMessage[];
+  messages: AssistantMessage[];
   suggested: number[];
 }
 
@@ -43,13 +44,13 @@ type Answer = z.output<typeof chat.answer>["data"];
 
 export const noConversation: Conversation = { messages: [], suggested: [] };
 
-/** A conversation is new, and there is nothing to clear, while it has at most one message (spec 4). */
+/** Whether a conversation is new, with nothing to clear: it has at most one message (spec 4). */
 export const isNew = (messages: readonly unknown[]) => messages.length <= 1;
 
 export const isAnswered = ({ messages }: Conversation, key: string) =>
   messages.some((message) => message.key === key);
 
-/** Reads what was typed: trimmed, 1 to 500 characters. Browsers send a new line as two characters. */
+/** The typed text as a message: trimmed, 1 to 500 characters, a new line counted once. */
 export function readMessage(
   typed: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
@@ -59,7 +60,7 @@ export function readMessage(
   return { message };
 }
 
-/** The venues as the assistant is told of them: both groups in their order, the best has rank 1. */
+/** The venues as a message carries them: both groups in their order, rank 1 is the best. */
 export const rankedVenues = (...groups: VenueRooms[][]) =>
   groups
     .flat()
@@ -67,38 +68,35 @@ export const rankedVenues = (...groups: VenueRooms[][]) =>
     .slice(0, MAX_RANKED)
     .map((venue, at) => ({ ...venue, rank: at + 1 }));
 
-/** What the assistant says when it said nothing, word for word (spec 8). */
+/** The reply to show for an empty one, word for word (spec 8). */
 export const apology = (productName: string) =>
   `Sorry, there seems to have been a problem to process your query. Please try again or contact the ${productName} Dev team.`;
 
 /**
- * The conversation after an answer without error flag: the user's message, then the reply with its venues, which
- * from now on narrow the list; without words of the assistant the apology, which leaves the suggested venues as
- * they are. A message that was answered before changes nothing.
+ * The conversation after an answer without error flag: the message and the reply, whose venues narrow the list. An
+ * empty reply becomes the apology and leaves the suggested venues as they are. A repeated key changes nothing.
  */
 export function withAnswer(
   conversation: Conversation,
-  asked: { key: string; message: string },
+  sent: { key: string; message: string },
   answer: Pick<Answer, "message" | "venues">,
   productName: string,
 ): Conversation {
-  if (isAnswered(conversation, asked.key)) return conversation;
-  const words = answer.message?.trim();
+  if (isAnswered(conversation, sent.key)) return conversation;
+  const content = answer.message?.trim();
   const venues = suggestedVenues(answer);
-  const messages: ChatMessage[] = [
+  const messages: AssistantMessage[] = [
     ...conversation.messages,
-    { role: "user", content: asked.message, key: asked.key },
-    words
-      ? { role: "assistant", content: words, venues }
-      : { role: "assistant", content: apology(productName) },
+    { role: "user", content: sent.message, key: sent.key },
+    content ? { role: "assistant", content, venues } : { role: "assistant", content: apology(productName) },
   ];
   return {
     messages: messages.slice(-MAX_MESSAGES),
-    suggested: words ? venues.map(({ venueId }) => venueId) : conversation.suggested,
+    suggested: content ? venues.map(({ venueId }) => venueId) : conversation.suggested,
   };
 }
 
-/** The venues of an answer; one that is named twice counts once. */
+/** The venues of an answer, each once. */
 const suggestedVenues = ({ venues }: Pick<Answer, "venues">): SuggestedVenue[] =>
   venues
     .filter(({ venue_id }, at) => venues.findIndex((venue) => venue.venue_id === venue_id) === at)

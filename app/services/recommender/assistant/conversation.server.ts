@@ -1,16 +1,17 @@
 import { put, store } from "~/services/store/store.server";
 import { type Conversation, noConversation } from "./assistant";
 
-/** A conversation is forgotten this long after its last message. */
+/** A conversation is forgotten 30 days after its last message. */
 const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
+/** Stored conversations outlive releases, so the key keeps the name it was first stored under. */
 const keyOf = (userId: number, eventId: number) => `chat:${userId}:${eventId}`;
 
-/** What a person and the assistant said of a lead event. */
+/** A person's conversation with the assistant about a lead event. */
 export const conversationOf = async (userId: number, eventId: number): Promise<Conversation> =>
   (await store().get<Conversation>(keyOf(userId, eventId))) ?? noConversation;
 
-/** Changes a conversation in one atomic step, so that two tabs lose nothing. */
+/** Changes a conversation in one atomic step, so that two tabs lose no message. */
 export const changeConversation = (
   userId: number,
   eventId: number,
@@ -22,6 +23,6 @@ export const changeConversation = (
     LIFE_SECONDS,
   );
 
-/** Empties the conversation and the suggested venues (CHAT-03). */
+/** Forgets the conversation and its suggested venues (CHAT-03). */
 export const clearConversation = (userId: number, eventId: number) =>
   put(keyOf(userId, eventId), undefined, LIFE_SECONDS);

@@ -1,31 +1,33 @@
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import { initialFilterSettings, resetFilterCriteria } from "@contract/recommender/karen";
 import { search } from "@contract/recommender/search";
-import type { EventActionContext, EventContext } from "~/services/events/event.server";
-
+import type { EventScope } from "~/services/events/event.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { put, store } from "~/services/store/store.server";
-import { criteriaInWords, without } from "./criteria";
+import { criteriaOf, without } from "./criteria";
 import { filtersOf } from "./filters";
 
-/** A change of the criteria that its maker can take back: the filters before, and the criteria it left. */
-interface Undo {
+/** A change of the criteria that its maker can undo for a day. */
+interface CriteriaChange {
+  /** The filters before the change. */
   before: Filters;
+  /** The fingerprint of the criteria after it. */
   left: string;
-  /** What was done, for the button; a reset has its own in the dialog. */
-  words?: string;
+  /** The criterion that was taken away; absent for a reset. */
+  label?: string;
 }
 
-const UNDO_LIFE = 24 * 60 * 60;
+const LIFE_SECONDS = 24 * 60 * 60;
 
-const undoKey = ({ user, event }: EventContext) => `criteria-undo:${user.id}:${event.eventId}`;
+const keyOf = ({ user, event }: Pick<EventScope, "user" | "event">) =>
+  `criteria-change:${user.id}:${event.eventId}`;
 
-/** Two criteria are the same when they search the same. */
-const imprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
+/** Equal for criteria that search the same. */
+const fingerprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
 
-/** Searches with filters or corrections, which saves them as the event's criteria (spec 7). */
+/** Searches with filters or corrections, which saves them; answers the criteria that are then in force (spec 7). */
 export async function searchWith(
-  { api, event, user }: EventActionContext,
+  { api, event, user }: EventScope,
   sent: { filters?: Filters; corrected_invalid_data?: object },
 ): Promise<SearchCriteria> {
   const { leadId, eventId } = event;
@@ -47,61 +49,66 @@ export async function searchWith(
 
 /**
  * Takes one criterion of the event's search away, in a way that can be undone.
- *
- * @returns what went, in words; nothing when it was gone already or cannot be taken away
+ * @returns whether it went; `false` when it was gone already or cannot be taken away
  */
-export async function removeCriterion(ctx: EventActionContext, key: string): Promise<string | undefined> {
-  const { result } = await searchVenues(ctx, { limit: 0 });
-  if (!result) return undefined;
+export async function removeCriterion(scope: EventScope, key: string): Promise<boolean> {
+  const { result } = await searchVenues(scope, { limit: 0 });
+  if (!result) return false;
   const { searchCriteria: criteria, defaultSearchCriteria: enquiry } = result;
-  const removed = criteriaInWords(criteria, enquiry).find((criterion) => criterion.key === key);
+  const removed = criteriaOf(criteria, enquiry).find((criterion) => criterion.key === key);
   const [before, after] = [filtersOf(criteria), without(criteria, key, enquiry)];
-  if (!removed || !before || !after) return undefined;
-  const left = await searchWith(ctx, { filters: after });
-  await put<Undo>(undoKey(ctx), { before, left: imprint(left), words: removed.words }, UNDO_LIFE);
-  return removed.words;
+  if (!removed || !before || !after) return false;
+  const left = await searchWith(scope, { filters: after });
+  await put<CriteriaChange>(
+    keyOf(scope),
+    { before, left: fingerprint(left), label: removed.label },
+    LIFE_SECONDS,
+  );
+  return true;
 }
 
 /** Forgets the saved criteria; Cancel of the dialog can bring them back (FILT-06). */
-export async function resetFilters(ctx: EventActionContext) {
-  const now = await savedCriteria(ctx);
+export async function resetFilters(scope: EventScope): Promise<void> {
+  const now = await savedCriteria(scope);
   const before = filtersOf(now);
-  await ctx.api(resetFilterCriteria, { params: { id: ctx.event.eventId } });
+  await scope.api(resetFilterCriteria, { params: { id: scope.event.eventId } });
   if (!before) return;
-  const left = imprint(await savedCriteria(ctx));
-  await store().update<Undo>(
-    undoKey(ctx),
+  const left = fingerprint(await savedCriteria(scope));
+  await store().update<CriteriaChange>(
+    keyOf(scope),
     // Of several resets in a row the first knows what there was, unless somebody filtered in between.
-    (kept) => ({ before: kept && !kept.words && kept.left === imprint(now) ? kept.before : before, left }),
-    UNDO_LIFE,
+    (kept) => ({
+      before: kept && !kept.label && kept.left === fingerprint(now) ? kept.before : before,
+      left,
+    }),
+    LIFE_SECONDS,
   );
 }
 
 /**
- * Takes the last change back. What a colleague has changed since then stays as it is.
- *
+ * Undoes the person's last change, unless a colleague has changed the criteria since.
  * @returns whether the criteria of before are in force again
  */
-export async function undoCriteria(ctx: EventActionContext): Promise<boolean> {
-  const undo = await lastChange(ctx);
-  if (!undo) return false;
-  const isAsLeft = imprint(await savedCriteria(ctx)) === undo.left;
-  if (isAsLeft) await searchWith(ctx, { filters: undo.before });
-  await forgetUndo(ctx);
+export async function undoCriteria(scope: EventScope): Promise<boolean> {
+  const change = await lastChange(scope);
+  if (!change) return false;
+  const isAsLeft = fingerprint(await savedCriteria(scope)) === change.left;
+  if (isAsLeft) await searchWith(scope, { filters: change.before });
+  await forgetChange(scope);
   return isAsLeft;
 }
 
-async function savedCriteria({ api, event }: EventContext): Promise<SearchCriteria> {
+async function savedCriteria({ api, event }: Pick<EventScope, "api" | "event">): Promise<SearchCriteria> {
   const { leadId, eventId } = event;
   return (await api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } })).data;
 }
 
-/** The last change of the criteria by this person, for `undoable`. */
-export const lastChange = (ctx: EventContext) => store().get<Undo>(undoKey(ctx));
+/** The last change of the event's criteria by this person. */
+export const lastChange = (scope: EventScope) => store().get<CriteriaChange>(keyOf(scope));
 
-/** What can be brought back to the criteria shown, in words; nothing once they are not those that were left. */
-export const undoable = (undo: Undo | undefined, shown: SearchCriteria) =>
-  undo?.left === imprint(shown) ? undo.words : undefined;
+/** The label of the criterion that can be brought back; `undefined` once other criteria are shown. */
+export const undoable = (change: CriteriaChange | undefined, shown: SearchCriteria) =>
+  change?.left === fingerprint(shown) ? change.label : undefined;
 
 /** After new filters there is nothing to undo. */
-export const forgetUndo = (ctx: EventContext) => store().update(undoKey(ctx), () => undefined, 0);
+export const forgetChange = (scope: EventScope) => store().update(keyOf(scope), () => undefined, 0);

@@ -10,14 +10,14 @@ import {
 import { distanceUnit, formatMoney } from "~/services/format/amounts";
 import { filtersOf, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./filters";
 
-/** The active criteria of a search in words, and what remains of them when one is taken away. */
+/** The criteria of a search as people read them, and what remains when one is taken away. */
 
 /** One criterion as the summary above the venues shows it. */
 export interface Criterion {
-  /** What `without` takes away. */
+  /** By which `without` takes it away. */
   key: string;
-  words: string;
-  /** What taking it away does; absent where nothing is left to take away, as an event always has a city. */
+  label: string;
+  /** What taking it away does; absent where it cannot be taken away, as an event always has a city. */
   removal?: string;
 }
 
@@ -34,84 +34,84 @@ const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 const STYLE = "style:";
 
 /**
- * The criteria in the order of the filter dialog. Type, place and guests cannot be missing: taking one away
- * brings back what the enquiry says, so it is offered only where the two differ.
+ * The criteria in the order of the filter dialog. Type, place and guests cannot be missing: taking one away brings
+ * back the enquiry's, so it is offered only where the two differ.
  */
-export function criteriaInWords(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
+export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
-  const budget = budgetInWords(criteria);
+  const budget = budgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
   const back = (now: string, then: string | number | undefined) =>
     !then || now === then ? undefined : `Back to ${then}`;
   const all: (Criterion | false | undefined | "")[] = [
     {
       key: "type",
-      words: eventTypeNames[criteria.event_type],
+      label: eventTypeNames[criteria.event_type],
       removal: back(eventTypeNames[criteria.event_type], eventTypeNames[enquiry.event_type]),
     },
     {
       key: "place",
-      words: placeInWords(criteria),
-      removal: back(placeInWords(criteria), enquiry.location && placeInWords(enquiry)),
+      label: placeLabel(criteria),
+      removal: back(placeLabel(criteria), enquiry.location && placeLabel(enquiry)),
     },
     {
       key: "guests",
-      words: guestsInWords(criteria),
-      removal: back(guestsInWords(criteria), enquiry.guest_count && guestsInWords(enquiry)),
+      label: guestsLabel(criteria),
+      removal: back(guestsLabel(criteria), enquiry.guest_count && guestsLabel(enquiry)),
     },
-    budget && { key: "budget", words: budget, removal: "Remove the budget" },
+    budget && { key: "budget", label: budget, removal: "Remove the budget" },
     seating && {
       key: "seating",
-      words: `${seatingStyleNames[seating]} seating`,
+      label: `${seatingStyleNames[seating]} seating`,
       removal: `Remove ${seatingStyleNames[seating]} seating`,
     },
     ...criteria.event_style.map((style) => ({
       key: STYLE + style,
-      words: style,
+      label: style,
       removal: `Remove the style ${style}`,
     })),
     ...flagNames.map((flag) => {
       const name = scoringKeyNames[flags[flag]];
-      return criteria[flag] && { key: flag, words: name, removal: `Remove ${name}` };
+      return criteria[flag] && { key: flag, label: name, removal: `Remove ${name}` };
     }),
     criteria.late_license_end_time && {
       key: "late_license",
-      words: `Open until ${criteria.late_license_end_time}`,
+      label: `Open until ${criteria.late_license_end_time}`,
       removal: "Remove the late license",
     },
   ];
   return all.filter((criterion) => !!criterion);
 
-  function placeInWords({ city, radius }: SearchCriteria) {
+  function placeLabel({ city, radius }: SearchCriteria) {
     const within = `${radius} ${distanceUnit[country]}`;
     return city ? `${city} within ${within}` : `Within ${within}`;
   }
 }
 
 /** The whole search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
-export const searchInWords = (criteria: SearchCriteria) =>
-  criteriaInWords(criteria)
-    .map(({ words }) => words)
+export const searchSummary = (criteria: SearchCriteria) =>
+  criteriaOf(criteria)
+    .map(({ label }) => label)
     .join(" · ");
 
-const guestsInWords = ({ guest_count: guests = 0 }: SearchCriteria) =>
+const guestsLabel = ({ guest_count: guests = 0 }: SearchCriteria) =>
   guests === 1 ? "1 guest" : `${guests} guests`;
 
-/** "$50 to $200 per head", "up to $20,000 in total"; nothing for a range as wide as the dialog's. */
-function budgetInWords(criteria: SearchCriteria): string | undefined {
+/** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for a range as wide as the dialog's. */
+function budgetLabel(criteria: SearchCriteria): string | undefined {
   const { country, budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
-  const words = isTotal
-    ? rangeInWords({ min: totalMin, max: totalMax }, TOTAL_BUDGET, country)
-    : rangeInWords(
+  const range = isTotal
+    ? rangeLabel({ min: totalMin, max: totalMax }, TOTAL_BUDGET, country)
+    : rangeLabel(
         { min: criteria.budget_per_person_min, max: criteria.budget_per_person_max },
         PER_HEAD_BUDGET,
         country,
       );
-  return words && `${words} ${isTotal ? "in total" : "per head"}`;
+  return range && `${range} ${isTotal ? "in total" : "per head"}`;
 }
 
-function rangeInWords({ min, max }: Partial<PriceRange>, widest: PriceRange, country: Country) {
+function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, country: Country) {
   const lowest = min !== undefined && min > widest.min ? formatMoney(min, country) : undefined;
   const highest = max !== undefined && max < widest.max ? formatMoney(max, country) : undefined;
   if (lowest && highest) return `${lowest} to ${highest}`;
@@ -120,11 +120,11 @@ function rangeInWords({ min, max }: Partial<PriceRange>, widest: PriceRange, cou
 }
 
 /**
- * The filters that remain when a criterion is taken away; nothing when there is no such criterion, or when
- * what is saved cannot be said in the dialog's terms.
+ * The filters that remain when a criterion is taken away; `undefined` for an unknown criterion, or where the saved
+ * criteria are beyond what the dialog can express.
  */
 export function without(criteria: SearchCriteria, key: string, enquiry = criteria): Filters | undefined {
-  const known = criteriaInWords(criteria, enquiry).some((it) => it.key === key && it.removal);
+  const known = criteriaOf(criteria, enquiry).some((criterion) => criterion.key === key && criterion.removal);
   return known ? filtersOf({ ...criteria, ...takenAway(criteria, key, enquiry) }) : undefined;
 }
 

@@ -16,7 +16,7 @@ export const PER_HEAD_BUDGET = { min: 0, max: 500, step: 10 };
 export const GUESTS = { min: 1, max: 1000, sliderMax: 100, step: 2 };
 export const DEFAULT_LATE_LICENSE = "21:00";
 
-/** The field of the dialog that asks for a secondary scoring key. */
+/** The dialog's field for each secondary scoring key. */
 export const addonFields = {
   accommodation_on_site: "accommodation_required",
   external_catering_permitted: "external_catering_required",
@@ -89,7 +89,7 @@ export const FilterForm = z
   });
 export type FilterForm = z.output<typeof FilterForm>;
 
-/** What Apply sends: the names of spec 7, the chosen budget only, the late time only when it is asked for. */
+/** What Apply sends, by the names of spec 7: only the chosen budget, and the late time only with a late licence. */
 export function toFilters(form: FilterForm): Filters {
   const { budget_type, late_license, late_license_end_time, seating_type, ...rest } = form;
   const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max, ...common } =
@@ -104,16 +104,16 @@ export function toFilters(form: FilterForm): Filters {
   };
 }
 
-/** Field values as a form shows them: texts, and lists of texts for check boxes. */
+/** Field values as a form shows them: strings, and lists of strings for check boxes. */
 export type FormValues = Partial<Record<FilterField, string | string[]>>;
 
 /** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;
 
-/** The dialog's values for saved criteria, within what the dialog can say; of the budgets the chosen one. */
+/** The dialog's values for saved criteria, within the dialog's ranges; of the budgets only the chosen one. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
-  const ctx = (flag: boolean) => (flag ? "Yes" : undefined);
+  const yes = (flag: boolean) => (flag ? "Yes" : undefined);
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
@@ -131,19 +131,19 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
     price_per_day_max: price(criteria.budget_total_max, TOTAL_BUDGET),
     category: criteria.event_style.filter((style) => VenueStyle.safeParse(style).success),
     seating_type: SeatingStyle.safeParse(criteria.seating_type).data,
-    accommodation_required: ctx(criteria.accommodation_on_site),
-    external_catering_required: ctx(criteria.external_catering_required),
-    ceremonies_onsite: ctx(criteria.ceremonies_onsite),
-    mandap_ceremony: ctx(criteria.mandap_ceremony),
-    outdoor_space_required: ctx(criteria.outdoor_space),
-    late_license: ctx(criteria.late_license_end_time !== undefined),
+    accommodation_required: yes(criteria.accommodation_on_site),
+    external_catering_required: yes(criteria.external_catering_required),
+    ceremonies_onsite: yes(criteria.ceremonies_onsite),
+    mandap_ceremony: yes(criteria.mandap_ceremony),
+    outdoor_space_required: yes(criteria.outdoor_space),
+    late_license: yes(criteria.late_license_end_time !== undefined),
     late_license_end_time: criteria.late_license_end_time,
   };
 }
 
 const formFields = Object.keys(FilterForm.shape);
 
-/** The values an address carries, when the venue type was changed before anything was applied (FILT-05). */
+/** The values in an address, which carries them when the venue type was changed before Apply (FILT-05). */
 export function valuesFromQuery(params: URLSearchParams): FormValues | undefined {
   if (!params.has("budget_type")) return undefined;
   return Object.fromEntries(
@@ -154,19 +154,19 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
   );
 }
 
-/** The values of a posted form as an address carries them; the form token stays out. */
+/** The query parameters that carry a posted form's values, without the form token. */
 export function valuesToQuery(form: FormData): URLSearchParams {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
 
-/** The criteria as filters again, so that Cancel after a reset can bring them back (FILT-06). */
+/** The filters that saved criteria came from; `undefined` where the dialog cannot express them (FILT-06). */
 export function filtersOf(criteria: SearchCriteria): Filters | undefined {
-  const given = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
+  const values = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
   const numbers = new Set(["location", "radius", "guests"]);
   const read = FilterForm.safeParse(
     Object.fromEntries(
-      given.map(([name, value]) => [
+      values.map(([name, value]) => [
         name,
         numbers.has(name) || name.startsWith("price_") ? Number(value) : value,
       ]),
@@ -183,33 +183,35 @@ export interface PriceRange {
 
 const within = (value: number, { min, max }: PriceRange) => Math.min(max, Math.max(min, Math.round(value)));
 
-/** The guests a budget is converted for: as typed, else the most that the slider takes (spec 4, 9). */
+/** The guests by which a budget is converted: as typed, else the slider's maximum (spec 4, 9). */
 export function guestsToConvert(typed: unknown): number {
   const guests = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
   return Number.isFinite(guests) ? Math.max(0, guests) : GUESTS.sliderMax;
 }
 
-/** The total range of a per-head range: guests x per head (spec 4). */
+/** A per-head range as a total: guests x per head (spec 4). */
 export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
   min: within(perHead.min * guests, TOTAL_BUDGET),
   max: within(perHead.max * guests, TOTAL_BUDGET),
 });
 
-/** The per-head range of a total; without guests it becomes 1-10 (spec 9). */
+/** A total range per head; without guests 1 to 10 (spec 9). */
 export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
   guests > 0
     ? { min: within(total.min / guests, PER_HEAD_BUDGET), max: within(total.max / guests, PER_HEAD_BUDGET) }
     : { min: 1, max: 10 };
 
-/** The small filter dialog as it is posted; either field may already be valid and then stay empty. */
+/** The small filter dialog as it is posted; a field that the search does not miss may stay empty. */
 export const MissingDataForm = z.object({ location: Location.optional(), guests: Guests.optional() });
+export type MissingDataForm = z.output<typeof MissingDataForm>;
 
 /**
- * The Save rule of the small dialog (spec 5): what is still invalid must be given. `missing` are the search's
- * data points. Answers the messages by field; none means Save is allowed.
+ * The Save rule of the small dialog (spec 5): what the search misses must be given.
+ * @param missing the search's data points
+ * @returns the messages by field; none where Save is allowed
  */
 export function missingDataErrors(
-  form: z.output<typeof MissingDataForm>,
+  form: MissingDataForm,
   missing: readonly string[],
 ): { location?: string[]; guests?: string[] } {
   const hasLocation = form.location !== undefined || !missing.includes("location");
@@ -220,8 +222,8 @@ export function missingDataErrors(
   };
 }
 
-/** What the small dialog sends: only location and guests, and only what was given (FILT-12). */
-export const toCorrection = (form: z.output<typeof MissingDataForm>): CorrectedInvalidData => ({
+/** What the small dialog sends: location and guests, each only if it was given (FILT-12). */
+export const toCorrection = (form: MissingDataForm): CorrectedInvalidData => ({
   ...(form.location !== undefined && { location: form.location }),
   ...(form.guests !== undefined && { guests: form.guests }),
 });

@@ -1,53 +1,68 @@
 import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
-import type { EventActionContext } from "~/services/events/event.server";
-
+import { type EventScope, readVerified, verifyEvent } from "~/services/events/event.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { parseSpace, refusals, type SpaceChoice, spaceOf } from "./queue";
 import { queueRoom, unqueueRooms } from "./queue.server";
 
-/** What came of a change of the queue; a refusal has words for the person. */
+/** A change of the queue as a form asks for it; without a chosen space there is no `choice`. */
+export interface QueueChange {
+  intent: "add" | "remove";
+  choice?: SpaceChoice;
+}
+
+/** What came of a change of the queue; a refusal carries the alert to show. */
 export type QueueOutcome = { refused?: undefined } | { refused: { title: string; message: string } };
 
 const noSpace = { title: "Select a space", message: "Choose a space of the venue before you add it." };
 const notAdded = (message: string) => ({ title: "The space was not added", message });
 const noSuchRoom = { title: "No such space", message: "This space is not in the venue's list any more." };
 
+/** The change in a posted form: `intent` is add or remove, `space` the value of a drop-down. */
+export const queueChangeIn = (form: FormData): QueueChange => ({
+  intent: form.get("intent") === "remove" ? "remove" : "add",
+  choice: parseSpace(String(form.get("space") ?? "")),
+});
+
 /**
- * Adds or removes the room that a form names: `intent` add or remove, `space` a drop-down value. The room is
- * looked up, so that only real rooms are queued; without a chosen space nothing happens (spec 4).
+ * Adds a room to the person's queue or removes it (spec 4). A room to add is looked up, so that only real rooms are
+ * queued.
+ * @throws 404 where the event is not the lead's (NAV-04)
  */
-export async function changeQueue(ctx: EventActionContext): Promise<QueueOutcome> {
-  const { eventId } = ctx.event;
-  const choice = parseSpace(String(ctx.form.get("space") ?? ""));
+export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<QueueOutcome> {
+  if (choice && intent === "add") return addToQueue(scope, choice);
+  await verifyEvent(scope);
   if (!choice) return { refused: noSpace };
-  if (ctx.form.get("intent") === "remove") {
-    await unqueueRooms(ctx.user.id, eventId, [choice.roomId]);
-    return {};
-  }
-  try {
-    return await add(ctx, choice);
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return { refused: notAdded(error.message) };
-  }
+  await unqueueRooms(scope.user.id, scope.event.eventId, [choice.roomId]);
+  return {};
 }
 
-async function add(ctx: EventActionContext, choice: SpaceChoice): Promise<QueueOutcome> {
-  const { eventId } = ctx.event;
-  const [room, { data: recommended }] = await Promise.all([
-    lookUp(ctx, choice),
-    ctx.api(ofEvent, { params: { id: eventId } }),
-  ]);
+async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<QueueOutcome> {
+  const { event, user } = scope;
+  const { room, recommended, failure } = await readVerified(scope, roomToAdd(scope, choice));
+  if (failure) return { refused: notAdded(failure.message) };
   if (!room) return { refused: noSuchRoom };
-  const recommendedRooms = new Set(recommended.map((recommendation) => recommendation.room_id));
-  const added = await queueRoom(ctx.user.id, eventId, room, recommendedRooms);
-  return added.refused ? { refused: refusals[added.refused] } : {};
+  const { refused } = await queueRoom(user.id, event.eventId, room, recommended);
+  return refused ? { refused: refusals[refused] } : {};
+}
+
+/** The room to add and the rooms that the event's recommendations name, or why they could not be read. */
+async function roomToAdd(scope: EventScope, choice: SpaceChoice) {
+  try {
+    const [room, { data }] = await Promise.all([
+      lookUp(scope, choice),
+      scope.api(ofEvent, { params: { id: scope.event.eventId } }),
+    ]);
+    return { room, recommended: new Set(data.map(({ room_id }) => room_id)) };
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return { failure };
+  }
 }
 
 /** A room as the upstream has it today; `undefined` when it or its venue is not offered any more. */
 export async function lookUp(
-  { api, event }: Pick<EventActionContext, "api" | "event">,
+  { api, event }: Pick<EventScope, "api" | "event">,
   { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
 ): Promise<QueuedRoom | undefined> {
   const venue = await api(getVenue, {

@@ -4,17 +4,17 @@ import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { store } from "~/services/store/store.server";
 import { type Added, addRoom, addRooms, type Outcome, type Queue, removeRoom } from "./queue";
 
-/** A queue outlives sign-outs and restarts; a year after its last change it is forgotten. */
+/** A queue outlives sign-outs and restarts, and is forgotten a year after its last change. */
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Stored queues outlive releases, so the key keeps the name it was first stored under. */
 const keyOf = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
 
-/** What a person queued for a lead event. */
+/** The rooms that a person queued for a lead event. */
 export const queueOf = async (userId: number, eventId: number): Promise<Queue> =>
   (await store().get<Queue>(keyOf(userId, eventId))) ?? [];
 
-/** Adds a room in one atomic step: two tabs at once neither pass the limit nor lose a room (QUEUE-03). */
+/** Adds a room in one atomic step, so that two tabs neither pass the limit nor lose a room (QUEUE-03). */
 export async function queueRoom(
   userId: number,
   eventId: number,
@@ -33,7 +33,7 @@ export async function queueRoom(
   return added;
 }
 
-/** Adds several rooms in one atomic step; answers what became of each. */
+/** Adds several rooms in one atomic step and answers what became of each. */
 export async function queueRooms(
   userId: number,
   eventId: number,
@@ -54,8 +54,8 @@ export async function queueRooms(
 }
 
 /**
- * What can still be sent: the queue, and the rooms that were recommended for the event before. Rooms that were
- * recommended meanwhile leave the queue for good, as nobody could send them (QUEUE-04).
+ * The queue as it can be sent, and the rooms recommended for the event before. A room that was recommended meanwhile
+ * leaves the queue and the store, as nobody can send it again (QUEUE-04).
  */
 export async function openQueue(
   scope: EventScope,
@@ -67,7 +67,7 @@ export async function openQueue(
   return { queue: (await unqueueRooms(user.id, event.eventId, gone)) ?? [], recommended };
 }
 
-/** Takes rooms out of a queue, all at once. */
+/** Removes rooms from a queue in one atomic step. */
 export const unqueueRooms = (userId: number, eventId: number, roomIds: number[]) =>
   store().update<Queue>(
     keyOf(userId, eventId),

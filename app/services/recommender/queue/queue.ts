@@ -1,14 +1,15 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
 
-/** The rooms somebody queued for one lead event, in the order they were added (spec 4). */
+/** The rooms that a person queued for a lead event, in the order they were added (spec 4). */
 export type Queue = QueuedRoom[];
 
+/** The queue after an add, and why the room was refused, if it was. */
 export type Added = { queue: Queue; refused?: undefined } | { queue: Queue; refused: Refusal };
 
 type Refusal = "full" | "recommended";
 
-/** What people read when a room is refused (spec 5). */
+/** The alert for each refusal (spec 5). */
 export const refusals: Record<Refusal, { title: string; message: string }> = {
   full: {
     title: "Recommendation Limit Reached",
@@ -21,8 +22,8 @@ export const refusals: Record<Refusal, { title: string; message: string }> = {
 };
 
 /**
- * Adds a room: one that is in already changes nothing, the sixteenth and an already recommended one are
- * refused (spec 4, 5). `recommended` holds the room ids recommended before.
+ * Adds a room (spec 4, 5). A queued room changes nothing; a sixteenth and a recommended one are refused.
+ * @param recommended ids of the rooms recommended before
  */
 export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
   if (recommended.has(room.room_id)) return { queue, refused: "recommended" };
@@ -31,10 +32,10 @@ export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet
   return { queue: [...queue, room] };
 }
 
-/** What became of each room that was to be added, in their order. */
+/** What became of a room that was to be added. */
 export type Outcome = "added" | "queued" | Refusal;
 
-/** Adds rooms one after another, as far as they may be and there is space (SEND-07). */
+/** Adds rooms one after another as far as the rules allow; the outcomes are in their order (SEND-07). */
 export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
   let now = queue;
   const outcomes = rooms.map((room): Outcome => {
@@ -47,21 +48,21 @@ export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: Readonl
   return { queue: now, outcomes };
 }
 
-/** Takes a room out; one that is not in changes nothing. */
+/** Removes a room; one that is not queued changes nothing. */
 export const removeRoom = (queue: Queue, roomId: number): Queue =>
   queue.filter((queued) => queued.room_id !== roomId);
 
-/** What is chosen in a 'Select A Space' drop-down. */
+/** The choice in a 'Select A Space' drop-down. */
 export interface SpaceChoice {
   venueId: number;
   roomName: string;
   roomId: number;
 }
 
-/** The value of a drop-down entry: venue id, room name and room id with colons between (MAP-04). */
+/** The value of a drop-down entry: venue id, room name and room id, joined by colons (MAP-04). */
 export const spaceValue = ({ venueId, roomName, roomId }: SpaceChoice) => `${venueId}:${roomName}:${roomId}`;
 
-/** Reads a drop-down value; the name may itself hold colons. `undefined` when nothing was chosen. */
+/** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
 export function parseSpace(value: string): SpaceChoice | undefined {
   const [, venueId, roomName, roomId] = /^(\d{1,10}):(.*):(\d{1,10})$/s.exec(value) ?? [];
   if (!venueId || roomName === undefined || !roomId) return undefined;

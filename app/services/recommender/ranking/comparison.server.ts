@@ -3,7 +3,7 @@ import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 
 import { fullName } from "~/services/leads/lead";
-import { searchInWords } from "~/services/recommender/filters/criteria";
+import { searchSummary } from "~/services/recommender/filters/criteria";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { queueOf } from "~/services/recommender/queue/queue.server";
@@ -30,7 +30,7 @@ export async function loadComparison(ctx: EventContext) {
     leadId: lead.id,
     eventId: event.id,
     leadName: fullName(lead),
-    searchWords: searchInWords(criteria),
+    searchWords: searchSummary(criteria),
     notes: notesOf(wanted, missing, queue),
     columns: found.map(({ room, standing }) => ({
       roomId: room.room_id,

@@ -1,7 +1,7 @@
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 
 import { fullName } from "~/services/leads/lead";
-import { searchInWords } from "~/services/recommender/filters/criteria";
+import { searchSummary } from "~/services/recommender/filters/criteria";
 
 import { rankedRoom } from "./ranked-rooms.server";
 import { whyRank } from "./why-rank";
@@ -20,7 +20,7 @@ export async function loadWhyRank(ctx: EventContext) {
     leadId: lead.id,
     eventId: event.id,
     leadName: fullName(lead),
-    searchWords: searchInWords(ranked.criteria),
+    searchWords: searchSummary(ranked.criteria),
     roomId: room.room_id,
     name: room.room_name,
     venueName: room.venue_name,

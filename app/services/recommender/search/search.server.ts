@@ -7,31 +7,35 @@ import { paths, screenOf, withView } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type FoundSlice, sliceOf, sliceQuery, type WantedSlice } from "./slice";
 
-/** A search as a page needs it: what was found of the part asked for, or what the event lacks for a search. */
+/** A search with the slice that was wanted of it, or the data points that the event lacks for a search. */
 export type Searched =
-  | { result: SearchResult; part: FoundSlice; missing: [] }
-  | { result: undefined; part: undefined; missing: string[] };
+  | { result: SearchResult; slice: FoundSlice; missing: [] }
+  | { result: undefined; slice: undefined; missing: string[] };
 
 /**
- * Searches venues with the event's saved criteria, for the part that is shown; an upstream may answer more than was
- * asked for, so venues are read from `part`. A 422 with data points is no failure (spec 4).
+ * Searches venues with the event's saved criteria. An upstream may answer more than the slice, so venues are read from
+ * `slice`, not from `result`. A 422 with data points is no failure (spec 4).
+ * @throws UpstreamFailure for any other refusal
  */
-export async function searchVenues({ event, api, user }: EventContext, part: WantedSlice): Promise<Searched> {
+export async function searchVenues({ event, api, user }: EventScope, wanted: WantedSlice): Promise<Searched> {
   const { leadId, eventId } = event;
   try {
     const { data } = await api(search, {
-      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sliceQuery(part) },
+      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sliceQuery(wanted) },
     });
-    return { result: data, part: sliceOf(data, part), missing: [] };
+    return { result: data, slice: sliceOf(data, wanted), missing: [] };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 422 && error.dataPoints.length)
-      return { result: undefined, part: undefined, missing: error.dataPoints };
+      return { result: undefined, slice: undefined, missing: error.dataPoints };
     throw error;
   }
 }
 
-/** The rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-export async function recommendedRooms({ event, api }: EventScope): Promise<ReadonlySet<number>> {
+/** The ids of the rooms recommended for the event; a failure is logged and reads as none (spec 8). */
+export async function recommendedRooms({
+  event,
+  api,
+}: Pick<EventScope, "api" | "event">): Promise<ReadonlySet<number>> {
   try {
     const { data } = await api(ofEvent, { params: { id: event.eventId } });
     return new Set(data.map((recommendation) => recommendation.room_id));
@@ -42,10 +46,10 @@ export async function recommendedRooms({ event, api }: EventScope): Promise<Read
   }
 }
 
-/** The event lacks what a search needs; only `searchLoader` catches it. */
+/** The event lacks data that a search needs; only `searchLoader` catches it. */
 export class SearchLacksData extends Error {}
 
-/** The loader of a page that needs a search; where the event lacks data for one, the small filter dialog asks for it. */
+/** The loader of a page that needs a search; where the event lacks data for one, it redirects to the small filter dialog. */
 export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
   eventLoader(async (ctx) => {
     try {

@@ -9,7 +9,7 @@ import { matchesName, wantedName } from "@contract/venues/name";
 import type { z } from "zod/v4";
 import type { RecommenderView, VenueRooms } from "./venues";
 
-/** Which part of a search somebody needs; each is optional. No HTTP, no React. */
+/** The slice of a search that a page needs; without any limit it is the whole. */
 export interface WantedSlice {
   /** Venues listed at most, those of the event's city first. */
   limit?: number;
@@ -24,7 +24,7 @@ export interface WantedSlice {
   openVenue?: number;
 }
 
-/** What a search answers of a part, whichever upstream answered. */
+/** A slice of a search, whichever upstream answered. */
 export interface FoundSlice {
   eventCity: VenueRooms[];
   others: VenueRooms[];
@@ -39,8 +39,8 @@ export interface FoundSlice {
 const CARDS_PER_PAGE = 60;
 
 /**
- * The part of the search that a page shows. What the assistant suggested narrows it until all venues are asked for,
- * nothing suggested does not (spec 4); a map marks every venue and lists the open one.
+ * The slice that the view of a page shows. The assistant's suggestions narrow it until all venues are asked for
+ * (spec 4). A map marks every venue and lists the open one.
  */
 export function shownSlice(view: RecommenderView, suggested: readonly number[]): WantedSlice {
   const narrowed: WantedSlice = {
@@ -56,28 +56,28 @@ export function shownSlice(view: RecommenderView, suggested: readonly number[]):
 export const nextPage = ({ page }: RecommenderView, found: number): number | undefined =>
   page * CARDS_PER_PAGE < Math.min(found, MAX_SLICE) ? page + 1 : undefined;
 
-/** How the search is asked for a part (K-08); nothing where the call has no room for so many ids. */
-export function sliceQuery(part: WantedSlice): Partial<z.input<typeof search.query>> {
-  const ids = [part.venueIds, part.roomIds].map((list) => list && [...new Set(list)].filter(isId));
+/** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
+export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.query>> {
+  const ids = [wanted.venueIds, wanted.roomIds].map((list) => list && [...new Set(list)].filter(isId));
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
   return {
-    limit: part.limit,
-    search: wantedName(part.search ?? "") ? part.search : undefined,
+    limit: wanted.limit,
+    search: wantedName(wanted.search ?? "") ? wanted.search : undefined,
     venue_ids: venueIds,
     room_ids: roomIds,
-    markers: part.hasMarkers ? "true" : undefined,
-    open_venue_id: part.openVenue && isId(part.openVenue) ? part.openVenue : undefined,
+    markers: wanted.hasMarkers ? "true" : undefined,
+    open_venue_id: wanted.openVenue && isId(wanted.openVenue) ? wanted.openVenue : undefined,
   };
 }
 
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /**
- * The part of a search: as the upstream sliced it; from one that does not know how, everything came, and it is
- * narrowed and sliced here by the same rules. A venue without rooms has nothing to show.
+ * The slice in an answer. An upstream that cannot slice answers everything, which is then narrowed here by the same
+ * rules. A venue without rooms has nothing to show.
  */
-export function sliceOf({ venues, slice, markers }: SearchResult, part: WantedSlice): FoundSlice {
+export function sliceOf({ venues, slice, markers }: SearchResult, wanted: WantedSlice): FoundSlice {
   if (slice)
     return {
       eventCity: venues.eventCityVenues,
@@ -87,9 +87,9 @@ export function sliceOf({ venues, slice, markers }: SearchResult, part: WantedSl
       markers,
     };
   const [eventCity, others] = [venues.eventCityVenues, venues.otherVenues].map((group) =>
-    group.filter((rooms) => passes(rooms, part)),
+    group.filter((rooms) => passes(rooms, wanted)),
   ) as [VenueRooms[], VenueRooms[]];
-  const { limit = Number.POSITIVE_INFINITY, openVenue } = part;
+  const { limit = Number.POSITIVE_INFINITY, openVenue } = wanted;
   const listed = (group: VenueRooms[], from: number) =>
     group.filter(([room], at) => from + at < limit || room?.venue_id === openVenue);
   return {
@@ -97,7 +97,7 @@ export function sliceOf({ venues, slice, markers }: SearchResult, part: WantedSl
     others: listed(others, eventCity.length),
     total: venues.eventCityVenues.length + venues.otherVenues.length,
     found: eventCity.length + others.length,
-    markers: part.hasMarkers ? [...eventCity, ...others].flatMap(markerOf) : [],
+    markers: wanted.hasMarkers ? [...eventCity, ...others].flatMap(markerOf) : [],
   };
 }
 

@@ -33,7 +33,10 @@ const say = (message: string, answer: object) => {
 async function drawer(query = "", tried?: { typed: string; error?: string; alert?: string }) {
   const address = `${list()}/assistant${query}`;
   const page = await (await browser.get(assistantPage, address, asking())).json();
-  return serverHtml(<Assistant chat={page} tried={tried} params={new URLSearchParams(query)} />, address);
+  return serverHtml(
+    <Assistant assistant={page} tried={tried} params={new URLSearchParams(query)} />,
+    address,
+  );
 }
 
 async function header(query = "") {
@@ -41,13 +44,13 @@ async function header(query = "") {
   return serverHtml(<RecommenderHeader page={page} params={new URLSearchParams(query)} />, list() + query);
 }
 
-const draftDigest = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const button = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*>(?:(?!</button>).)*${name}`))?.[0];
 
 test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Clear Chat and Close", async () => {
   const html = await drawer("?view=map");
-  const words = draftDigest(html);
+  const words = textOf(html);
   expect(html).toMatch(/<h2[^>]*>Karen Assistant \(beta\)<\/h2>/);
   expect(html).toContain('data-variant="drawer"');
   for (const tip of [
@@ -65,7 +68,7 @@ test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Cle
 test("[CHAT-02] the box takes 500 characters and says so; its form needs no script", async () => {
   const html = await drawer();
   expect(html).toMatch(/<textarea[^>]*maxLength="500"/i);
-  expect(draftDigest(html)).toContain("At most 500 characters");
+  expect(textOf(html)).toContain("At most 500 characters");
   const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];
   expect(form).toContain('method="post"');
   expect(form).toContain(`action="${list()}/assistant#assistant-newest"`);
@@ -76,7 +79,7 @@ test("[CHAT-02] what is refused stands at the field, what was typed in the box",
   const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
   expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);
-  expect(draftDigest(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
+  expect(textOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
 });
 
 test("[CHAT-05] the conversation in words, never HTML; venues lead to their room", async () => {
@@ -93,9 +96,9 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html).toMatch(/<ol[^>]*role="log"[^>]*aria-live="polite"/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
-  expect(draftDigest(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
-  expect(draftDigest(html).match(/Not among/g)).toHaveLength(1);
-  expect(draftDigest(html)).toContain("Near &lt;img");
+  expect(textOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
+  expect(textOf(html).match(/Not among/g)).toHaveLength(1);
+  expect(textOf(html)).toContain("Near &lt;img");
   expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
 });
@@ -122,12 +125,12 @@ test("[REC-06] the Agent button is a link that keeps the view", async () => {
 });
 
 test("[CHAT-05] the page says that suggestions narrow it, with the way to all venues and back", async () => {
-  expect(draftDigest(await header())).not.toContain("assistant");
+  expect(textOf(await header())).not.toContain("assistant");
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   const narrowed = await header("?q=venue");
-  expect(draftDigest(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
+  expect(textOf(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
   expect(narrowed).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue&amp;all=1"[^>]*>Show all</a>`));
   const all = await header("?q=venue&all=1");
-  expect(draftDigest(all)).not.toContain("Showing 1 venue");
+  expect(textOf(all)).not.toContain("Showing 1 venue");
   expect(all).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue"[^>]*>Show suggested venues only</a>`));
 });
