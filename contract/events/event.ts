@@ -16,7 +16,7 @@ export const dealStages = [
 export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
 
 /** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
-export const LeadEvent = z.looseObject({
+export const LeadEvent = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
   event_type: EventType.catch("wedding"),

@@ -18,7 +18,7 @@ const EventStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("notes"), notes: changes.notes }),
 ]);
 
-const TimelineEntry = z.looseObject({
+const TimelineEntry = z.object({
   id: z.string(),
   type: z.string(),
   title: z.string(),
@@ -91,7 +91,7 @@ export const get = call({
   id: "E-07",
   method: "GET",
   path: "/v1/lead-event/{id}",
-  answer: data(z.looseObject({ ...LeadEvent.shape, quotes: list(Quote, "quotes of an event") })),
+  answer: data(z.object({ ...LeadEvent.shape, quotes: list(Quote, "quotes of an event") })),
   spec: "7 Lead events: one event",
 });
 
@@ -118,7 +118,7 @@ export const setAvailability = call({
   method: "POST",
   path: "/v1/lead-event/{id}/venue/{venueId}/availability",
   body: z.object({ is_available: z.boolean() }),
-  answer: data(z.looseObject({ venue_id: z.number().int(), is_available: z.boolean() })),
+  answer: data(z.object({ venue_id: z.number().int(), is_available: z.boolean() })),
   spec: "7 Lead events: venue availability",
 });
 
@@ -140,7 +140,7 @@ export const sendVenueBrochure = call({
   method: "POST",
   path: "/v1/lead-event/{id}/send-venue-brochure",
   body: z.object({ venue_id: Id }),
-  answer: z.looseObject({ success: z.boolean().catch(false) }),
+  answer: z.object({ success: z.boolean().catch(false) }),
   spec: "7 Lead events: send brochure (assumed body)",
 });
 

@@ -3,7 +3,7 @@ import { call, data, noContent } from "../call";
 import { optional } from "../tolerant";
 
 /** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
-export const Quote = z.looseObject({
+export const Quote = z.object({
   id: z.number().int(),
   venue_id: optional(z.number().int()),
   venue_name: optional(z.string()),

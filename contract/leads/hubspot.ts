@@ -4,7 +4,7 @@ import { optional } from "../tolerant";
 import { LeadFields } from "./lead";
 import { Count, LeadIds } from "./leads";
 
-const SyncStatus = z.looseObject({
+const SyncStatus = z.object({
   status: z.enum(["synced", "pending", "failed"]).catch("pending"),
   synced_at: optional(z.string()),
   message: optional(z.string()),

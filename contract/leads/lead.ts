@@ -17,21 +17,21 @@ export type LeadSortField = (typeof leadSortFields)[number];
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export const Named = z.looseObject({ id: optional(z.number().int()), name: z.string() });
+export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
-export const LeadEmail = z.looseObject({
+export const LeadEmail = z.object({
   id: z.number().int(),
   email: z.string(),
   is_primary: z.boolean().catch(false),
 });
-export const PhoneNumber = z.looseObject({
+export const PhoneNumber = z.object({
   id: z.number().int(),
   number: z.string(),
   is_primary: z.boolean().catch(false),
 });
 
 /** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
-export const EmailSummary = z.looseObject({
+export const EmailSummary = z.object({
   id: z.number().int(),
   subject: z.string(),
   to: z.string(),
@@ -63,7 +63,7 @@ const leadFields = {
 };
 
 /** A lead as the list shows it. */
-export const LeadRow = z.looseObject({
+export const LeadRow = z.object({
   ...leadFields,
   email: optional(z.string()),
   phone_number: optional(z.string()),
@@ -71,7 +71,7 @@ export const LeadRow = z.looseObject({
 export type LeadRow = z.output<typeof LeadRow>;
 
 /** A lead with its addresses and the log of emails sent to it, newest first. */
-export const Lead = z.looseObject({
+export const Lead = z.object({
   ...leadFields,
   emails: list(LeadEmail, "lead emails"),
   phone_numbers: list(PhoneNumber, "lead phone numbers"),
@@ -80,7 +80,7 @@ export const Lead = z.looseObject({
 export type Lead = z.output<typeof Lead>;
 
 /** `message` is HTML from outside: sanitise before showing. */
-export const Enquiry = z.looseObject({
+export const Enquiry = z.object({
   id: z.number().int(),
   lead_event_id: optional(z.number().int()),
   venue: optional(Named),
@@ -92,7 +92,7 @@ export const Enquiry = z.looseObject({
 export type Enquiry = z.output<typeof Enquiry>;
 
 /** An email as it was sent; `html` is sanitised before showing, `text` is the plain part. */
-export const Email = z.looseObject({
+export const Email = z.object({
   ...EmailSummary.shape,
   from: optional(z.string()),
   html: optional(z.string()),

@@ -18,7 +18,7 @@ import {
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
-export const Count = data(z.looseObject({ count: z.number().int() }));
+export const Count = data(z.object({ count: z.number().int() }));
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
@@ -49,7 +49,7 @@ export const duplicates = call({
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
   answer: listAnswer(
-    z.looseObject({ ...LeadRow.shape, duplicate_count: z.number().int().catch(0) }),
+    z.object({ ...LeadRow.shape, duplicate_count: z.number().int().catch(0) }),
     "leads with duplicates",
   ),
   spec: "7 Leads: duplicates list",
@@ -60,7 +60,7 @@ export const duplicatesOf = call({
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
   answer: listAnswer(
-    z.looseObject({ ...LeadRow.shape, matched_by: optional(z.string()) }),
+    z.object({ ...LeadRow.shape, matched_by: optional(z.string()) }),
     "duplicates of a lead",
   ),
   spec: "7 Leads: duplicates of a lead",
@@ -151,7 +151,7 @@ export const distribution = call({
   path: "/v1/leads/leads_distribution",
   query: z.object({ date: CalendarDate, country: Country }),
   answer: listAnswer(
-    z.looseObject({
+    z.object({
       venue_specialist: Named,
       count: z.number().int(),
       wedding: z.number().int(),

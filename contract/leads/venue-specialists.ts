@@ -16,7 +16,7 @@ export const globalAttributes = ["is_distribution_active", "daily_limit", "weeke
 
 const Value = z.union([z.boolean(), z.number().int().min(0).max(1000)]);
 
-export const VenueSpecialist = z.looseObject({
+export const VenueSpecialist = z.object({
   id: z.number().int(),
   name: z.string(),
   email: optional(z.string()),
@@ -30,7 +30,7 @@ export const VenueSpecialist = z.looseObject({
 });
 export type VenueSpecialist = z.output<typeof VenueSpecialist>;
 
-const Settings = z.looseObject({
+const Settings = z.object({
   is_distribution_active: z.boolean().catch(true),
   daily_limit: optional(z.number().int()),
   weekend_distribution: z.boolean().catch(false),

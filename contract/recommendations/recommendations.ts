@@ -4,7 +4,7 @@ import { list, optional } from "../tolerant";
 import { Country, EventType, MAX_RECOMMENDED } from "../vocabulary";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
-export const QueuedRoom = z.looseObject({
+export const QueuedRoom = z.object({
   venue_id: Id,
   room_id: Id,
   room_name: z.string().max(500),
@@ -15,7 +15,7 @@ export const QueuedRoom = z.looseObject({
 export type QueuedRoom = z.output<typeof QueuedRoom>;
 
 /** One room as it was recommended: when, by whom, in which email, and what became of it. */
-export const Recommendation = z.looseObject({
+export const Recommendation = z.object({
   id: z.number().int(),
   venue_id: z.number().int(),
   venue_name: z.string(),
@@ -41,7 +41,7 @@ export const Recommendation = z.looseObject({
 export type Recommendation = z.output<typeof Recommendation>;
 
 /** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
-export const QuickRecommendation = z.looseObject({
+export const QuickRecommendation = z.object({
   id: z.number().int(),
   title: z.string(),
   event_type: optional(EventType),
@@ -107,12 +107,12 @@ export const send = call({
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
   }),
-  answer: z.looseObject({ success: z.boolean().catch(false), message: optional(z.string()) }),
+  answer: z.object({ success: z.boolean().catch(false), message: optional(z.string()) }),
   spec: "7 Recommendations: send",
 });
 
 /** What stands in the way of a send: `field` is one of its body, `venues.N`, or `form` for the whole. */
-const SendProblem = z.looseObject({
+const SendProblem = z.object({
   field: z.string().catch("form"),
   message: z.string(),
   /** Worth a look, but no reason not to send. */
@@ -131,7 +131,7 @@ export const preflight = call({
   path: "/v1/lead-event/{id}/recommendations/preflight",
   body: send.body,
   answer: data(
-    z.looseObject({
+    z.object({
       subject: optional(z.string()),
       html: optional(z.string()),
       text: optional(z.string()),
@@ -166,7 +166,7 @@ export const ofVenue = call({
   path: "/v1/venues/{id}/recommendations",
   query: z.object({ page: PageQuery }),
   answer: listAnswer(
-    z.looseObject({
+    z.object({
       ...Recommendation.shape,
       lead_id: z.number().int(),
       lead_event_id: z.number().int(),

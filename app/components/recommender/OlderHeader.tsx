@@ -14,7 +14,7 @@ const Head = styled.header`
   p { font-size: var(--text-l); }
 `;
 
-/** Whose event it is, and the way back to the recommender with what was searched for and looked at. */
+/** The lead, and a link back to the recommender with the same view. */
 export function OlderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   return (
     <Head>

@@ -23,10 +23,10 @@ const Head = styled.header`
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
 `;
 
-/** What another page over the same venues does not show. */
+/** Parameters that the older map view does not share. */
 const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: undefined, z: undefined };
 
-/** Whose event it is, and the tools of the page: the two views, the queue, the filters (spec 2). */
+/** The lead and the tools of the page: the two views, filters, assistant, queue (spec 2). */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
   const { count, isPending } = useQueueUnderWay(page);

@@ -14,7 +14,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Left the search box and the queue, right the venues (spec 2). */
+/** The search box and the queue on the left, the venues on the right (spec 2). */
 export function RecommenderLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <Columns data-wide>

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/ranking/Compare";
 import { titled } from "~/components/shell/title";
+import { shownRooms } from "~/services/recommender/ranking/comparison";
 import { loadComparison } from "~/services/recommender/ranking/comparison.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -11,7 +12,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 export const handle = crumb("Compare rooms");
 export const meta = titled("Compare rooms");
 
-export const loader = searchLoader(loadComparison);
+export const loader = searchLoader((ctx) => loadComparison(ctx, shownRooms(ctx.url.searchParams)));
 
 export default function ComparePage() {
   const comparison = usePageData<typeof loader>();

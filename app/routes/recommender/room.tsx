@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -9,10 +9,10 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/reva
 
 export const handle = { isDialog: true };
 
-export const loader = searchLoader(loadRoomDetails);
+export const loader = roomLoader(loadRoomDetails);
 
 export default function Room() {
-  const glance = usePageData<typeof loader>();
+  const details = usePageData<typeof loader>();
   const [params] = useSearchParams();
-  return <RoomDrawer glance={glance} params={params} />;
+  return <RoomDrawer details={details} params={params} />;
 }

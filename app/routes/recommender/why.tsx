@@ -2,14 +2,14 @@ import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import { titled } from "~/components/shell/title";
 import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
-import { searchLoader } from "~/services/recommender/search/search.server";
+import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Why this rank");
 export const meta = titled("Why this rank");
 
-export const loader = searchLoader(loadWhyRank);
+export const loader = roomLoader(loadWhyRank);
 
 export default function WhyRankPage() {
   const page = usePageData<typeof loader>();

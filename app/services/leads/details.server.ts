@@ -19,7 +19,7 @@ export interface LeadDetails {
   owner?: string;
   lastEnquiredVenue?: string;
   createdAt?: string;
-  emails: { id: number; email: string; is_primary: boolean }[];
+  emails: Lead["emails"];
   phoneNumbers: { id: number; number: string; is_primary: boolean }[];
   emailLog: EmailLine[];
 }
@@ -103,7 +103,7 @@ const detailsOf = (lead: Lead): LeadDetails => ({
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
-  emails: primaryFirst(lead.emails).map(({ id, email, is_primary }) => ({ id, email, is_primary })),
+  emails: primaryFirst(lead.emails),
   phoneNumbers: primaryFirst(lead.phone_numbers).map(({ id, number, is_primary }) => ({
     id,
     number: formatPhone(number, lead.country),

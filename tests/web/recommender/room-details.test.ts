@@ -20,20 +20,20 @@ import { sentTo, signedIn, upstream } from "../support/web";
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
 /** The drawer of room 11, of which the search says this. */
-async function glanceOf(room: object, roomId = "11") {
+async function detailsOf(room: object, roomId = "11") {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
   const response = await browser.get(roomPage, `${pageOf(event)}/rooms/${roomId}`, {
     params: { ...eventParams(event), roomId },
   });
-  return { response, glance: (await response.clone().json()) as RoomDetails };
+  return { response, details: (await response.clone().json()) as RoomDetails };
 }
 
 const offer = (more: object) => ({ id: 1, title: "Winter", ...more });
 
 test("[CARD-09] the drawer has the room's checklist and its pictures", async () => {
-  const { glance } = await glanceOf({
+  const { details } = await detailsOf({
     location_string: "Carlton, Melbourne",
     distance: 3.2,
     venue_checklist: [
@@ -42,7 +42,7 @@ test("[CARD-09] the drawer has the room's checklist and its pictures", async () 
     ],
     room_image_gallery: [{ large: "/media/1.svg", caption: "By day" }, { large: "/media/2.svg" }],
   });
-  expect(glance).toMatchObject({
+  expect(details).toMatchObject({
     name: "Room 11",
     venueName: "Venue 1",
     location: "Carlton, Melbourne",
@@ -56,14 +56,14 @@ test("[CARD-09] the drawer has the room's checklist and its pictures", async () 
 });
 
 test("[CARD-09] a room without a gallery shows its own picture, one without any shows none", async () => {
-  expect((await glanceOf({ image_url: "/media/own.svg" })).glance.images).toEqual([
+  expect((await detailsOf({ image_url: "/media/own.svg" })).details.images).toEqual([
     { src: "/media/own.svg" },
   ]);
-  expect((await glanceOf({})).glance.images).toEqual([]);
+  expect((await detailsOf({})).details.images).toEqual([]);
 });
 
 test("[CARD-11] an offer's description is made harmless before it leaves the server", async () => {
-  const { response, glance } = await glanceOf({
+  const { response, details } = await detailsOf({
     special_offers: [
       offer({
         description:
@@ -72,15 +72,15 @@ test("[CARD-11] an offer's description is made harmless before it leaves the ser
       }),
     ],
   });
-  expect(glance.offers[0]?.description).toBe("<p>Save <b>10%</b> <a>now</a></p>");
+  expect(details.offers[0]?.description).toBe("<p>Save <b>10%</b> <a>now</a></p>");
   expect(await response.text()).not.toContain("steal");
-  expect(glance.offers[0]?.eventType).toBe("Corporate Event");
+  expect(details.offers[0]?.eventType).toBe("Corporate Event");
 });
 
 test("[CARD-11] an offer is valid by the calendar of its country", async () => {
   const dates = { start_date_utc: "2027-02-28T13:00:00.000Z", expiry_date_utc: "2027-03-31T12:59:59.000Z" };
-  const { glance } = await glanceOf({ special_offers: [offer(dates)] });
-  expect(glance.offers[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
+  const { details } = await detailsOf({ special_offers: [offer(dates)] });
+  expect(details.offers[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
 test("[CARD-11] an offer with one date or none says what is known", () => {
@@ -121,7 +121,7 @@ test("[CARD-09] the drawer asks the search for its room alone, beside what its p
 
 test("[CARD-09] a room that is not in the search is not found, whatever its name", async () => {
   for (const roomId of ["99", "0", "-1", "11x", "%00", "9".repeat(400)]) {
-    const { response } = await glanceOf({}, roomId);
+    const { response } = await detailsOf({}, roomId);
     expect(response.status, roomId).toBe(404);
   }
 });

@@ -44,7 +44,7 @@ const ways: { way: string; icon: IconName; right: number; down: number }[] = [
   { way: "south", icon: "chevron-down", right: 0, down: STEP },
 ];
 
-/** Links that move the map, for hands without a mouse and pages without JavaScript. */
+/** Links that move the map, for people without a mouse and pages without JavaScript. */
 export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }) {
   const zooms = [
     { way: "in", name: "Zoom in", sign: "+", to: zoomed(view, 1) },

@@ -39,9 +39,9 @@ const Window = styled.section`
 `;
 
 /**
- * The info window of a marker (spec 2): a space is chosen, then added or, if it is queued, removed. With JavaScript
- * the button follows the chosen space; without, every queued space has its own Remove. In the older map view the
- * space is optional: unless another is chosen, it is the venue's first room entry, the Entire Venue (spec 4).
+ * The info window of a marker (spec 2), in which a space is chosen and added or, if it is queued, removed. With
+ * JavaScript the button follows the choice; without it, each queued space has a Remove of its own. In the older map view
+ * no choice means the venue's first room entry, the Entire Venue (spec 4).
  */
 export function MapInfo({
   info,
@@ -123,7 +123,7 @@ export function MapInfo({
   );
 }
 
-/** The keyboard goes back to the pin, which stands before its window. */
+/** Returns the focus to the pin, which stands before its window. */
 function focusPin({ currentTarget }: MouseEvent) {
   const pin = currentTarget.closest("section")?.previousElementSibling;
   if (pin instanceof HTMLElement) pin.focus();

@@ -1,7 +1,7 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
-import { type Spot, spotsOf } from "~/services/recommender/map/spots";
-import { type MapView, viewApart, viewWithInfo } from "~/services/recommender/map/view";
+import { type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
+import { type MapView, viewWithInfo } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { useFocusOfVenue } from "./focus-of-venue";
 import { MapInfo } from "./MapInfo";
@@ -27,8 +27,8 @@ interface MapMarkersProps extends PigeonProps {
 }
 
 /**
- * The markers in view, from north to south, each a link that opens its info window; venues that would cover each
- * other are one link that goes closer. The map itself hands over where it stands (`mapState`, `latLngToPixel`).
+ * The markers in view, from north to south. Each is a link that opens its info window; venues that would cover each
+ * other share a link that zooms in. The map itself passes `mapState` and `latLngToPixel`.
  */
 export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }: MapMarkersProps) {
   const open = map.info?.venueId;

@@ -1,4 +1,4 @@
-/** A pin whose point is at the middle of its foot: red and round, or green and square with a tick when queued. */
+/** A pin that points to the middle of its lower edge: red and round, or green and square with a tick when queued. */
 export function MapPin({ isQueued }: { isQueued: boolean }) {
   return (
     <svg width="36" height="40" viewBox="0 0 36 40" aria-hidden="true">

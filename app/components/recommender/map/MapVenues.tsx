@@ -13,10 +13,10 @@ const Venues = styled.details`
   .icon { align-self: center; width: 14px; height: 14px; color: var(--pin-queued); stroke-width: 3; }
 `;
 
-/** Links of the list; who looks for another venue finds it by its name. */
+/** The most links of the list; further venues are found by name. */
 const MOST_LINKS = 300;
 
-/** The same venues as a list of links, the best first, for whom a map is of no use. */
+/** The venues of the map as a list of links, the best first, for people who cannot use a map. */
 export function MapVenues({
   markers,
   view,

@@ -29,7 +29,7 @@ const Frame = styled.section`
   [data-part="map"] { position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
   /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
-  /* RoomAgainstCriteria by its middle: what the server drew for another width stays where it is when the width is known. */
+  /* Fixed at its middle: what the server drew for another width stays where it is when the width is known. */
   .pigeon-tiles-box, .pigeon-overlays { left: 50% !important; translate: -50% 0; }
   .pigeon-tiles img { max-width: none; }
   .pigeon-attribution { background: color-mix(in srgb, var(--surface) 75%, transparent) !important; color: var(--ink-soft) !important; font-family: inherit !important; border-radius: var(--radius-1) 0 0 0; }
@@ -37,7 +37,7 @@ const Frame = styled.section`
   .pigeon-overlay-warning { font: 600 var(--text-l) var(--font) !important; }
 `;
 
-/** The width that the server draws for: wider than the map is on most screens, of which the rest is cut off. */
+/** The width that the server draws for: wider than most screens, which cut off the rest. */
 const DRAWN_WIDTH = 1280;
 
 interface VenueMapProps {
@@ -47,8 +47,8 @@ interface VenueMapProps {
 }
 
 /**
- * The venues on a map (spec 2). What it shows stands in the address, so links move it and open its markers; with
- * JavaScript it can also be dragged, and the address follows.
+ * The venues on a map (spec 2). The address holds its view, so links move it and open its markers. With JavaScript it
+ * can also be dragged, and the address follows.
  */
 export function VenueMap({ page, map, params }: VenueMapProps) {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
     event: map.event,
     queued: map.markers.filter((marker) => marker.isQueued),
   });
-  /** The address of this page with some of its view changed. */
+  /** The address of this page with parts of its view changed. */
   const hrefOf: MapHref = (changes, to) =>
     withView(paths.recommender(page.leadId, page.eventId, page.screen), params, {
       ...changes,

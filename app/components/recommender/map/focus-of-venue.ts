@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import type { Spot } from "~/services/recommender/map/spots";
 
 /**
- * For the layer of a map's spots, each a link with the class `spot` and its first venue in `data-venue`: markers join
- * and part while the map zooms, and the focus stays with the venue it was on.
- * @param spots those drawn, in their order
+ * Keeps the focus on its venue while zooming joins and parts markers. It is for the layer of a map's spots, whose links
+ * have the class `spot` and their first venue in `data-venue`.
+ * @param spots the drawn ones, in their order
  */
 export function useFocusOfVenue(spots: readonly Spot[]) {
   const layer = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { paths } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 
 /**
- * A form that adds a room to the queue or removes it. Plain, it comes back to this page; with JavaScript the
- * page stays and what was refused is said beside the form.
+ * A form that adds a room to the queue or removes it. Without JavaScript it comes back to this page; with it the page
+ * stays and a refusal is shown beside the form.
  */
 export function QueueForm({
   page,
@@ -20,7 +20,7 @@ export function QueueForm({
 }: {
   page: { leadId: number; eventId: number; queue?: Queue };
   intent: "add" | "remove";
-  /** The id of what a plain form comes back to on the page. */
+  /** The id of the element to which a form without JavaScript comes back. */
   anchor?: string;
   children: ReactNode | ((isPending: boolean) => ReactNode);
 }) {
@@ -47,7 +47,7 @@ export function QueueForm({
   );
 }
 
-/** What was refused, until a room is taken out of the queue: what stood in the way may be gone then. */
+/** The refusal of the form, until a room leaves the queue: its reason may be gone then. */
 function useRefusal({ state, data }: ReturnType<typeof useFetcher<typeof action>>, queued: number) {
   const [queuedThen, setQueuedThen] = useState(queued);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes with the queue that it belongs to

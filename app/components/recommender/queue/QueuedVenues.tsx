@@ -34,7 +34,7 @@ const Panel = styled.section`
   }
 `;
 
-/** The Queued Venues widget: what was selected, each with Remove, and Preview once there is something (spec 2, 5). */
+/** The Queued Venues widget: each room with Remove, and Preview once there is a room (spec 2, 5). */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
   const { rooms } = useQueueUnderWay(page);

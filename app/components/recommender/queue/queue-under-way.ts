@@ -4,16 +4,16 @@ import { paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { parseSpace, type Queue, removeRoom } from "~/services/recommender/queue/queue";
 
-/** The queue as it will be when the changes on their way are done. */
+/** The queue as it will be once the changes under way are done. */
 export interface QueueUnderWay {
-  /** Without the rooms that are being removed; those being added are not known by name yet. */
+  /** Without the rooms being removed; those being added are not known by name yet. */
   rooms: Queue;
-  /** With the rooms that are being added. */
+  /** With the rooms being added. */
   count: number;
   isPending: boolean;
 }
 
-/** Follows the queue's forms of this page; what was refused does not count. */
+/** The queue with the changes that this page's forms have under way; a refused one does not count. */
 export function useQueueUnderWay({
   leadId,
   eventId,
@@ -26,7 +26,10 @@ export function useQueueUnderWay({
   );
 }
 
-/** @param changes posted forms of the queue, in any order */
+/**
+ * The queue with some changes.
+ * @param changes posted forms of the queue, in any order
+ */
 export function queueUnderWay(
   queue: Queue,
   changes: readonly Pick<Fetcher, "formData" | "data">[],

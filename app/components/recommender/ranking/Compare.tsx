@@ -23,7 +23,7 @@ const Sheet = styled.div`
   [data-part="uncounted"] { color: var(--ink-soft); font-size: var(--text-s); max-width: none; }
 `;
 
-/** Rooms of a search side by side, or what to do when there are fewer than two (spec 2). */
+/** Rooms of a search side by side; with fewer than two, how to choose more (spec 2). */
 export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { leadId, eventId, columns, uncounted } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
@@ -37,7 +37,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         leadId={leadId}
         leadName={comparison.leadName}
         title="Compare rooms"
-        subtitle={comparison.searchWords}
+        subtitle={comparison.searchSummary}
         titleRef={title}
       >
         <ButtonLink to={listHref} icon="chevron-left">
@@ -75,13 +75,13 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
           <CompareTable comparison={comparison} params={params} />
         </>
       ) : (
-        <Too columns={columns} listHref={listHref} />
+        <TooFewRooms columns={columns} listHref={listHref} />
       )}
     </Sheet>
   );
 }
 
-function Too({ columns: [only], listHref }: { columns: Comparison["columns"]; listHref: string }) {
+function TooFewRooms({ columns: [only], listHref }: { columns: Comparison["columns"]; listHref: string }) {
   return (
     <EmptyState
       icon="compare"

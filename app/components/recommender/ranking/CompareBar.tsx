@@ -29,7 +29,7 @@ const Bar = styled.section`
   @media print { display: none; }
 `;
 
-/** How many rooms are chosen for a comparison, and the way there; nothing while none is. */
+/** The number of rooms chosen for a comparison, with a link to it; empty while none is chosen. */
 export function CompareBar({
   page: { leadId, eventId },
   params,
@@ -46,7 +46,7 @@ export function CompareBar({
           <>
             <p data-part={extra.length > 0 ? "full" : undefined}>
               {extra.length > 0 && <Icon name="warning" />}
-              {wordsFor(ids.length, extra.length > 0)}
+              {statusText(ids.length, extra.length > 0)}
             </p>
             <div data-part="links">
               <ButtonLink
@@ -72,7 +72,7 @@ export function CompareBar({
   );
 }
 
-function wordsFor(count: number, isOver: boolean) {
+function statusText(count: number, isOver: boolean) {
   if (isOver) return `Only ${MOST_COMPARED} rooms can be compared. Take one out before you add another.`;
   if (count < LEAST_COMPARED) return "1 room to compare. Choose at least one more.";
   return count === MOST_COMPARED

@@ -6,7 +6,7 @@ import { paths } from "~/services/paths";
 import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 
-/** The head of the comparison: which rooms, how they look, and what can be done with them. */
+/** The head of the comparison: the rooms with their pictures and actions. */
 export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { leadId, eventId, columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
@@ -47,7 +47,9 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
         <tr data-part="actions">
           <th scope="row">Actions</th>
           {columns.map((column) => {
-            const said = <span className="visually-hidden"> {`${column.name} of ${column.venueName}`}</span>;
+            const ofRoom = (
+              <span className="visually-hidden"> {`${column.name} of ${column.venueName}`}</span>
+            );
             return (
               <td key={column.roomId}>
                 {column.isRecommended ? (
@@ -63,7 +65,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                       wide
                     >
                       {column.isQueued ? "Selected" : "Select"}
-                      {said}
+                      {ofRoom}
                     </Button>
                   </QueueForm>
                 )}
@@ -74,11 +76,11 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                     icon="chart"
                     wide
                   >
-                    Why this rank{said}
+                    Why this rank{ofRoom}
                   </ButtonLink>
                 )}
                 <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" wide>
-                  Take out{said}
+                  Take out{ofRoom}
                 </ButtonLink>
               </td>
             );

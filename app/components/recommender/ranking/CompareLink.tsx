@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 import { chosenRooms, withChosen } from "~/services/recommender/ranking/comparison";
 
-/** Adds the room of a card to the comparison or takes it out: a link to the same list with other rooms chosen. */
+/** Adds the room of a card to the comparison or takes it out, by a link to the same list. */
 export function CompareLink({
   page,
   room,
@@ -12,7 +12,7 @@ export function CompareLink({
   anchor,
 }: {
   page: { leadId: number; eventId: number };
-  /** `name` says which room of which venue. */
+  /** `name` is that of the room and its venue. */
   room: { roomId: number; name: string };
   params: URLSearchParams;
   /** The id of the card. */

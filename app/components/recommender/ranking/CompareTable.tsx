@@ -66,7 +66,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The comparison as a table: a column per room, a row per thing, in groups. It scrolls in itself. */
+/** The comparison as a table with a column per room and rows in groups. It scrolls within its frame. */
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
   const onlyDifferences = isOnlyDifferences(params);

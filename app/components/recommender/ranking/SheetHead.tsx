@@ -19,7 +19,7 @@ const Head = styled.header`
   }
 `;
 
-/** The head of a page about rooms of a search that is also read on paper: whose event, what it says, the tools. */
+/** The head of a printable page about rooms of a search: the lead, the title, the tools. */
 export function SheetHead({
   leadId,
   leadName,

@@ -18,7 +18,7 @@ const Sheet = styled.article`
   [data-part="sums"] dt { color: var(--ink-soft); font-size: var(--text-s); }
   [data-part="sums"] dd { font-size: var(--text-xl); font-weight: 650; }
   [data-part="sums"] small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
-  [data-part="words"] { display: grid; gap: var(--s1); }
+  [data-part="sentences"] { display: grid; gap: var(--s1); }
   section { display: grid; gap: var(--s2); }
   h2 { font-size: var(--text-l); }
   section ul { display: grid; gap: var(--s1); list-style: none; }
@@ -27,7 +27,7 @@ const Sheet = styled.article`
   section li > span { color: var(--ink-soft); }
 `;
 
-/** A page of its own on why a room ranks where it does, which is also read on paper (spec 2, 3). */
+/** The printable page on why a room ranks where it does (spec 2, 3). */
 export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
   const { leadId, eventId, roomId, why } = page;
   return (
@@ -41,7 +41,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
             {page.venueName}
             {page.location && `, ${page.location}`}
             <br />
-            {page.searchWords}
+            {page.searchSummary}
           </>
         }
       >
@@ -64,7 +64,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
   );
 }
 
-/** Back to the comparison that is under way, else to one with the room this one is measured against. */
+/** A link back to the comparison that is under way, else to one with the rival. */
 function CompareTool({
   page: { leadId, eventId, roomId, why },
   params,
@@ -103,7 +103,7 @@ function Reasons({ why }: { why: Why }) {
           </div>
         )}
       </dl>
-      <div data-part="words">
+      <div data-part="sentences">
         {why.gap && <p>{why.gap}</p>}
         {why.percentile && <p className="muted">{why.percentile}</p>}
       </div>
@@ -113,10 +113,10 @@ function Reasons({ why }: { why: Why }) {
           <p className="muted">Nothing: all that was asked for is met.</p>
         ) : (
           <ul>
-            {why.against.map((words) => (
-              <li key={words}>
+            {why.against.map((message) => (
+              <li key={message}>
                 <Icon name="cross" />
-                {words}
+                {message}
               </li>
             ))}
           </ul>
@@ -127,9 +127,9 @@ function Reasons({ why }: { why: Why }) {
         <section aria-labelledby="uncounted">
           <h2 id="uncounted">What did not count</h2>
           <ul>
-            {why.uncounted.map(({ key, name, finding }) => (
+            {why.uncounted.map(({ key, name, result }) => (
               <li key={key}>
-                {name} <span>{finding.words}</span>
+                {name} <span>{result.message}</span>
               </li>
             ))}
           </ul>

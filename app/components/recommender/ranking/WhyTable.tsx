@@ -50,7 +50,7 @@ const stateNames = {
   uncounted: "Did not count",
 } as const;
 
-/** A column of numbers: its head, a criterion's number, what the search counts beyond the weights, the total. */
+/** A column of numbers: those of the criteria, of what the search counts beyond the weights, and the total. */
 interface Column {
   head: string;
   of: (row: WhyRow) => ReactNode;
@@ -88,7 +88,7 @@ function columnsOf({ totalWeight, total, beyond, rival }: WhyRank): Column[] {
 
 const nameOf = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Second");
 
-/** Every criterion that counted: what was found, score x weight as points, and the gap to the other room. */
+/** Each criterion that counted: its result, score x weight as points, and the gap to the rival. */
 export function WhyTable({ why }: { why: WhyRank }) {
   const { rival } = why;
   const columns = columnsOf(why);
@@ -124,7 +124,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
               <td>
-                <Found finding={row.finding} />
+                <ResultCell result={row.result} />
               </td>
               {numbers(({ of }) => of(row))}
             </tr>
@@ -149,7 +149,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
   );
 }
 
-/** "80 of 310", and how much of it all that is. */
+/** "80 of 310", and the share of it in per cent. */
 function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
   return (
     <span>
@@ -159,11 +159,11 @@ function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
   );
 }
 
-function Found({ finding: { state, words } }: { finding: CriterionResult }) {
+function ResultCell({ result: { state, message } }: { result: CriterionResult }) {
   return (
     <span data-state={state}>
       <Icon name={icons[state]} label={stateNames[state]} />
-      {words}
+      {message}
     </span>
   );
 }

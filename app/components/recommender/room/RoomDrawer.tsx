@@ -10,7 +10,7 @@ import type { RoomDetails } from "~/services/recommender/room/room-details.serve
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
 
-const Glance = styled.div`
+const Details = styled.div`
   display: grid;
   gap: var(--s8);
 
@@ -32,13 +32,13 @@ const Glance = styled.div`
   [data-part="offers"] h4 { font-size: var(--text-m); }
 `;
 
-/** A room at a glance: what it has, how it looks, why it scores as it does, what is on offer (spec 2). */
-export function RoomDrawer({ glance, params }: { glance: RoomDetails; params: URLSearchParams }) {
-  const { leadId, eventId } = glance;
+/** The drawer of a room: its checklist, pictures, scores and special offers (spec 2). */
+export function RoomDrawer({ details, params }: { details: RoomDetails; params: URLSearchParams }) {
+  const { leadId, eventId } = details;
   const closeHref = withView(paths.recommender(leadId, eventId), params);
   return (
     <DialogPage
-      title={`${glance.name} - At a glance`}
+      title={`${details.name} - At a glance`}
       closeHref={closeHref}
       variant="drawer"
       width="40%"
@@ -48,24 +48,24 @@ export function RoomDrawer({ glance, params }: { glance: RoomDetails; params: UR
         </ButtonLink>
       }
     >
-      <Glance>
+      <Details>
         <div data-part="place">
-          <p>{glance.venueName}</p>
+          <p>{details.venueName}</p>
           <p>
             <Icon name="pin" />
             <span>
-              {glance.location ?? "Location not given"} ·{" "}
-              <Distance distance={glance.distance} country={glance.country} />
+              {details.location ?? "Location not given"} ·{" "}
+              <Distance distance={details.distance} country={details.country} />
             </span>
           </p>
         </div>
         <section aria-labelledby="glance-checklist">
           <h3 id="glance-checklist">Checklist</h3>
-          {glance.checklist.length === 0 ? (
+          {details.checklist.length === 0 ? (
             <p className="muted">Nothing is known of this venue's facilities.</p>
           ) : (
             <ul data-part="checklist">
-              {glance.checklist.map((item) => (
+              {details.checklist.map((item) => (
                 <li key={item.title} data-met={item.met}>
                   <Icon name={item.met ? "tick" : item.met === false ? "cross" : "info"} />
                   <span>
@@ -78,19 +78,19 @@ export function RoomDrawer({ glance, params }: { glance: RoomDetails; params: UR
             </ul>
           )}
         </section>
-        <RoomDrawerGallery glance={glance} params={params} />
+        <RoomDrawerGallery details={details} params={params} />
         <RoomDrawerScores
-          scores={glance.scores}
-          why={glance.why}
-          whyHref={withView(paths.why(leadId, eventId, glance.roomId), params)}
+          scores={details.scores}
+          why={details.why}
+          whyHref={withView(paths.why(leadId, eventId, details.roomId), params)}
         />
         <section aria-labelledby="glance-offers">
           <h3 id="glance-offers">Special offers</h3>
-          {glance.offers.length === 0 ? (
+          {details.offers.length === 0 ? (
             <p className="muted">There are no special offers at present.</p>
           ) : (
             <ul data-part="offers">
-              {glance.offers.map((offer) => (
+              {details.offers.map((offer) => (
                 <li key={offer.id}>
                   <h4>{offer.title}</h4>
                   {offer.description && <SanitisedHtml sanitised={offer.description} />}
@@ -105,7 +105,7 @@ export function RoomDrawer({ glance, params }: { glance: RoomDetails; params: UR
             </ul>
           )}
         </section>
-      </Glance>
+      </Details>
     </DialogPage>
   );
 }

@@ -13,19 +13,19 @@ const Gallery = styled.section`
   li img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** The parameter that says which picture is open, counted from 1; it goes when the drawer closes. */
+/** The query parameter of the open picture, from 1; it goes when the drawer closes. */
 const IMAGE = "image";
 
 /**
- * The pictures of a room. Opening one is an address: without JavaScript it stands bigger among them, with it in
- * a lightbox over the drawer.
+ * The pictures of a room. The address names the open one, which is shown large above the others; with JavaScript, in a
+ * lightbox over the drawer.
  */
-export function RoomDrawerGallery({ glance, params }: { glance: RoomDetails; params: URLSearchParams }) {
+export function RoomDrawerGallery({ details, params }: { details: RoomDetails; params: URLSearchParams }) {
   /** The drawer, on opening, hides all else from screen readers: a lightbox must come after it. */
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useEffect(() => setIsDrawerOpen(true), []);
-  const { images, name } = glance;
-  const here = withView(paths.room(glance.leadId, glance.eventId, glance.roomId), params);
+  const { images, name } = details;
+  const here = withView(paths.room(details.leadId, details.eventId, details.roomId), params);
   const hrefOf = (image: number) => `${here}${here.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
   const open = Number(params.get(IMAGE));
   const shown = images[open - 1];

@@ -6,7 +6,7 @@ import { useClosing } from "~/components/ui/closing";
 import { calmGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 
-/** An open picture of a gallery and where its links go. */
+/** The open picture of a gallery, with the addresses of its links. */
 interface OpenPicture {
   src: string;
   caption?: string;
@@ -30,7 +30,7 @@ const Frame = styled.figure`
   figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--s3); }
 `;
 
-/** A big picture with its caption and links to the others. */
+/** A large picture with its caption and links to the others. */
 export function Picture({ picture }: { picture: OpenPicture }) {
   return (
     <Frame>
@@ -79,7 +79,7 @@ const Box = styled(DialogContent)`
   outline: none;
 `;
 
-/** The picture over everything else: arrow keys turn, Escape closes it and leaves the drawer open (CARD-09). */
+/** The picture over the drawer: arrow keys turn pages, Escape closes it and not the drawer (CARD-09). */
 export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   const navigate = useNavigate();
   const { close, closeByLink } = useClosing(picture.closeHref);

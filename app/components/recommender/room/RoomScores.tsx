@@ -20,7 +20,7 @@ const Scores = styled.section`
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
 `;
 
-/** How the total score of a room came about (spec 2). Narrow enough for phones as it is, unlike tables of rows. */
+/** The total score of a room by scoring key (spec 2). The table is narrow enough for phones. */
 export function RoomDrawerScores({
   scores,
   why,
@@ -28,7 +28,7 @@ export function RoomDrawerScores({
 }: {
   scores?: ScoreBreakdown;
   why: RoomDetails["why"];
-  /** The page that says it at length. */
+  /** The address of the page that explains the rank. */
   whyHref: string;
 }) {
   return (
@@ -43,10 +43,10 @@ export function RoomDrawerScores({
           {why.gap && <p>{why.gap}</p>}
           {why.against.length > 0 && (
             <ul aria-label="What speaks against it">
-              {why.against.map((words) => (
-                <li key={words}>
+              {why.against.map((message) => (
+                <li key={message}>
                   <Icon name="cross" />
-                  {words}
+                  {message}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import type { Marker } from "~/services/recommender/cards/cards";
 import { toPixels } from "../../../../server/basemap/mercator";
-import type { Place } from "./view";
+import { clampZoom, fitView, type MapView, type Place } from "./view";
 
-/** Which markers of the map stand together (spec 2). */
+/** Markers that stand together on the map (spec 2). */
 
 /** Markers closer than this many pixels stand together as one. */
 const PIN_ROOM = 40;
@@ -10,20 +10,19 @@ const PIN_ROOM = 40;
 /** From this zoom on every marker stands alone, or venues in one house could never be told apart. */
 const ALONE_ZOOM = 14;
 
-/** What stands at one point of the map: a venue, or several that would cover each other. */
+/** A point of the map with its venue, or with several that would cover each other. */
 export interface Spot extends Place {
   markers: [Marker, ...Marker[]];
 }
 
 /**
- * Puts unqueued markers that are closer than pins are wide together, at the first of them (the best venue, as the
- * search lists the best first). Queued venues and the open one always stand alone. Panning changes nothing. From
- * north to south.
+ * The spots of a map, from north to south. Unqueued markers closer than a pin is wide share the spot of the first, the
+ * best venue. Queued venues and the open one stand alone. Panning changes nothing.
  */
 export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
   const alone: Spot[] = [];
   const shared: PlacedSpot[] = [];
-  /** The shared spots by squares as wide as a pin: of thousands only those around a point are looked at. */
+  /** The shared spots by squares as wide as a pin, so that of thousands only the near ones are compared. */
   const squares = new Map<string, PlacedSpot[]>();
   for (const marker of markers) {
     const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
@@ -64,4 +63,10 @@ function firstNear({ x, y }: PlacedSpot, squares: ReadonlyMap<string, PlacedSpot
       for (const other of squares.get(squareAt({ x: x + right, y: y + down })) ?? [])
         if (Math.hypot(other.x - x, other.y - y) < PIN_ROOM && (!first || other.at < first.at)) first = other;
   return first;
+}
+
+/** The view that takes markers that stand together apart: closer than before, with all of them in it. */
+export function viewApart(spot: Spot, z: number): MapView {
+  const fit = fitView(spot.markers) ?? { ...spot, z };
+  return { ...fit, z: clampZoom(Math.max(fit.z, z + 1)) };
 }

@@ -1,7 +1,6 @@
 import { TILE_SIZE, toPixels } from "../../../../server/basemap/mercator";
-import type { Spot } from "./spots";
 
-/** The pure rules of the map (spec 2, 4, 9): where it looks first and how it moves. */
+/** The view of the map (spec 2, 4, 9): where it starts and how it moves. */
 
 /** A place in degrees. */
 export interface Place {
@@ -21,26 +20,26 @@ export const MAP_HEIGHT = 600;
 export const DEFAULT_ZOOM = 8;
 export const OLDER_ZOOM = 12;
 
-/** Where a map looks that knows no better place (spec 9). */
+/** The centre of a map without any other place (spec 9). */
 export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
 
 /** The zooms the basemap is drawn for. */
 export const MIN_ZOOM = 3;
 export const MAX_ZOOM = 16;
 
-/** The closest that a map comes by itself, unless it starts closer: a town with its surroundings, not a doorstep. */
+/** The closest zoom that a map takes by itself, unless it starts closer: a town with its surroundings. */
 export const TOWN_ZOOM = 10;
 
-/** What has to fit: as narrow as a phone's map, less the room that pins take. */
+/** The pixels that places must fit into: those of a phone's map, less the size of pins. */
 const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
 
-/** An open marker stands this far below the middle, so that its info window has room above it. */
+/** Pixels of an open marker below the middle, which leave room for its info window. */
 const INFO_ROOM = 130;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-const clampZoom = (z: number) => within(Math.round(z), MIN_ZOOM, MAX_ZOOM);
+export const clampZoom = (z: number) => within(Math.round(z), MIN_ZOOM, MAX_ZOOM);
 
-/** The view that an address asks for, if it names a place; a zoom of its own needs a place, a place may do without. */
+/** The view in an address; `undefined` unless it names a place. The zoom is optional. */
 export function viewOfUrl(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
   const [lat, lng, z] = ["lat", "lng", "z"].map((name) => degrees(params.get(name)));
   if (lat === undefined || lng === undefined) return undefined;
@@ -51,8 +50,9 @@ const degrees = (text: string | null) =>
   text && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 
 /**
- * Where the map looks: at the place of the address; else at the open marker; else at the event; else at all
- * queued venues; else at Melbourne (spec 4, 9). `zoom` is the one it starts with.
+ * The view of the map (spec 4, 9): of the address; else the open marker; else the event; else all queued venues; else
+ * Melbourne.
+ * @param zoom the one it starts with
  */
 export function mapViewOf({
   params,
@@ -77,7 +77,7 @@ export function mapViewOf({
 
 const closest = (zoom: number) => Math.max(zoom, TOWN_ZOOM);
 
-/** The closest view, up to a zoom, that shows all places on any screen; nothing without a place. */
+/** The closest view, up to a zoom, that shows all places on any screen; `undefined` without a place. */
 export function fitView(places: readonly Place[], upTo = TOWN_ZOOM): MapView | undefined {
   if (places.length === 0) return undefined;
   const points = places.map(({ lat, lng }) => toPixels(lat, lng, 0));
@@ -90,7 +90,7 @@ export function fitView(places: readonly Place[], upTo = TOWN_ZOOM): MapView | u
 
 const ends = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-/** The opposite of `toPixels`: the place of a point of the map at a zoom. */
+/** The inverse of `toPixels`: the place of a pixel at a zoom. */
 function fromPixels(x: number, y: number, z: number): Place {
   const size = TILE_SIZE * 2 ** z;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
@@ -103,25 +103,19 @@ export function moved(view: MapView, right: number, down: number): MapView {
   return { ...fromPixels(x + right, y + down, view.z), z: view.z };
 }
 
-/** The view from closer (positive) or further away; `undefined` at the end of the zooms. */
+/** The view zoomed in (positive) or out; `undefined` at the last zoom. */
 export function zoomed(view: MapView, by: number): MapView | undefined {
   const z = clampZoom(view.z + by);
   return z === view.z ? undefined : { ...view, z };
 }
 
-/** The view in which a place has room above it for its info window. */
+/** The view that leaves room above a place for its info window. */
 export const viewWithInfo = ({ lat, lng }: Place, z: number): MapView =>
   moved({ lat, lng, z }, 0, -INFO_ROOM);
 
-/** How an address says a view; five digits are a metre. */
+/** The query parameters of a view; five decimals of a degree are a metre. */
 export const viewParams = ({ lat, lng, z }: MapView) => ({
   lat: String(Number(lat.toFixed(5))),
   lng: String(Number(lng.toFixed(5))),
   z: String(clampZoom(z)),
 });
-
-/** The view that takes markers that stand together apart: closer than before, and all of them in it. */
-export function viewApart(spot: Spot, z: number): MapView {
-  const fit = fitView(spot.markers) ?? { ...spot, z };
-  return { ...fit, z: clampZoom(Math.max(fit.z, z + 1)) };
-}

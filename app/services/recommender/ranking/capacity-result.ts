@@ -3,20 +3,20 @@ import type { VenueRoom } from "@contract/recommender/search";
 import { SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
-/** How many guests a room takes in the way that counts, and what that way is called. */
-interface Range {
+/** The guests that a room takes in one layout; `how` completes "Takes up to 90 guests …". */
+interface LayoutCapacity {
   least?: number;
   most?: number;
   how: string;
 }
 
 /**
- * Whether a room takes the guests: as seated in the style asked for, else at dinner or standing, as the search
+ * Whether a room takes the guests, seated in the style asked for, else at dinner or standing. This is how the search
  * reads capacity (docs/decisions/0002-scoring.md).
  */
 export function capacityResult({ room, criteria, score }: RoomAgainstCriteria): CriterionResult {
   const { guest_count: guests = 0 } = criteria;
-  const { least, most, how } = rangeOf(room, criteria);
+  const { least, most, how } = capacityFor(room, criteria);
   if (most === undefined)
     return criteria.seating_type && score === 0
       ? unmet(`Not set up for guests ${how}`)
@@ -29,7 +29,7 @@ export function capacityResult({ room, criteria, score }: RoomAgainstCriteria): 
   return met(`Takes up to ${most} guests ${how}; ${guests} asked`);
 }
 
-function rangeOf(room: VenueRoom, { seating_type }: SearchCriteria): Range {
+function capacityFor(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
   const seating = SeatingStyle.safeParse(seating_type).data;
   const dinner = {
     least: room.dinner_and_dance_min_capacity,
@@ -44,4 +44,4 @@ function rangeOf(room: VenueRoom, { seating_type }: SearchCriteria): Range {
   return { most: seated, how: `seated ${seatingStyleNames[seating].toLowerCase()} style` };
 }
 
-const percent = (part: number) => `${Math.max(1, Math.round(part * 100))}%`;
+const percent = (ratio: number) => `${Math.max(1, Math.round(ratio * 100))}%`;

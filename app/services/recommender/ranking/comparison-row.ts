@@ -1,35 +1,38 @@
-/** What one room has in a row of the comparison. */
+/** The value of one room in a row of the comparison. */
 export interface ComparedCell {
-  /** Absent: not known. */
+  /** Absent where it is not known. */
   text?: string;
-  /** Of what is there or not. */
+  /** Of what a room has or lacks. */
   met?: boolean;
-  /** More about it, each on a line of its own. */
+  /** Further lines below the value. */
   details?: string[];
   isBest?: boolean;
 }
 
-/** One thing that rooms are compared by. */
+/** One property that rooms are compared by. */
 export interface ComparedRow {
   name: string;
-  /** What a scoring key counts: "weight 80 of 310". */
+  /** The weight of a scoring key: "weight 80 of 310". */
   note?: string;
   cells: ComparedCell[];
-  /** The word for the best of them, such as "Lowest"; none where there is no better. */
+  /** The label of the best cells, such as "Lowest"; absent where none is better. */
   best?: string;
-  /** The rooms do not differ in it. */
+  /** Whether all rooms have the same value. */
   isSame: boolean;
 }
 
-/** Which end of a number is the better, and the word for it. */
-export type Better = { word: string; pick: (...values: number[]) => number };
+/** Which end of a range of numbers is best, and the label for it. */
+export interface Optimum {
+  label: string;
+  pick: (...values: number[]) => number;
+}
 
-export const lowest: Better = { word: "Lowest", pick: Math.min };
-export const nearest: Better = { word: "Nearest", pick: Math.min };
-export const best: Better = { word: "Best", pick: Math.max };
-export const first: Better = { word: "Best", pick: Math.min };
+export const lowest: Optimum = { label: "Lowest", pick: Math.min };
+export const nearest: Optimum = { label: "Nearest", pick: Math.min };
+export const best: Optimum = { label: "Best", pick: Math.max };
+export const first: Optimum = { label: "Best", pick: Math.min };
 
-/** A row of what is said of each room. */
+/** A row of texts, or of what rooms have or lack. */
 export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedRow> = {}): ComparedRow => ({
   name,
   cells,
@@ -37,12 +40,12 @@ export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedR
   ...more,
 });
 
-/** A row of numbers; `undefined` is not known and takes no part in who is best. */
-export function measured(
+/** A row of numbers; an unknown one (`undefined`) does not count towards the best. */
+export function numberRow(
   name: string,
   values: readonly (number | undefined)[],
   format: (value: number) => string | undefined,
-  { word, pick }: Better,
+  { label, pick }: Optimum,
   more: { note?: string; details?: (string[] | undefined)[] } = {},
 ): ComparedRow {
   const known = values.filter((value) => value !== undefined);
@@ -53,5 +56,5 @@ export function measured(
     details: more.details?.[at],
     isBest: (hasBest && value === top) || undefined,
   }));
-  return row(name, cells, { note: more.note, best: hasBest ? word : undefined });
+  return row(name, cells, { note: more.note, best: hasBest ? label : undefined });
 }

@@ -1,23 +1,24 @@
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance, formatMoney } from "~/services/format/amounts";
 import { capacityRange } from "~/services/recommender/search/venues";
-import { type ComparedCell, type ComparedRow, lowest, measured, nearest, row } from "./comparison-row";
-import { type Search, scoreRows } from "./comparison-scores";
+import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
+import { type ScoredSearch, scoreRows } from "./comparison-scores";
 import { eventCost } from "./price-result";
 import type { RankedRoom } from "./ranked-rooms";
 
+/** Rows of the comparison under one heading. */
 export interface ComparedGroup {
   name: string;
   rows: ComparedRow[];
 }
 
 /**
- * The rooms side by side, in groups of rows: where they are, whom they take, what they cost, what they have, how
- * they score. Where a number has a better end, the best of those known is marked, unless all are the same.
+ * The rows of a comparison in groups: place, guests, cost, facilities, score. The best known number of a row is marked,
+ * unless all are the same.
  */
 export function comparisonRows(
   rooms: readonly RankedRoom[],
-  { criteria, settings }: Search,
+  { criteria, settings }: ScoredSearch,
 ): ComparedGroup[] {
   const { country, guest_count: guests = 0 } = criteria;
   const own = rooms.map(({ room }) => room);
@@ -27,13 +28,13 @@ export function comparisonRows(
       own.map((room) => ({ text: text(room) })),
     );
   const money = (name: string, amount: (room: VenueRoom) => number | undefined) =>
-    measured(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest);
+    numberRow(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest);
   return [
     {
       name: "Place",
       rows: [
         texts("Place", (room) => room.location_string),
-        measured(
+        numberRow(
           `Distance from ${criteria.city ?? "the event's city"}`,
           own.map((room) => room.distance),
           (value) => formatDistance(value, country) ?? undefined,
@@ -70,7 +71,7 @@ export function comparisonRows(
   ];
 }
 
-/** External catering as the search knows it, then the venues' checklists by their titles. */
+/** External catering as the search answers it, then the venues' checklist items by title. */
 function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {
   const CATERING = "External catering";
   const titles = new Set(rooms.flatMap((room) => room.venue_checklist.map(({ title }) => title)));

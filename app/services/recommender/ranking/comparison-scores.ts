@@ -3,28 +3,28 @@ import { scoreFields } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { ordinal } from "~/services/format/dates";
 import { isEntireVenue } from "~/services/recommender/search/venues";
-import { best, type ComparedRow, first, measured } from "./comparison-row";
+import { best, type ComparedRow, first, numberRow } from "./comparison-row";
 import { resultOf } from "./criterion-results";
 import type { RankedRoom } from "./ranked-rooms";
 import { scoreBreakdown } from "./score-breakdown";
 
-/** The search that found the rooms. */
-export interface Search {
+/** What a search scored its rooms by. */
+export interface ScoredSearch {
   criteria: SearchCriteria;
   settings: readonly ScoringSetting[];
 }
 
-/** Rank and total, then every sub-score that counts, with its weight, its points and what speaks against the room. */
-export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: Search): ComparedRow[] {
+/** Rank and total, then each sub-score that counts, with its weight, its points and why it is not met. */
+export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: ScoredSearch): ComparedRow[] {
   const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
   const [sample] = breakdowns.filter((breakdown) => breakdown !== undefined);
   const unscored = rooms.map(({ room }) =>
     isEntireVenue(room) ? ["An entire venue is not scored"] : undefined,
   );
-  const of = rooms.find(({ standing }) => standing)?.standing?.of ?? 0;
+  const of = rooms.find(({ rank }) => rank)?.rank?.of ?? 0;
   const subScore = (key: ScoringKey) => {
     const weight = sample?.rows.find((other) => other.key === key)?.weight;
-    return measured(
+    return numberRow(
       scoringKeyNames[key],
       rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
       (score) => `${oneDecimal(score)} of 100`,
@@ -33,24 +33,24 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
         note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
         details: rooms.map(({ room }, at) => {
           const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
-          const { state, words } = resultOf(key, room, criteria);
+          const { state, message } = resultOf(key, room, criteria);
           return [
             ...(points === undefined ? [] : [`${oneDecimal(points)} points`]),
-            ...(state === "unmet" || state === "unknown" ? [words] : []),
+            ...(state === "unmet" || state === "unknown" ? [message] : []),
           ];
         }),
       },
     );
   };
   return [
-    measured(
+    numberRow(
       "Rank",
-      rooms.map(({ standing }) => standing?.rank),
-      (rank) => `${ordinal(rank)} of ${of}`,
+      rooms.map(({ rank }) => rank?.position),
+      (position) => `${ordinal(position)} of ${of}`,
       first,
       { details: unscored },
     ),
-    measured(
+    numberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
       (total) => `${oneDecimal(total)} points of 100`,
@@ -64,5 +64,5 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
   ];
 }
 
-/** A score or points as people read them. */
+/** A score or points with one decimal. */
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

@@ -1,20 +1,18 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 
-/**
- * What a room has of what a criterion asks for, in words: met, not met (or not wholly), not known; or why the
- * criterion did not count.
- */
+/** How a room meets a criterion. `unmet` includes what is met in part; `uncounted` criteria gave no score. */
 export interface CriterionResult {
   state: "met" | "unmet" | "unknown" | "uncounted";
-  words: string;
+  /** What the room has, or why the criterion did not count. */
+  message: string;
 }
 
-export const met = (words: string): CriterionResult => ({ state: "met", words });
-export const unmet = (words: string): CriterionResult => ({ state: "unmet", words });
-export const unknown = (words: string): CriterionResult => ({ state: "unknown", words });
+export const met = (message: string): CriterionResult => ({ state: "met", message });
+export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
+export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
 
-/** A room and what it is held against. `score` is the sub-score of the criterion. */
+/** A room, the criteria of its search, and the sub-score (0 to 100) of the criterion in question. */
 export interface RoomAgainstCriteria {
   room: VenueRoom;
   criteria: SearchCriteria;
@@ -22,5 +20,5 @@ export interface RoomAgainstCriteria {
 }
 
 /** "a", "a and b", "a, b and c". */
-export const inWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+export const joinedByAnd = (items: readonly string[]) =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

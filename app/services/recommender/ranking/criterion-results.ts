@@ -5,7 +5,7 @@ import { distanceUnit, formatDistance } from "~/services/format/amounts";
 import { capacityResult } from "./capacity-result";
 import {
   type CriterionResult,
-  inWords,
+  joinedByAnd,
   met,
   type RoomAgainstCriteria,
   unknown,
@@ -14,30 +14,30 @@ import {
 import { priceResult } from "./price-result";
 
 /**
- * What a search says of a room for one scoring key (spec 3; docs/decisions/0002-scoring.md): from the room's own
- * data and the criteria, in the country's units and currency. Where the wire has no data, from the sub-score.
+ * How a room meets the criterion of a scoring key (spec 3, docs/decisions/0002-scoring.md), in the country's units and
+ * currency. It is told from the room's data and the criteria; where the wire has none, from the sub-score.
  */
 export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const score = room.venue_room_score_summary?.[scoreFields[key]];
-  if (score === undefined) return { state: "uncounted", words: uncounted(key, criteria) };
-  const held = { room, criteria, score };
+  if (score === undefined) return { state: "uncounted", message: whyUncounted(key, criteria) };
+  const scored = { room, criteria, score };
   switch (key) {
     case "location":
-      return locationFinding(held);
+      return locationResult(scored);
     case "pricing_per_person":
-      return priceResult(held);
+      return priceResult(scored);
     case "number_of_guests":
-      return capacityResult(held);
+      return capacityResult(scored);
     case "style":
-      return styleFinding(held);
+      return styleResult(scored);
     case "late_license":
-      return lateLicenceFinding(held);
+      return lateLicenceResult(scored);
     default:
-      return facilityFinding(held, facilityWords[key]);
+      return facilityResult(scored, facilityMessages[key]);
   }
 }
 
-function locationFinding({ room, criteria }: RoomAgainstCriteria): CriterionResult {
+function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const away = formatDistance(room.distance, country);
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
@@ -46,31 +46,31 @@ function locationFinding({ room, criteria }: RoomAgainstCriteria): CriterionResu
     : met(`${away} from ${city}, within ${radius} ${distanceUnit[country]}`);
 }
 
-function styleFinding({ room, criteria: { event_style: asked } }: RoomAgainstCriteria): CriterionResult {
+function styleResult({ room, criteria: { event_style: asked } }: RoomAgainstCriteria): CriterionResult {
   const has = asked.filter((style) => room.venue_styles.includes(style));
   const lacks = asked.filter((style) => !room.venue_styles.includes(style));
   const one = asked.length === 1;
   if (lacks.length === 0) return met(`${one ? "The style" : "All styles"} asked for: ${asked.join(", ")}`);
-  if (has.length > 0) return unmet(`${inWords(has)}, but not ${inWords(lacks)}`);
+  if (has.length > 0) return unmet(`${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}`);
   return unmet(`${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`);
 }
 
-function lateLicenceFinding({
+function lateLicenceResult({
   room,
   criteria: { late_license_end_time: asked },
   score,
 }: RoomAgainstCriteria): CriterionResult {
   const until = room.late_license_end_time;
   if (!asked) return score === 100 ? met("Has a late licence") : unmet("No late licence as asked");
-  const words = until ? `Licensed until ${until}, asked for ${asked}` : undefined;
+  const message = until ? `Licensed until ${until}, asked for ${asked}` : undefined;
   return score === 100
-    ? met(words ?? `Licensed until ${asked} or later`)
-    : unmet(words ?? `No licence as late as ${asked}`);
+    ? met(message ?? `Licensed until ${asked} or later`)
+    : unmet(message ?? `No licence as late as ${asked}`);
 }
 
 type Facility = Exclude<(typeof secondaryKeys)[number], "late_license">;
 
-const facilityWords: Record<Facility, { yes: string; no: string }> = {
+const facilityMessages: Record<Facility, { yes: string; no: string }> = {
   accommodation_on_site: { yes: "Accommodation on site", no: "No accommodation on site" },
   ceremony_on_site: { yes: "Ceremonies on site", no: "No ceremonies on site" },
   external_catering_permitted: { yes: "External catering permitted", no: "External catering not permitted" },
@@ -78,8 +78,8 @@ const facilityWords: Record<Facility, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-/** Yes at 100, no at 0; what lies between is how an upstream scores what it does not know. */
-function facilityFinding(
+/** A score of 100 is yes and 0 is no; between them an upstream scores what it does not know. */
+function facilityResult(
   { score }: RoomAgainstCriteria,
   { yes, no }: { yes: string; no: string },
 ): CriterionResult {
@@ -87,8 +87,8 @@ function facilityFinding(
   return score === 0 ? unmet(no) : unknown(`Not recorded: ${yes.toLowerCase()}`);
 }
 
-/** Why a key did not count: nobody asked for it, or the country's settings do not use it. */
-function uncounted(key: ScoringKey, criteria: SearchCriteria): string {
+/** Why a key did not count: it was not asked for, or the country's settings do not use it. */
+function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
   switch (key) {
     case "pricing_per_person":
       return "No budget given";

@@ -5,8 +5,8 @@ import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "~/services/recommender/filters/fi
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
 /**
- * What an event costs in a room: guests x price per person, or the minimum cost where that is more; whole
- * units of the currency. Absent when neither price is recorded.
+ * The cost of an event in a room, in whole units of the currency: guests x price per person, at least the minimum
+ * cost. `undefined` when neither price is recorded.
  */
 export function eventCost(room: VenueRoom, guests: number): number | undefined {
   const { cost_per_person: perHead, min_cost_for_event: least } = room;
@@ -15,8 +15,8 @@ export function eventCost(room: VenueRoom, guests: number): number | undefined {
 }
 
 /**
- * Whether a room is within the budget: told per head where the budget is per head, as a total where it is one.
- * Where the minimum cost decides, it is named.
+ * Whether a room is within the budget, told per head or as a total, as the budget is. The message names the minimum
+ * cost where that decides.
  */
 export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const guests = criteria.guest_count ?? 0;
@@ -26,19 +26,19 @@ export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionR
   if (!isTotal && guests === 0) return unknown("No number of guests to reckon with");
   const price = isTotal ? cost : cost / guests;
   const money = (amount: number) => formatMoney(amount, criteria.country) ?? "";
-  /** Of a difference too small to be shown the smallest coin. */
-  const missed = (amount: number) => money(Math.max(0.01, amount)) + (isTotal ? "" : " per head");
+  /** At least the smallest coin, as a difference must not read as none. */
+  const difference = (amount: number) => money(Math.max(0.01, amount)) + (isTotal ? "" : " per head");
   if (max !== undefined && price > max) {
     const isMinimum = cost > guests * (room.cost_per_person ?? 0);
     const because = isMinimum ? `: the minimum cost is ${money(cost)}` : "";
-    return unmet(`${missed(price - max)} above the budget of ${money(max)}${because}`);
+    return unmet(`${difference(price - max)} above the budget of ${money(max)}${because}`);
   }
   if (min !== undefined && price < min)
-    return unmet(`${missed(min - price)} below the budget, which starts at ${money(min)}`);
+    return unmet(`${difference(min - price)} below the budget, which starts at ${money(min)}`);
   return met(`${money(price)} ${isTotal ? "in all" : "per head"}, within the budget`);
 }
 
-/** The budget as the search takes it: at the end of the dialog's range there is no highest price. */
+/** The budget as the search reads it: the end of the dialog's range means no highest price. */
 function budgetOf(criteria: SearchCriteria): { isTotal: boolean; min?: number; max?: number } {
   const { budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;

@@ -1,34 +1,35 @@
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { isEntireVenue } from "~/services/recommender/search/venues";
 
-/** Where a room stands among the scored rooms of a search. */
-export interface Standing {
-  /** From 1; equal rooms share a rank. */
-  rank: number;
+/** The rank of a room among the scored rooms of a search. */
+export interface RoomRank {
+  /** From 1; equal rooms share a position. */
+  position: number;
+  /** All scored rooms. */
   of: number;
-  /** Other rooms of the same rank. */
-  equals: number;
+  /** Other rooms at the same position. */
+  sharedWith: number;
 }
 
-/** A room of a search; an entire venue is not scored and stands nowhere. */
+/** A room of a search; an entire venue is not scored and has no rank. */
 export interface RankedRoom {
   room: VenueRoom;
-  standing?: Standing;
+  rank?: RoomRank;
 }
 
 /**
- * The rooms of an answer with their standing in the whole search, and the best two of the search: as an upstream
- * says that answers a part; from one that answers everything, they are ranked here.
+ * The rooms of an answer with their rank in the whole search, and the search's best two. An upstream that answers a
+ * slice ranks them; the rooms of a whole answer are ranked here.
  */
 export function rankedIn({ venues, slice }: SearchResult): { rooms: RankedRoom[]; leaders: VenueRoom[] } {
   if (!slice) {
     const rooms = rankRooms(venues);
-    return { rooms, leaders: rooms.flatMap(({ room, standing }) => (standing ? room : [])).slice(0, 2) };
+    return { rooms, leaders: rooms.flatMap(({ room, rank }) => (rank ? room : [])).slice(0, 2) };
   }
-  const standingOf = ({ rank, rank_shared_with: equals = 0 }: VenueRoom) =>
-    rank === undefined ? undefined : { rank, of: slice.rooms, equals };
+  const rankOf = ({ rank, rank_shared_with: sharedWith = 0 }: VenueRoom) =>
+    rank === undefined ? undefined : { position: rank, of: slice.rooms, sharedWith };
   return {
-    rooms: roomsOf(venues).map((room) => ({ room, standing: standingOf(room) })),
+    rooms: roomsOf(venues).map((room) => ({ room, rank: rankOf(room) })),
     leaders: slice.leaders,
   };
 }
@@ -37,24 +38,25 @@ const roomsOf = ({ eventCityVenues, otherVenues }: SearchResult["venues"]) =>
   [...eventCityVenues, ...otherVenues].flat();
 
 /**
- * All rooms of a search, best first, those without a score last: by the total, then by the percentile, which
- * tells apart what two decimals do not. Equal rooms keep the order of the search.
+ * All rooms of a search, best first, those without a score last. They are ordered by the total, then by the percentile,
+ * which is finer than two decimals. Equal rooms keep the order of the search.
  */
 function rankRooms(venues: SearchResult["venues"]): RankedRoom[] {
   const all = roomsOf(venues);
   const scored = all.filter(isScored).sort(byMerit);
-  let rank = 0;
-  const ranks = scored.map((room, at) => {
+  let shared = 0;
+  const positions = scored.map((room, at) => {
     const before = scored[at - 1];
-    if (!before || byMerit(before, room) !== 0) rank = at + 1;
-    return rank;
+    if (!before || byMerit(before, room) !== 0) shared = at + 1;
+    return shared;
   });
-  const sharers = new Map<number, number>();
-  for (const place of ranks) sharers.set(place, (sharers.get(place) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1);
   return [
     ...scored.map((room, at) => {
-      const place = ranks[at] ?? 0;
-      return { room, standing: { rank: place, of: scored.length, equals: (sharers.get(place) ?? 1) - 1 } };
+      const position = positions[at] ?? 0;
+      const sharedWith = (counts.get(position) ?? 1) - 1;
+      return { room, rank: { position, of: scored.length, sharedWith } };
     }),
     ...all.filter((room) => !isScored(room)).map((room) => ({ room })),
   ];
@@ -64,7 +66,7 @@ const isScored = (room: VenueRoom) =>
   !isEntireVenue(room) &&
   (room.venue_room_score_summary?.total_score !== undefined || room.percentile_score !== undefined);
 
-/** Below 0 when the first is the better. */
+/** Sorts the better room first: below 0 when that is `a`. */
 function byMerit(a: VenueRoom, b: VenueRoom) {
   const merit = (room: VenueRoom) => [room.venue_room_score_summary?.total_score, room.percentile_score];
   const [[totalA = 0, percentileA = 0], [totalB = 0, percentileB = 0]] = [merit(a), merit(b)];

@@ -3,7 +3,7 @@ import { type RoomScoreSummary, scoreFields } from "@contract/recommender/search
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { scorePoints } from "./score-points";
 
-/** One scoring key of a room: its sub-score 0 to 100, its weight, and what both make of the total. */
+/** A scoring key of a room: its sub-score (0 to 100), its weight, and its part of the total. */
 export interface ScoreRow {
   key: ScoringKey;
   name: string;
@@ -16,20 +16,20 @@ export interface ScoreRow {
   points?: number;
 }
 
-/** How the total of a room came about. */
+/** The total of a room by scoring key. */
 export interface ScoreBreakdown {
   rows: ScoreRow[];
-  /** The weights that counted, together. */
+  /** The sum of the weights that counted. */
   totalWeight: number;
   /** The weighted mean, 0 to 100, one decimal. */
   total?: number;
-  /** Points of the total that weights and scores do not explain; 0 unless the upstream counts otherwise. */
+  /** Points of the total that weights and scores do not explain; 0 unless the upstream counts more. */
   beyond: number;
 }
 
 /**
- * Every score of the room score summary with its weight, share and points (spec 2, 3), in the order of the
- * scoring keys. A weight counts when its score is there; nothing for a room without a summary, as an entire venue is.
+ * Each sub-score with its weight, share and points (spec 2, 3), in the order of the scoring keys. A weight counts
+ * where there is a score. `undefined` without a summary, as for an entire venue.
  */
 export function scoreBreakdown(
   summary: Partial<RoomScoreSummary> | undefined,
@@ -43,7 +43,7 @@ export function scoreBreakdown(
     score: summary[scoreFields[key]],
     weight: weights.get(key),
   }));
-  const counted = rows.filter(isWeighed);
+  const counted = rows.filter(isCounted);
   const totalWeight = counted.reduce((sum, { weight }) => sum + weight, 0);
   if (totalWeight === 0) {
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
@@ -56,5 +56,5 @@ export function scoreBreakdown(
   return { rows, totalWeight, total, beyond };
 }
 
-const isWeighed = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
+const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;

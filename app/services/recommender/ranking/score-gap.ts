@@ -1,22 +1,22 @@
 import type { ScoringKey } from "@contract/vocabulary";
-import { inWords } from "./criterion-result";
+import { joinedByAnd } from "./criterion-result";
 import type { ScoreBreakdown, ScoreRow } from "./score-breakdown";
 
-/** By how many points one room is ahead of another (below 0: behind), in all and by criterion; one decimal. */
+/** The points by which a room is ahead of another (below 0: behind), in all and by criterion; one decimal. */
 export interface ScoreGap {
   total: number;
-  /** The criteria in which the rooms differ, biggest difference first; together they make the total. */
+  /** The criteria in which the rooms differ, biggest difference first; they add up to the total. */
   parts: { key?: ScoringKey; name: string; points: number }[];
-  /** 1 ahead, -1 behind, 0 level; says also by which side the rooms differ by less than a tenth. */
+  /** 1 ahead, -1 behind, 0 level; not 0 where the rooms differ by less than a tenth. */
   side: number;
 }
 
 /**
- * The gap between two rooms whose totals are shown with one decimal. Each part is the exact difference rounded so
- * that the parts make the total; where both rooms score the same there is none.
+ * The gap between two rooms whose totals are shown with one decimal. The differences by criterion are rounded so that
+ * they add up to the total; criteria with the same score have none.
  */
 export function scoreGap(own: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap {
-  const parts: Part[] = own.rows.map((row, at) => {
+  const parts: Difference[] = own.rows.map((row, at) => {
     const exact = pointsOf(row, own) - pointsOf(rival.rows[at], rival);
     return { key: row.key, name: row.name.toLowerCase(), exact: Math.round(exact * 1e6) / 1e6 };
   });
@@ -37,7 +37,7 @@ export function scoreGap(own: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap {
 }
 
 /** A difference in tenths of a point. */
-interface Part {
+interface Difference {
   key?: ScoringKey;
   name: string;
   exact: number;
@@ -46,8 +46,8 @@ interface Part {
 const pointsOf = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown) =>
   totalWeight === 0 ? 0 : ((row?.weight ?? 0) * Math.round((row?.score ?? 0) * 10)) / totalWeight;
 
-/** Largest remainders first; what the rounding of both totals leaves over goes to the biggest difference. */
-function inTenths(parts: readonly Part[], total: number): number[] {
+/** Rounds by largest remainder; what the rounding of both totals leaves over goes to the biggest difference. */
+function inTenths(parts: readonly Difference[], total: number): number[] {
   const rounded = parts.map(({ exact }) => Math.floor(exact));
   let spare = total - rounded.reduce((sum, part) => sum + part, 0);
   const byRest = parts
@@ -63,12 +63,12 @@ function inTenths(parts: readonly Part[], total: number): number[] {
   return rounded;
 }
 
-/** Criteria that a sentence names at most on each side. */
-const NAMED = 3;
+/** The most criteria that a sentence names on each side. */
+const MOST_NAMED = 3;
 
 /**
- * The gap in one sentence: "12.4 points behind Hall at Barn, of which 8.0 by location and 4.4 by style.", or
- * what speaks for either room: "2.0 points behind Hall at Barn: behind by 8.0 in location, ahead by 6.0 in style."
+ * The gap in one sentence: "12.4 points behind Hall at Barn, of which 8.0 by location and 4.4 by style." Where each
+ * room leads in something: "2.0 points behind Hall at Barn: behind by 8.0 in location, ahead by 6.0 in style."
  */
 export function gapSentence({ total, parts, side }: ScoreGap, rival: string): string {
   if (side === 0) return `Level with ${rival}.`;
@@ -86,6 +86,6 @@ export function gapSentence({ total, parts, side }: ScoreGap, rival: string): st
 }
 
 const named = (parts: ScoreGap["parts"], link: string) =>
-  inWords(parts.slice(0, NAMED).map(({ name, points }) => `${pointsText(points)} ${link} ${name}`));
+  joinedByAnd(parts.slice(0, MOST_NAMED).map(({ name, points }) => `${pointsText(points)} ${link} ${name}`));
 
 const pointsText = (points: number) => Math.abs(points).toFixed(1);

@@ -1,18 +1,18 @@
-/** How the points of a score are rounded: in tenths, so that what is shown adds up. */
+/** Points of a score are rounded to tenths so that the shown numbers add up. */
 
 /** A criterion that counts: its weight, a whole number, and its score, 0 to 100 with one decimal. */
-export interface Weighed {
+export interface WeightedScore {
   weight: number;
   score: number;
 }
 
-/** What a criterion brings, both with one decimal: `points` of `share`, which is its part of 100. */
-export interface Points {
+/** The points of a criterion and its share of 100, which is the most points it can have; one decimal each. */
+export interface ScorePoints {
   points: number;
   share: number;
 }
 
-/** A whole number of tenths and what was cut off, as a fraction of the sum of weights. */
+/** The whole tenths of a quotient, and its remainder. */
 const divided = (numerator: number, weights: number) => ({
   floor: Math.floor(numerator / weights),
   rest: numerator % weights,
@@ -21,22 +21,23 @@ const divided = (numerator: number, weights: number) => ({
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 /**
- * Weight x score of each criterion as points of 100, and its weight as a share of 100. The shares make exactly
- * 100, the points exactly the `total` if it is theirs, else the nearest tenth of what they make; `beyond` is what
- * of the total the criteria do not explain. Each number is rounded up or down to a tenth, whole tenths stay as
- * they are, no criterion has more points than its share, and a score of 0 has none. Without weights all is 0.
+ * Each criterion's weight x score as points of 100, and its weight as a share of 100; without weights all are 0.
+ * - The shares add up to 100. The points add up to `total`, if that is theirs, else to the nearest tenth of their sum.
+ * - `beyond` is the part of `total` that the criteria do not explain.
+ * - Each number is rounded up or down to a tenth; whole tenths stay.
+ * - No criterion has more points than its share, and a score of 0 has none.
  */
 export function scorePoints(
-  parts: readonly Weighed[],
+  parts: readonly WeightedScore[],
   total?: number,
-): { parts: Points[]; total: number; beyond: number } {
+): { parts: ScorePoints[]; total: number; beyond: number } {
   const weights = sum(parts.map(({ weight }) => weight));
-  const wanted = total === undefined ? undefined : Math.round(total * 10);
+  const totalTenths = total === undefined ? undefined : Math.round(total * 10);
   if (weights === 0)
     return {
       parts: parts.map(() => ({ points: 0, share: 0 })),
-      total: (wanted ?? 0) / 10,
-      beyond: (wanted ?? 0) / 10,
+      total: (totalTenths ?? 0) / 10,
+      beyond: (totalTenths ?? 0) / 10,
     };
 
   const rows = parts.map(({ weight, score }, index) => {
@@ -45,7 +46,8 @@ export function scorePoints(
     return { index, points, share, isTight: points.floor === share.floor };
   });
   const exact = sum(parts.map(({ weight, score }) => weight * Math.round(score * 10))) / weights;
-  const explained = wanted !== undefined && Math.abs(wanted - exact) < 1 ? wanted : Math.round(exact);
+  const explained =
+    totalTenths !== undefined && Math.abs(totalTenths - exact) < 1 ? totalTenths : Math.round(exact);
 
   const spareShares = 1000 - sum(rows.map(({ share }) => share.floor));
   const morePoints = new Set<number>();
@@ -67,7 +69,7 @@ export function scorePoints(
       points: (points.floor + Number(morePoints.has(index))) / 10,
       share: (share.floor + Number(moreShare.has(index))) / 10,
     })),
-    total: (wanted ?? explained) / 10,
-    beyond: ((wanted ?? explained) - explained) / 10,
+    total: (totalTenths ?? explained) / 10,
+    beyond: ((totalTenths ?? explained) - explained) / 10,
   };
 }

@@ -1,17 +1,17 @@
 import { ordinal } from "~/services/format/dates";
 import type { CriterionResult } from "./criterion-result";
 import { resultOf } from "./criterion-results";
-import type { RankedRoom, Standing } from "./ranked-rooms";
+import type { RankedRoom, RoomRank } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
 import { type ScoreRow, scoreBreakdown } from "./score-breakdown";
 import { gapSentence, scoreGap } from "./score-gap";
 
-/** A criterion that counted, or did not: what was found and what it is worth. */
+/** A criterion, whether it counted or not: how the room meets it, and its points. */
 export interface WhyRow extends ScoreRow {
-  finding: CriterionResult;
-  /** The other room's score. */
+  result: CriterionResult;
+  /** The rival's sub-score. */
   rivalScore?: number;
-  /** Points ahead of the other room, below 0 behind. */
+  /** Points ahead of the rival; below 0 behind. */
   ahead?: number;
 }
 
@@ -21,11 +21,11 @@ export interface WhyRank {
   place: string;
   /** "equal with 4 others"; absent where no other room has this rank. */
   equals?: string;
-  /** One sentence on the percentile; absent where the search gave none. */
+  /** A sentence on the percentile; absent where the search gave none. */
   percentile?: string;
-  /** One sentence on the gap to the leader, or the leader's to the second; absent for the only room. */
+  /** A sentence on the gap to the rival; absent without one. */
   gap?: string;
-  /** The leader, or the second where this is the leader. */
+  /** The leading room of the search; for the leader itself the second. Absent for the only room. */
   rival?: {
     roomId: number;
     name: string;
@@ -34,7 +34,7 @@ export interface WhyRank {
     ahead: number;
     aheadBeyond: number;
   };
-  /** What speaks against the room, the most points lost first. */
+  /** The messages of the criteria that are not met, the most points lost first. */
   against: string[];
   counted: WhyRow[];
   uncounted: WhyRow[];
@@ -43,28 +43,28 @@ export interface WhyRank {
   beyond: number;
 }
 
-/** Why this room of a search ranks where it does; nothing for a room that is not scored, as an entire venue. */
+/** Why a room of a search ranks where it does; `undefined` for a room without scores, as an entire venue. */
 export function whyRank(
-  { room, standing }: RankedRoom,
+  { room, rank }: RankedRoom,
   { leader, second, criteria, settings }: Pick<RankedRooms, "leader" | "second" | "criteria" | "settings">,
 ): WhyRank | undefined {
   const scores = scoreBreakdown(room.venue_room_score_summary, settings);
-  if (!scores || !standing) return undefined;
+  if (!scores || !rank) return undefined;
   const isLeader = leader?.room_id === room.room_id;
   const rival = isLeader ? second : leader;
   const rivalScores = scoreBreakdown(rival?.venue_room_score_summary, settings);
   const gap = rivalScores && scoreGap(scores, rivalScores);
   const rows: WhyRow[] = scores.rows.map((row) => ({
     ...row,
-    finding: resultOf(row.key, room, criteria),
+    result: resultOf(row.key, room, criteria),
     rivalScore: rivalScores?.rows.find(({ key }) => key === row.key)?.score,
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));
   const counted = rows.filter(({ score }) => score !== undefined);
   const name = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
-    ...placeInWords(standing),
-    percentile: percentileInWords(room.percentile_score, standing),
+    ...placeOf(rank),
+    percentile: percentileSentence(room.percentile_score, rank),
     gap: gap && name && gapSentence(gap, name),
     rival:
       rival && gap && name
@@ -78,9 +78,9 @@ export function whyRank(
           }
         : undefined,
     against: counted
-      .filter(({ finding }) => finding.state !== "met")
-      .sort((a, b) => lost(b) - lost(a))
-      .map(({ finding }) => finding.words),
+      .filter(({ result }) => result.state !== "met")
+      .sort((a, b) => pointsLost(b) - pointsLost(a))
+      .map(({ result }) => result.message),
     counted,
     uncounted: rows.filter(({ score }) => score === undefined),
     totalWeight: scores.totalWeight,
@@ -89,21 +89,22 @@ export function whyRank(
   };
 }
 
-const lost = ({ share = 0, points = 0 }: ScoreRow) => share - points;
+const pointsLost = ({ share = 0, points = 0 }: ScoreRow) => share - points;
 
-function placeInWords({ rank, of, equals }: Standing): Pick<WhyRank, "place" | "equals"> {
+function placeOf({ position, of, sharedWith }: RoomRank): Pick<WhyRank, "place" | "equals"> {
+  const others = sharedWith === 1 ? "one other" : `${sharedWith} others`;
   return {
-    place: `${ordinal(rank)} of ${of} ${of === 1 ? "room" : "rooms"}`,
-    equals: equals > 0 ? `equal with ${equals === 1 ? "one other" : `${equals} others`}` : undefined,
+    place: `${ordinal(position)} of ${of} ${of === 1 ? "room" : "rooms"}`,
+    equals: sharedWith > 0 ? `equal with ${others}` : undefined,
   };
 }
 
-/** What the percentile means: how many of the other rooms score no higher. */
-function percentileInWords(percentile: number | undefined, { rank, of }: Standing): string | undefined {
+/** The meaning of the percentile: how many of the other rooms score no higher. */
+function percentileSentence(percentile: number | undefined, { position, of }: RoomRank): string | undefined {
   if (percentile === undefined) return undefined;
   const start = `Percentile ${percentile}:`;
   const others = of - 1;
-  const below = of - rank;
+  const below = of - position;
   if (others === 0) return `${start} it is the only room of this search.`;
   if (others === 1) return `${start} the other room scores ${below ? "no higher" : "higher"}.`;
   if (below === others) return `${start} none of the other ${others} rooms scores higher.`;

@@ -1,21 +1,21 @@
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
-import type { EventContext } from "~/services/events/event.server";
-
+import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml } from "~/services/format/html.server";
-
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
 
 /**
- * A room of the event's search at a glance, for its drawer (spec 2).
- * @throws 404 for a room that is not in the search; redirects to the small filter dialog where there is none.
+ * A room of the event's search, as its drawer shows it (spec 2); `undefined` for a room that is not in the search.
+ * @throws SearchLacksData where the event lacks data for a search
  */
-export async function loadRoomDetails(ctx: EventContext) {
-  const { leadId, eventId } = ctx.event;
-  const { found, ranked } = await rankedRoom(ctx);
+export async function loadRoomDetails(scope: EventScope, roomId: number) {
+  const { leadId, eventId } = scope.event;
+  const ofSearch = await rankedRoom(scope, roomId);
+  if (!ofSearch) return undefined;
+  const { found, ranked } = ofSearch;
   const { room } = found;
   const { country } = ranked.criteria;
   const why = whyRank(found, ranked);
@@ -36,9 +36,9 @@ export async function loadRoomDetails(ctx: EventContext) {
   };
 }
 
-export type RoomDetails = Awaited<ReturnType<typeof loadRoomDetails>>;
+export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;
 
-/** The gallery; without one the room's own picture. */
+/** The pictures of the gallery, else the room's own picture. */
 const imagesOf = ({ room_image_gallery, image_url }: VenueRoom) =>
   room_image_gallery.length > 0
     ? room_image_gallery.map(({ large, caption }) => ({ src: large, caption }))
@@ -51,7 +51,7 @@ function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOf
   return {
     id,
     title,
-    /** Sanitised HTML; empty when there are no words. */
+    /** Sanitised HTML; empty without readable text. */
     description: sanitiseHtml(description),
     eventType: eventType.success ? eventTypeNames[eventType.data] : for_event_type,
     validity: validityOf(

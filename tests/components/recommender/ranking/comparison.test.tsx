@@ -291,7 +291,7 @@ test("rooms written to an address are read from it again, at most four, each onc
       ]) {
         expect(read.ids).toEqual(wanted.slice(0, 4));
         expect(read.extra).toEqual(wanted.slice(4));
-        expect([read.hasTwins, read.hasNonsense]).toEqual([wanted.length < some.length, false]);
+        expect([read.hasDuplicates, read.hasInvalidIds]).toEqual([wanted.length < some.length, false]);
       }
     }),
   );

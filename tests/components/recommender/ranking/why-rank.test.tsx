@@ -87,7 +87,7 @@ test("what is not met is said in words, the most points lost first; what did not
     "Garden, but not Winery",
     "$32 per head above the budget of $200",
   ]);
-  expect(why?.uncounted.map(({ key, weight, finding }) => [key, weight, finding.words])).toContainEqual([
+  expect(why?.uncounted.map(({ key, weight, result }) => [key, weight, result.message])).toContainEqual([
     "outdoor_space",
     30,
     "Not asked for",

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const list = "/leads/7/event/9/karenV2";
 const drawer = `${list}/rooms/11`;
 
-const glance: RoomDetails = {
+const details: RoomDetails = {
   leadId: 7,
   eventId: 9,
   roomId: 11,
@@ -59,14 +59,14 @@ const glance: RoomDetails = {
 /** The drawer as its route draws it. */
 function Drawer() {
   const [params] = useSearchParams();
-  return <RoomDrawer glance={glance} params={params} />;
+  return <RoomDrawer details={details} params={params} />;
 }
 
 describe("without JavaScript", () => {
   const page = (query = "", more: Partial<RoomDetails> = {}) =>
     new DOMParser().parseFromString(
       serverHtml(
-        <RoomDrawer glance={{ ...glance, ...more }} params={new URLSearchParams(query)} />,
+        <RoomDrawer details={{ ...details, ...more }} params={new URLSearchParams(query)} />,
         `${drawer}?${query}`,
       ),
       "text/html",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Marker } from "~/services/recommender/cards/cards";
-import { spotsOf } from "~/services/recommender/map/spots";
+import { spotsOf, viewApart } from "~/services/recommender/map/spots";
 import {
   DEFAULT_ZOOM,
   fitView,
@@ -12,7 +12,6 @@ import {
   mapViewOf,
   moved,
   type Place,
-  viewApart,
   viewOfUrl,
   viewParams,
   viewWithInfo,

@@ -11,7 +11,7 @@ import { resultOf } from "~/services/recommender/ranking/criterion-results";
 
 /** What is said for a key of a room with this sub-score. */
 function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
-  const { state, words } = resultOf(
+  const { state, message } = resultOf(
     key,
     VenueRoom.parse({
       venue_id: 1,
@@ -23,7 +23,7 @@ function said(key: ScoringKey, score: number | undefined, room: object = {}, cri
     }),
     SearchCriteria.parse({ city: "Melbourne", radius: 30, guest_count: 100, ...criteria }),
   );
-  return `${state}: ${words}`;
+  return `${state}: ${message}`;
 }
 
 const british = { country: "UK", city: "London" };
@@ -169,7 +169,7 @@ test("what did not count, and why", () => {
 
 const known = (max: number) => fc.option(fc.integer({ min: 1, max }));
 
-test("for any room and criteria the words agree with how the room is scored", () => {
+test("for any room and criteria the message agree with how the room is scored", () => {
   const someRoom = fc.record({
     dinnerMin: known(80),
     dinnerMax: known(300),
@@ -223,16 +223,16 @@ test("for any room and criteria the words agree with how the room is scored", ()
         ),
       });
       for (const key of scoringKeys) {
-        const { state, words } = resultOf(key, room, criteria);
+        const { state, message } = resultOf(key, room, criteria);
         const score = scores[key];
-        expect(words).not.toMatch(/NaN|undefined|null|Infinity/);
+        expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(state === "uncounted", key).toBe(score === undefined);
         if (key === "location" || score === undefined) continue;
-        if (state === "met") expect([key, words, score]).toEqual([key, words, 100]);
+        if (state === "met") expect([key, message, score]).toEqual([key, message, 100]);
         // A price may be missed by so little that the score is 100 after rounding.
         if (state === "unmet" && key !== "pricing_per_person")
-          expect([key, words, score < 100]).toEqual([key, words, true]);
-        if (state === "unknown") expect([key, words, score]).toEqual([key, words, 50]);
+          expect([key, message, score < 100]).toEqual([key, message, true]);
+        if (state === "unknown") expect([key, message, score]).toEqual([key, message, 50]);
       }
     }),
     { numRuns: 800 },

@@ -10,10 +10,10 @@ const entire = (venue: number) => venueRoom(venue, venue * 10, { percentile_scor
 
 /** Room id, rank and how many share it. */
 const ranks = (eventCity: object[][], others: object[][] = []) =>
-  rankedIn(SearchResult.parse(searchResult(eventCity, others))).rooms.map(({ room, standing }) => [
+  rankedIn(SearchResult.parse(searchResult(eventCity, others))).rooms.map(({ room, rank }) => [
     room.room_id,
-    standing?.rank,
-    standing?.equals,
+    rank?.position,
+    rank?.sharedWith,
   ]);
 
 test("rooms of both groups rank together, an entire venue nowhere", () => {
@@ -46,12 +46,12 @@ test("a rank is one more than the number of better rooms", () => {
       const result = SearchResult.parse(
         searchResult(totals.map((total, at) => [scored(at + 1, 10 * at + 11, total)])),
       );
-      for (const { room, standing } of rankedIn(result).rooms) {
+      for (const { room, rank } of rankedIn(result).rooms) {
         const own = room.venue_room_score_summary?.total_score ?? -1;
-        expect(standing).toEqual({
-          rank: 1 + totals.filter((total) => total > own).length,
+        expect(rank).toEqual({
+          position: 1 + totals.filter((total) => total > own).length,
           of: totals.length,
-          equals: totals.filter((total) => total === own).length - 1,
+          sharedWith: totals.filter((total) => total === own).length - 1,
         });
       }
     }),
@@ -67,10 +67,10 @@ test("of a part of a search the upstream says where its rooms stand and which ro
     venueRoom(1, 12, { rank: 40 }),
   ];
   const ranked = rankedIn(SearchResult.parse({ ...searchResult([rooms]), slice }));
-  expect(ranked.rooms.map(({ room, standing }) => [room.room_id, standing])).toEqual([
+  expect(ranked.rooms.map(({ room, rank }) => [room.room_id, rank])).toEqual([
     [10, undefined],
-    [11, { rank: 7, of: 812, equals: 2 }],
-    [12, { rank: 40, of: 812, equals: 0 }],
+    [11, { position: 7, of: 812, sharedWith: 2 }],
+    [12, { position: 40, of: 812, sharedWith: 0 }],
   ]);
   expect(ranked.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
 });
