@@ -1,30 +1,47 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
+import { findChromium } from "./scripts/chromium.mjs";
+import { chromiumArgsOf } from "./tests/e2e/support/browser";
 
 const executablePath = await findChromium(process.env);
 // Kept in the environment, so that the workers need not look again.
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
-/** Every scenario runs twice, on the built app: with JavaScript and without. */
+const isFull = process.env.CI_FULL === "1";
+
+/**
+ * Scenarios on the built app, in two modes: with JavaScript and without. Tags say where one of them is left out:
+ *
+ * - `@once`: the modes hardly differ, so that `npm test` runs it with JavaScript and `npm run test:full` in both;
+ * - `@full`: tests of the web hold its promise on every run, and it runs with `npm run test:full` (CI_FULL=1);
+ * - `@scripted`: it means nothing without JavaScript.
+ *
+ * No retries and no traces: a scenario that fails once has failed, and recording costs a quarter of the time.
+ * `npm test` runs the failed ones once more to record them; by hand that is
+ * `npm run test:e2e -- --last-failed --trace=on`.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/e2e/support/template.ts",
-  globalTimeout: 25 * 60_000,
-  timeout: 120_000,
+  globalSetup: "./tests/e2e/support/setup.ts",
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   use: {
-    launchOptions: { executablePath, args: chromiumArgs },
-    trace: "retain-on-failure",
+    launchOptions: { executablePath, args: chromiumArgsOf({ pictures: false }) },
+    trace: "off",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
   },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", use: { javaScriptEnabled: true }, grepInvert: isFull ? [] : /@full/ },
+    {
+      name: "no-js",
+      use: { javaScriptEnabled: false },
+      grepInvert: isFull ? /@scripted/ : /@scripted|@once|@full/,
+    },
   ],
 });

@@ -74,7 +74,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
     options,
   );
   supervised.ended.then(lock.release);
-  return { ...supervised, url: settings.publicUrl, settings };
+  return { ...supervised, url: settings.publicUrl, upstreamUrl: api, settings };
 }
 
 /**

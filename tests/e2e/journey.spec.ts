@@ -1,13 +1,13 @@
 import { landmarkLeads } from "../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "./support/app";
 import { counter } from "./support/recommender";
+import { expect, signIn, testOfOwnApp as test } from "./support/scenario";
 
 const { wedding } = landmarkLeads;
 const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
 
 test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent recommendations, and all of it outlives both processes", async ({
   page,
-  app,
+  ownApp,
   javaScriptEnabled,
 }) => {
   test.slow();
@@ -92,7 +92,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
     await expect(page.getByText("these are both lovely <3.")).toBeVisible();
     const link = page.getByRole("link", { name: /\/portal\// }).first();
     portal = (await link.getAttribute("href")) ?? "";
-    expect(portal).toContain(`${app.url}/portal/`);
+    expect(portal).toContain(`${ownApp.url}/portal/`);
   };
   await test.step("finds the mail in the outbox", readsTheMail);
 
@@ -112,8 +112,8 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
       .first();
     await next.getByRole("button", { name: /^Select/ }).click();
     await expect(counter(page, 1)).toBeVisible();
-    await app.kill("upstream");
-    await app.kill("web");
+    await ownApp.kill("upstream");
+    await ownApp.kill("web");
     await page.goto(recommender);
     await expect(counter(page, 1)).toBeVisible();
     await readsTheMail();

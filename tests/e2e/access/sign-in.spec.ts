@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../support/app";
+import { expect, signIn, test } from "../support/scenario";
 
 const specialist = "specialist.au@marquee.test";
 
@@ -49,8 +49,8 @@ test("[AUTH-13] a sign-in never leads to another site", async ({ page, app }) =>
   }
 });
 
-test("[NAV-01] whoever is signed in goes on from the login", async ({ page }) => {
-  await signIn(page, specialist);
+test("[NAV-01] whoever is signed in goes on from the login", async ({ page, becomes }) => {
+  await becomes("specialistAu");
   await page.goto("/login?redirect=%2Fleads%2Fall");
   await expect(page).toHaveURL(/\/leads\/all$/);
   await page.goto("/login");
@@ -84,16 +84,17 @@ test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
 });
 
-test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ page }) => {
-  await signIn(page, specialist);
+test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ page, becomes }) => {
+  await becomes("specialistAu");
+  await page.goto("/leads/all");
   await openUserMenu(page);
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Link To HubSpot" })).toHaveCount(0);
   await page.goto("/hubspot");
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.context().clearCookies();
-  await signIn(page, "admin@marquee.test");
+  await becomes("admin");
+  await page.goto("/leads/all");
   await openUserMenu(page);
   await expect(page.getByRole("link", { name: "Link To HubSpot" })).toHaveAttribute("href", "/hubspot");
   const response = await page.request.get("/hubspot", { maxRedirects: 0 });
@@ -103,8 +104,9 @@ test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ pag
 test("a form from another site changes nothing, as a page or as a data request", async ({
   page,
   context,
+  becomes,
 }) => {
-  await signIn(page, specialist);
+  await becomes("specialistAu");
   const foreign: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { "Sec-Fetch-Site": "cross-site" },

@@ -1,12 +1,12 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
-import { dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
+import { dialogOf, post, whereIs } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { recommended, social } = landmarkLeads;
 const { glasshouse, carrickFarm } = landmarkVenues;
 const here = `/leads/${recommended.id}/event/${recommended.eventId}/recommendation`;
 
-test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+test.use({ staff: "specialistAu", like: social });
 
 test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mail, the room in the recommender", async ({
   page,
@@ -67,19 +67,21 @@ test("[EVT-06] search, outcome and order are links and a form; what matches noth
 test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save stands here at once, with the client's link", async ({
   page,
   context,
+  lead,
+  here: recommender,
 }) => {
-  const page2 = `/leads/${social.id}/event/${social.eventId}/recommendation`;
+  const page2 = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
   await page.goto(page2);
   await expect(page.getByRole("heading", { name: "Nothing recommended yet" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Recommend venues" }).last().click();
-  await page.waitForURL(recommenderOf(social));
+  await page.waitForURL(recommender);
 
   const { sailmakersLoft } = landmarkVenues;
-  await post(page, `${recommenderOf(social)}/queue`, [
+  await post(page, `${recommender}/queue`, [
     ["intent", "add"],
     ["space", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
   ]);
-  await page.goto(`${recommenderOf(social)}/send`);
+  await page.goto(`${recommender}/send`);
   await page.getByLabel("Email Subject").fill("Lofts by the water");
   await page.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import {
   card,
   counter,
@@ -13,27 +12,26 @@ import {
   post,
   queueAtOnce,
   queuedVenues,
-  recommenderOf,
   shownBy,
 } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { corporate } = landmarkLeads;
-const here = recommenderOf(corporate);
 const TITLE = "Email Text Template";
 const SENT = "Recommendation email sent successfully.";
 
-test.beforeEach(({ page }) => signIn(page, "specialist.uk@marquee.test"));
+test.use({ staff: "specialistUk", like: corporate });
 
 /** The mails of the lead's log, all of them or those with a subject. */
-async function mails(page: Page, subject?: string) {
-  await page.goto(`/leads/${corporate.id}`);
+async function mails(page: Page, { id }: { id: number }, subject?: string) {
+  await page.goto(`/leads/${id}`);
   const log = page.getByRole("region", { name: /^Email log/ });
   await expect(log).toBeVisible();
   return log.getByRole("link", subject === undefined ? {} : { name: subject }).count();
 }
 
 /** Queues some rooms and opens the dialog by Preview. */
-async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms = 1) {
+async function preview(page: Page, here: string, javaScriptEnabled: boolean | undefined, rooms = 1) {
   await page.goto(here);
   const first = await shownBy(freeCards(page).first());
   await queueAtOnce(page, here, await freeSpaces(page, rooms));
@@ -42,12 +40,6 @@ async function preview(page: Page, javaScriptEnabled: boolean | undefined, rooms
   await page.waitForURL(`${here}/send`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
-  // What another scenario wrote and did not send.
-  if (await startAnew(page).isVisible()) {
-    await startAnew(page).click();
-    await expect(startAnew(page)).toBeHidden();
-    if (javaScriptEnabled) await hydrated(page);
-  }
   return { dialog, first };
 }
 
@@ -73,9 +65,11 @@ async function violations(page: Page) {
 
 test("[SEND-06] with an empty queue there is nothing to send, and nothing goes out", async ({
   page,
+  lead,
+  here,
   javaScriptEnabled,
 }) => {
-  const before = await mails(page);
+  const before = await mails(page, lead);
   await page.goto(`${here}/send`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
@@ -88,15 +82,17 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
     ["form_key", randomUUID()],
   ]);
   expect(answer.headers().location).toBe(`${here}/send`);
-  expect(await mails(page)).toBe(before);
+  expect(await mails(page, lead)).toBe(before);
 });
 
 test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms without a mail", async ({
   page,
+  lead,
+  here,
   javaScriptEnabled,
 }) => {
-  const before = await mails(page);
-  const { dialog, first } = await preview(page, javaScriptEnabled, 2);
+  const before = await mails(page, lead);
+  const { dialog, first } = await preview(page, here, javaScriptEnabled, 2);
   await expect(dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
     2,
   );
@@ -116,15 +112,17 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
   await expect(card(page, first.venue).getByText("Recommendation sent").first()).toBeVisible();
   await expect(card(page, first.venue).getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
   await expect(card(page, first.venue).getByRole("heading")).toHaveText(first.room);
-  expect(await mails(page)).toBe(before);
+  expect(await mails(page, lead)).toBe(before);
 });
 
 test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text and the queue stay", async ({
   page,
+  lead,
+  here,
   javaScriptEnabled,
   app,
 }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   const subject = dialog.getByLabel("Email Subject");
   await inMarkdown(dialog, javaScriptEnabled);
   const body = bodyOf(dialog);
@@ -175,12 +173,17 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, "Bad")).toBe(0);
-  expect(await mails(page, own)).toBe(1);
+  expect(await mails(page, lead, "Bad")).toBe(0);
+  expect(await mails(page, lead, own)).toBe(1);
 });
 
-test("[SEND-08] a double click, reload and back send one mail", async ({ page, javaScriptEnabled }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+test("[SEND-08] a double click, reload and back send one mail", async ({
+  page,
+  lead,
+  here,
+  javaScriptEnabled,
+}) => {
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   const subject = `Once, ${randomUUID()}`;
   await dialog.getByLabel("Email Subject").fill(subject);
   const form = await dialog
@@ -208,14 +211,16 @@ test("[SEND-08] a double click, reload and back send one mail", async ({ page, j
     .getByRole("button", { name: /^Remove/ })
     .click();
   await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, subject)).toBe(1);
+  expect(await mails(page, lead, subject)).toBe(1);
 });
 
 test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stands in its way, and sends it", async ({
   page,
+  lead,
+  here,
   javaScriptEnabled,
 }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   const own = randomUUID();
   const draft = dialogOf(page, "Email Preview", javaScriptEnabled);
   await dialog.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
@@ -250,7 +255,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await draft.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
-  expect(await mails(page, `For ${corporate.firstName}, ${own}`)).toBe(1);
+  expect(await mails(page, lead, `For ${corporate.firstName}, ${own}`)).toBe(1);
 
   await page.goto(here);
   await page.getByRole("link", { name: "Quick recommendations" }).click();
@@ -269,9 +274,10 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
 
 test("[SEND-01] a letter that is left in any way is there when the dialog is opened again, until one starts anew", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   const subject = dialog.getByLabel("Email Subject");
   const template = await subject.inputValue();
   /** Answers when the letter is kept, by whatever way it goes. */
@@ -327,9 +333,10 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
 
 test("[SEND-07] a quick recommendation goes into the queue from the email dialog, which keeps what is written", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   await dialog.getByLabel("Email Subject").fill("");
   await dialog.getByRole("button", { name: "Quick recommendations" }).click();
   const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
@@ -347,9 +354,10 @@ test("[SEND-07] a quick recommendation goes into the queue from the email dialog
 
 test("[SEND-01] the body is written as rich text, by keys alone, and posted as Markdown", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const { dialog } = await preview(page, javaScriptEnabled);
+  const { dialog } = await preview(page, here, javaScriptEnabled);
   const posted = dialog.locator("textarea[name=template]");
   if (!javaScriptEnabled) {
     await expect(bodyOf(dialog)).toHaveValue(await posted.inputValue());

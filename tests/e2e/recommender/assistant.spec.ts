@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
-import { card, cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
+import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { card, cards, dialogOf, post, whereIs } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
-const { wedding } = landmarkLeads;
 const { glasshouse, carrickFarm } = landmarkVenues;
-const here = recommenderOf(wedding);
 const TITLE = "Karen Assistant (beta)";
 const QUESTION = `Compare ${glasshouse.name} and ${carrickFarm.name}`;
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, "specialist.au@marquee.test");
-  await page.goto(here);
-  await post(page, `${here}/assistant`, [["intent", "clear"]]);
-});
+test.use({ staff: "specialistAu" });
 
 /** The drawer and its parts. */
 function parts(page: Page, javaScriptEnabled: boolean | undefined) {
@@ -29,6 +23,7 @@ function parts(page: Page, javaScriptEnabled: boolean | undefined) {
 
 test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came from, and Close leads back", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?q=the`);
@@ -60,6 +55,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
 
 test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its venues narrow the list, and Clear Chat ends both", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   const all = await cards(page).count();
@@ -103,6 +99,7 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its ve
 
 test("[CHAT-05] they are the venues last named, and a venue outside the search says so in the place of a link", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant`);
@@ -124,6 +121,7 @@ test("[CHAT-05] they are the venues last named, and a venue outside the search s
 
 test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server; what is refused stays", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant`);
@@ -146,6 +144,7 @@ test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server;
 
 test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while the reply is pending", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant`);

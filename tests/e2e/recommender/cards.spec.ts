@@ -1,5 +1,4 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import {
   card,
   cards,
@@ -11,12 +10,13 @@ import {
   shownBy,
   whereIs,
 } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { recommended, corporate } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
 const here = recommenderOf(recommended);
 
-test.beforeEach(({ page }) => signIn(page, "admin@marquee.test"));
+test.use({ staff: "admin" });
 
 test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card says what decides, in the country's units", async ({
   page,
@@ -132,6 +132,7 @@ const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith
 
 test("[CARD-08] the tick adds the room and takes it out again, and the page stays where it is", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?q=${encodeURIComponent("the ")}`);

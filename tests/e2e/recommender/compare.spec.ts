@@ -1,14 +1,14 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import { card, dialogOf, freeCards, queuedVenues, recommenderOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
-const { social, recommended } = landmarkLeads;
+const { recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, sailmakersLoft } = landmarkVenues;
 const here = recommenderOf(recommended);
 const { glassHall } = glasshouse.rooms;
 const { greatBarn } = carrickFarm.rooms;
 
-test.beforeEach(({ page }) => signIn(page, "lead.au@marquee.test"));
+test.use({ staff: "leadAu" });
 
 test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({
   page,
@@ -64,8 +64,10 @@ test("a fifth room is refused in words, and what cannot be shown is said", async
   ).toBeVisible();
 });
 
-test("a compared room is queued from its column, and the queue is compared", async ({ page }) => {
-  const there = recommenderOf(social);
+test("a compared room is queued from its column, and the queue is compared", async ({
+  page,
+  here: there,
+}) => {
   await page.goto(there);
   const pictures = await freeCards(page).locator('[data-part="picture"]').all();
   const rooms = await Promise.all(

@@ -1,21 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
-import { cards, dialogOf, post, recommenderOf, whereIs } from "../support/recommender";
+import { cards, dialogOf, post, whereIs } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { social } = landmarkLeads;
-const here = recommenderOf(social);
 const TITLE = "Venue Search Filter";
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
 const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
 
-test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+test.use({ staff: "specialistAu", like: social });
 
 const number = (dialog: Locator, name: string) => dialog.getByRole("spinbutton", { name, exact: true });
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
-async function openFilters(page: Page, javaScriptEnabled: boolean | undefined, search = "") {
-  await page.goto(`${here}/filters${search}`);
+async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {
+  await page.goto(`${here}/filters`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
   return dialog;
@@ -23,6 +22,7 @@ async function openFilters(page: Page, javaScriptEnabled: boolean | undefined, s
 
 test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from the page with every field and closes to it", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?q=the`);
@@ -63,9 +63,10 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
 
 test("[FILT-03] [FILT-08] what is out of range is refused at its field, and everything typed stays", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const dialog = await openFilters(page, javaScriptEnabled);
+  const dialog = await openFilters(page, here, javaScriptEnabled);
   await number(dialog, "Guests").fill("1001");
   await number(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
@@ -109,11 +110,12 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
 
 test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with and stands there again", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   await page.goto(here);
   const before = await cards(page).first().textContent();
-  const dialog = await openFilters(page, javaScriptEnabled);
+  const dialog = await openFilters(page, here, javaScriptEnabled);
   await number(dialog, "Guests").fill("200");
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
@@ -162,9 +164,10 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
 
 test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings the filter back", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const dialog = await openFilters(page, javaScriptEnabled);
+  const dialog = await openFilters(page, here, javaScriptEnabled);
   await number(dialog, "Guests").fill("77");
   await dialog.getByRole("checkbox", { name: "Garden" }).check();
   await apply(dialog).click();
@@ -195,6 +198,7 @@ test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings
 
 test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", async ({
   page,
+  here,
   app,
 }) => {
   await page.goto(`${here}/filters`);
@@ -245,9 +249,10 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
 
 test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is taken away and brought back", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
-  const dialog = await openFilters(page, javaScriptEnabled);
+  const dialog = await openFilters(page, here, javaScriptEnabled);
   const location = await dialog.getByLabel("Location").inputValue();
   await page.goto(`${here}?q=the`);
   const summary = page.getByRole("region", { name: "Search criteria" });

@@ -1,13 +1,12 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import { counter, queuedVenues, recommenderOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse, luckyPenny } = landmarkVenues;
-const here = recommenderOf(recommended);
-const map = `${here}?view=map`;
+const map = `${recommenderOf(recommended)}?view=map`;
 
-test.beforeEach(({ page }) => signIn(page, "specialist.uk@marquee.test"));
+test.use({ staff: "specialistUk" });
 
 const viewOf = (address: string) => {
   const { searchParams } = new URL(address, "http://localhost");
@@ -40,10 +39,11 @@ test("[MAP-01] [MAP-05] [MAP-06] the map is 600 high, starts at the event and dr
 
 test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space is queued and removed", async ({
   page,
+  here,
   javaScriptEnabled,
 }) => {
   const { id, name, rooms } = luckyPenny;
-  await page.goto(map);
+  await page.goto(`${here}?view=map`);
   await page.getByText(/^Venues on this map/).click();
   await page.getByRole("listitem").getByRole("link", { name, exact: true }).click();
   await page.waitForURL(new RegExp(`marker=${id}\\b`));

@@ -1,19 +1,20 @@
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import { cards, dialogOf, post, recommenderOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
 const TITLE = "Event details";
 const TEXT =
   "The event enquiry is missing some important information. Please update the following details to continue the search.";
 
-test.beforeEach(({ page }) => signIn(page, "specialist.au@marquee.test"));
+test.use({ staff: "specialistAu" });
 
 test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks for it, and only for it", async ({
   page,
+  leadLike,
   javaScriptEnabled,
 }) => {
-  const here = recommenderOf(withoutGuests);
+  const here = recommenderOf(await leadLike(withoutGuests));
   await page.goto(`${here}?view=list`);
   await page.waitForURL(`${here}/missing-data?view=list`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
@@ -52,9 +53,10 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks 
 
 test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel goes to the lead", async ({
   page,
+  leadLike,
   javaScriptEnabled,
 }) => {
-  const here = recommenderOf(withoutCity);
+  const here = recommenderOf(await leadLike(withoutCity));
   await page.goto(here);
   await page.waitForURL(`${here}/missing-data`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
@@ -80,10 +82,11 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel g
 
 test("[FILT-10] [FILT-11] [FILT-12] without both the server holds to the rule by itself, and both are asked for", async ({
   page,
+  leadLike,
   javaScriptEnabled,
   app,
 }) => {
-  const here = recommenderOf(withoutBoth);
+  const here = recommenderOf(await leadLike(withoutBoth));
   await page.goto(here);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   const london =

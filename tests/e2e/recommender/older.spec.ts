@@ -1,19 +1,22 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
-import { dialogOf, queuedVenues, recommenderOf } from "../support/recommender";
+import { dialogOf, queuedVenues } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
-const { wedding, spam } = landmarkLeads;
+const { spam } = landmarkLeads;
 const { luckyPenny } = landmarkVenues;
 const older = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}/karen`;
 
+test.use({ staff: "leadAu" });
+
 test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen space, previews and saves it", async ({
   page,
+  lead,
+  here,
   javaScriptEnabled,
 }) => {
-  await signIn(page, "lead.au@marquee.test");
-  await page.goto(recommenderOf(wedding));
+  await page.goto(here);
   await page.getByRole("link", { name: "Older map view" }).click();
-  await page.waitForURL(older(wedding));
+  await page.waitForURL(older(lead));
   expect(await page.locator("#venue-map").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
   const closer = page
     .getByRole("navigation", { name: "Move the map" })
@@ -49,7 +52,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   await expect(dialog).toContainText(luckyPenny.name);
   await dialog.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${older(wedding)}\\?`));
+  await expect(page).toHaveURL(new RegExp(`${older(lead)}\\?`));
   await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
   await page.getByRole("link", { name: "Back to the recommender" }).click();
   await page.waitForURL(/karenV2\?.*view=map/);
@@ -57,15 +60,16 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
 
 test("[MAP-07] [REC-09] what the search lacks is asked for first, and then the map is there", async ({
   page,
+  leadLike,
   javaScriptEnabled,
 }) => {
-  await signIn(page, "specialist.au@marquee.test");
-  await page.goto(older(spam));
-  await page.waitForURL(`${older(spam)}/missing-data`);
+  const lead = await leadLike(spam);
+  await page.goto(older(lead));
+  await page.waitForURL(`${older(lead)}/missing-data`);
   const dialog = dialogOf(page, "Event details", javaScriptEnabled);
   await dialog.getByLabel("Event City").selectOption("Melbourne");
   await dialog.getByLabel("Estimated No. of Guests").fill("60");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL(older(spam));
+  await page.waitForURL(older(lead));
   await expect(page.getByText(/^Venues on this map \([1-9]\d*\)$/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import { cards, counter, hydrated, queuedVenues, recommenderOf, venueList } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { recommended, corporate } = landmarkLeads;
 const here = recommenderOf(recommended);
@@ -8,7 +8,7 @@ const FURTHER_AWAY = "Here are some more venues that are further away ..";
 const NO_MATCH =
   "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
 
-test.beforeEach(({ page }) => signIn(page, "sales.au@marquee.test"));
+test.use({ staff: "salesAu" });
 
 test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", async ({
   page,

@@ -1,5 +1,4 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import {
   card,
   cards,
@@ -14,18 +13,21 @@ import {
   shownBy,
   whereIs,
 } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { corporate, recommended } = landmarkLeads;
 const { glasshouse } = landmarkVenues;
-const here = recommenderOf(corporate);
 const LIMIT_TITLE = "Recommendation Limit Reached";
 const LIMIT =
   "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
 
+test.use({ staff: "salesUk", like: corporate });
+
 test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives reload and sign-out, and is one's own", async ({
   page,
+  here,
+  becomes,
 }) => {
-  await signIn(page, "sales.uk@marquee.test");
   await page.goto(here);
   const chosen = [await shownBy(freeCards(page).nth(0)), await shownBy(freeCards(page).nth(1))];
   for (const [at, { venue }] of chosen.entries()) {
@@ -41,14 +43,12 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives re
   await page.reload();
   await expect(items).toHaveText(asChosen);
 
-  await page.context().clearCookies();
-  await signIn(page, "lead.uk@marquee.test");
+  await becomes("leadUk");
   await page.goto(`${here}?view=map`);
   await expect(counter(page, 0)).toBeVisible();
   await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
 
-  await page.context().clearCookies();
-  await signIn(page, "sales.uk@marquee.test");
+  await becomes("salesUk");
   await page.goto(`${here}?view=map`);
   await expect(items).toHaveText(asChosen);
   await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveAttribute(
@@ -69,8 +69,7 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives re
   expect(whereIs(page)).toBe(`${here}?view=map`);
 });
 
-test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, javaScriptEnabled }) => {
-  await signIn(page, "sales.uk@marquee.test");
+test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, here, javaScriptEnabled }) => {
   await page.goto(here);
   if (javaScriptEnabled) await hydrated(page);
   const { venue } = await shownBy(freeCards(page).nth(2));
@@ -87,9 +86,9 @@ test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, ja
 
 test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is refused in words", async ({
   page,
+  here,
   context,
 }) => {
-  await signIn(page, "lead.uk@marquee.test");
   await page.goto(here);
   await queueAtOnce(page, here, await freeSpaces(page, 13));
   const other = await context.newPage();
@@ -122,8 +121,8 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
 
 test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", async ({
   page,
+  here,
 }) => {
-  await signIn(page, "admin@marquee.test");
   await page.goto(here);
   const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
   const outcomes: { refused?: { title: string; message: string } }[] = await Promise.all(
@@ -139,9 +138,9 @@ test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queue
 test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", async ({
   page,
   app,
+  leadLike,
 }) => {
-  await signIn(page, "admin@marquee.test");
-  const event = recommenderOf(recommended);
+  const event = recommenderOf(await leadLike(recommended));
   await page.goto(event);
   const { id, rooms } = glasshouse;
   const add = (space: string, more: [string, string][] = []) =>

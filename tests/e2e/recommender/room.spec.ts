@@ -1,6 +1,6 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
 import { card, dialogOf, recommenderOf, whereIs } from "../support/recommender";
+import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse } = landmarkVenues;
@@ -8,7 +8,7 @@ const here = recommenderOf(recommended);
 const drawerAddress = `${here}/rooms/${glasshouse.rooms.glassHall}`;
 const TITLE = "Glass Hall - At a glance";
 
-test.beforeEach(({ page }) => signIn(page, "lead.au@marquee.test"));
+test.use({ staff: "leadAu" });
 
 test("[CARD-09] [CARD-10] [CARD-11] a room's name opens it at a glance, with everything known of it", async ({
   page,

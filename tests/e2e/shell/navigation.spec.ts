@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, signIn, test } from "../support/app";
+import { expect, signIn, test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
 
@@ -12,6 +12,8 @@ async function ready(page: Page, javaScriptEnabled: boolean | undefined) {
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
 }
 
+test.use({ staff: "specialistAu" });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -19,7 +21,7 @@ test.describe("on a phone", () => {
     page,
     javaScriptEnabled,
   }) => {
-    await signIn(page, "specialist.au@marquee.test");
+    await page.goto("/dashboard");
     await ready(page, javaScriptEnabled);
     await expect(sidebar(page)).not.toBeInViewport();
     await menu(page).check();
@@ -39,7 +41,7 @@ test("[NAV-13] [NAV-16] from 1200 px on the sidebar is there, with the present p
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  await signIn(page, "sales.uk@marquee.test");
+  await page.goto("/dashboard");
   await expect(menu(page)).not.toBeVisible();
   await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
     "aria-current",
@@ -56,7 +58,6 @@ test("[NAV-13] [NAV-16] from 1200 px on the sidebar is there, with the present p
 });
 
 test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page }) => {
-  await signIn(page, "specialist.au@marquee.test");
   await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2`);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("listitem")).toHaveText([
@@ -76,7 +77,6 @@ test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page
 test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at another lead's address", async ({
   page,
 }) => {
-  await signIn(page, "specialist.au@marquee.test");
   for (const [child, title] of [
     ["karenV2", "Manage Lead Recommendations"],
     ["karen", "Older Map View"],
@@ -95,7 +95,6 @@ test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at an
 });
 
 test("[NAV-02] short addresses lead on", async ({ page }) => {
-  await signIn(page, "specialist.au@marquee.test");
   for (const [from, to] of [
     ["/", "/dashboard"],
     ["/leads", "/leads/all"],
@@ -106,41 +105,23 @@ test("[NAV-02] short addresses lead on", async ({ page }) => {
   }
 });
 
-test("[NAV-09] an address that leads nowhere says so, to visitors and to staff", async ({ page }) => {
+test("[NAV-09] an address that leads nowhere says so, to visitors and to staff", async ({
+  page,
+  context,
+  becomes,
+}) => {
   const look = async () => {
     const response = await page.goto("/no/such/page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found!");
     await expect(page.getByText("Seems you've hit a page that doesn't exist.")).toBeVisible();
   };
+  await context.clearCookies();
   await look();
-  await signIn(page, "specialist.au@marquee.test");
+  await becomes("specialistAu");
   await look();
   await page.getByRole("main").getByRole("link").click();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test("[NAV-19] the chosen country stays, through reload and sign-out", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await signIn(page, "specialist.au@marquee.test");
-  await page.goto("/leads/all?sort_by=first_name");
-  const country = page.getByRole("combobox", { name: "Country" }).first();
-  await expect(country).toHaveValue("AU");
-  await ready(page, javaScriptEnabled);
-  await country.selectOption("UK");
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Switch" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "in the United Kingdom" })).toBeVisible();
-  await expect(page).toHaveURL(/\/leads\/all\?sort_by=first_name$/);
-  await page.reload();
-  await expect(country).toHaveValue("UK");
-
-  await page.locator("summary[aria-label^='Account:']").click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, "specialist.au@marquee.test");
-  await expect(country).toHaveValue("UK");
 });
 
 test("[NAV-10] a new page starts at its top, and Back is where one was", async ({
@@ -148,7 +129,6 @@ test("[NAV-10] a new page starts at its top, and Back is where one was", async (
   javaScriptEnabled,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await signIn(page, "specialist.au@marquee.test");
   await page.goto("/leads/all");
   await ready(page, javaScriptEnabled);
   const heading = page.getByRole("heading", { level: 1 });
@@ -166,10 +146,37 @@ test("[NAV-10] a new page starts at its top, and Back is where one was", async (
 
 test("[NAV-10] an address with a hash starts at its target", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
-  await signIn(page, "specialist.au@marquee.test");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).not.toBeInViewport();
   await page.goto("/leads/all");
   await page.goto("/dashboard#newest-leads");
   await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).toBeInViewport();
+});
+
+// It signs out, which would end a session that others share.
+test.describe("by a sign-in of its own", () => {
+  test.use({ staff: undefined });
+
+  test("[NAV-19] the chosen country stays, through reload and sign-out", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await signIn(page, "specialist.au@marquee.test");
+    await page.goto("/leads/all?sort_by=first_name");
+    const country = page.getByRole("combobox", { name: "Country" }).first();
+    await expect(country).toHaveValue("AU");
+    await ready(page, javaScriptEnabled);
+    await country.selectOption("UK");
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Switch" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "in the United Kingdom" })).toBeVisible();
+    await expect(page).toHaveURL(/\/leads\/all\?sort_by=first_name$/);
+    await page.reload();
+    await expect(country).toHaveValue("UK");
+
+    await page.locator("summary[aria-label^='Account:']").click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, "specialist.au@marquee.test");
+    await expect(country).toHaveValue("UK");
+  });
 });

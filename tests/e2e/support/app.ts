@@ -1,25 +1,34 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
 import { reserve, startPair } from "../../../scripts/web-and-upstream.mjs";
-import { guardConsole } from "./console-guard";
 import { copyTemplate, testEnv } from "./template";
 
-export { expect };
-
-/** The app under test: built web and embedded upstream over a data directory of this worker's own. */
+/**
+ * The app under test: built web and embedded upstream over a copy of the seeded data.
+ *
+ * One app serves the scenarios of all workers. Two processes instead of two per worker and mode start once,
+ * are compiled by V8 once and leave the cores to the browsers. Scenarios still cannot disturb each other:
+ * each writes to an event of its own. Only who kills processes starts an app of its own.
+ */
 export interface App {
   url: string;
-  dataDir: string;
-  /** Kills a process with SIGKILL and answers when the supervisor has it ready again. */
-  kill(name: "web" | "upstream"): Promise<void>;
+  upstreamUrl: string;
   /** All that web and upstream have written so far. */
   log(): Promise<string>;
 }
 
-/** Starts the app over a fresh copy of the seeded data; `stop` drains it and removes the data. */
-async function startApp(): Promise<App & { stop(): Promise<void> }> {
+/** An app that the caller started and ends. */
+export interface OwnApp extends App {
+  logPath: string;
+  /** Kills a process with SIGKILL and answers when the supervisor has it ready again. */
+  kill(name: "web" | "upstream"): Promise<void>;
+  /** Drains the app and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts an app over a fresh copy of the seeded data. */
+export async function startApp(): Promise<OwnApp> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-e2e-"));
   const dataDir = join(folder, "data");
   const logPath = join(folder, "log");
@@ -34,7 +43,8 @@ async function startApp(): Promise<App & { stop(): Promise<void> }> {
   }
   return {
     url: pair.url,
-    dataDir,
+    upstreamUrl: pair.upstreamUrl,
+    logPath,
     log,
     async kill(name) {
       const again = pair.nextReady(name);
@@ -49,35 +59,16 @@ async function startApp(): Promise<App & { stop(): Promise<void> }> {
   };
 }
 
-/**
- * The `test` of every scenario: `app` is this worker's own (tests of different workers cannot disturb each
- * other), addresses are relative to it, and any console error or warning fails the test.
- */
-export const test = base.extend<{ consoleGuard: undefined }, { app: App }>({
-  app: [
-    async ({}, use) => {
-      const app = await startApp();
-      await use(app);
-      await app.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ app }, use) => use(app.url),
-  consoleGuard: [
-    async ({ context }, use) => {
-      const problems = guardConsole(context);
-      await use(undefined);
-      expect(problems(), "console errors, warnings and CSP violations").toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+/** Workers are processes of their own; by this variable of their environment they are told of the app. */
+const shared = "MARQUEE_E2E_APP";
 
-/** Signs in through the form, as a demo user such as `specialist.au@marquee.test`. */
-export async function signIn(page: Page, email: string) {
-  await page.goto("/login");
-  await page.locator("input[name=username]").fill(email);
-  await page.locator("input[name=password]").fill("marquee-demo");
-  await page.locator("input[name=password]").press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login");
+/** Tells the workers, which start later, where the app is that they share. */
+export function share({ url, upstreamUrl, logPath }: OwnApp) {
+  process.env[shared] = JSON.stringify({ url, upstreamUrl, logPath });
+}
+
+/** The app that all workers share. */
+export function sharedApp(): App {
+  const { url, upstreamUrl, logPath } = JSON.parse(process.env[shared] ?? "");
+  return { url, upstreamUrl, log: () => readFile(logPath, "utf8") };
 }

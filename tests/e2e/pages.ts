@@ -1,0 +1,49 @@
+import { landmarkLeads, landmarkVenues } from "../../upstream/demo/seed/landmarks";
+
+const { wedding, withoutBoth, recommended } = landmarkLeads;
+const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
+const pagesOf = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id}/event/${eventId}`;
+const event = pagesOf(recommended);
+const recommender = `${event}/karenV2`;
+const compared = [
+  glasshouse.rooms.glassHall,
+  carrickFarm.rooms.greatBarn,
+  luckyPenny.rooms.supperRoom,
+  unmeasured.rooms.room,
+];
+
+/**
+ * Every kind of page there is, with its dialogs, by a name that also names its picture: what accessibility, widths
+ * and screenshots go through. All but the login are seen as a venue specialist in Australia.
+ */
+export const pages: Record<string, string> = {
+  login: "/login",
+  dashboard: "/dashboard",
+  leads: "/leads/all",
+  "leads-none": "/leads/all?search=nobody-of-that-name",
+  lead: `/leads/${recommended.id}`,
+  "lead-unknown": "/leads/999999",
+  recommender: `${recommender}?compare=${glasshouse.rooms.glassHall}`,
+  "recommender-none": `${recommender}?q=nothing-of-that-name`,
+  "recommender-map": `${recommender}?view=map&marker=${carrickFarm.id}`,
+  // Few cards lie under these dialogs: the list itself stands above.
+  filters: `${recommender}/filters?q=glasshouse`,
+  send: `${recommender}/send?q=glasshouse`,
+  quick: `${recommender}/quick?q=glasshouse`,
+  room: `${recommender}/rooms/${glasshouse.rooms.fernery}?q=glasshouse`,
+  "why-rank": `${recommender}/rooms/${carrickFarm.rooms.greatBarn}/why`,
+  compare: `${recommender}/compare?${compared.map((room) => `room=${room}`).join("&")}`,
+  "compare-none": `${recommender}/compare?room=x`,
+  "missing-data": `${pagesOf(withoutBoth)}/karenV2/missing-data`,
+  older: `${event}/karen?marker=${luckyPenny.id}`,
+  recommendations: `${event}/recommendation`,
+  "recommendations-sorted": `${event}/recommendation?sort=venue&search=hall`,
+  "recommendations-none": `${pagesOf(wedding)}/recommendation`,
+  "not-found": "/no-such-page",
+};
+
+/** Phone, tablet and desktop. */
+export const widths = [360, 768, 1440];
+
+/** Who sees a page: nobody yet, or a venue specialist. */
+export const viewerOf = (name: string) => (name === "login" ? undefined : ("specialistAu" as const));

@@ -1,0 +1,120 @@
+import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
+import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { type App, type OwnApp, sharedApp, startApp } from "./app";
+import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
+import { guardConsole } from "./console-guard";
+import { recommenderOf } from "./recommender";
+
+export { expect };
+
+type StaffName = keyof typeof landmarkUsers;
+type StoredSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+interface Fixtures {
+  app: App;
+  /** Who is signed in when the scenario begins; nobody unless a file says so. */
+  staff: StaffName | undefined;
+  /** The landmark that this scenario's own lead is like. */
+  like: LeadAndEvent;
+  /** A lead with an event that belongs to this scenario alone: only to it may a scenario write. */
+  lead: LeadAndEvent;
+  /** Makes one more such lead, like another landmark. */
+  leadLike(landmark: LeadAndEvent): Promise<LeadAndEvent>;
+  /** The address of the recommender of the scenario's event. */
+  here: string;
+  /** Goes on as somebody else, or as the first again. */
+  becomes(staff: StaffName): Promise<void>;
+  consoleGuard: undefined;
+}
+
+interface WorkerFixtures {
+  sessions(app: App, staff: StaffName): Promise<StoredSession>;
+  business(app: App): Promise<Business>;
+}
+
+/** Answers what was made for a key before. */
+function once<Keys extends unknown[], Value>(
+  keyOf: (...keys: Keys) => string,
+  make: (...keys: Keys) => Value,
+) {
+  const made = new Map<string, Value>();
+  return (...keys: Keys): Value => {
+    const key = keyOf(...keys);
+    const value = made.get(key) ?? make(...keys);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * The `test` of every scenario: addresses are relative to the app, who is signed in comes with a session that
+ * is kept per worker and person, and any console error or warning fails the test.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: ({}, use) => use(sharedApp()),
+  baseURL: ({ app }, use) => use(app.url),
+  staff: [undefined, { option: true }],
+  like: [landmarkLeads.wedding, { option: true }],
+  sessions: [({}, use) => use(once((app, staff) => `${app.url} ${staff}`, newSession)), { scope: "worker" }],
+  business: [
+    ({}, use) =>
+      use(
+        once(
+          ({ url }) => url,
+          ({ upstreamUrl }) => businessOf(upstreamUrl),
+        ),
+      ),
+    { scope: "worker" },
+  ],
+  storageState: async ({ app, staff, sessions }, use) => use(staff && (await sessions(app, staff))),
+  leadLike: ({ app, business }, use, { testId }) =>
+    use(async (landmark) => makeLeadLike(await business(app), landmark, `Test${testId.split("-").pop()}`)),
+  lead: async ({ like, leadLike }, use) => use(await leadLike(like)),
+  here: ({ lead }, use) => use(recommenderOf(lead)),
+  becomes: ({ app, context, sessions }, use) =>
+    use(async (staff) => {
+      const { cookies } = await sessions(app, staff);
+      await context.clearCookies();
+      await context.addCookies(cookies);
+    }),
+  consoleGuard: [
+    async ({ context }, use) => {
+      const problems = guardConsole(context);
+      await use(undefined);
+      expect(problems(), "console errors, warnings and CSP violations").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The `test` of a scenario with an app that no other uses, so that it may kill the processes. */
+export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
+  ownApp: async ({}, use) => {
+    const app = await startApp();
+    await use(app);
+    await app.stop();
+  },
+  app: ({ ownApp }, use) => use(ownApp),
+});
+
+/** Signs in by the form's request, without a page. */
+async function newSession({ url }: App, staff: StaffName): Promise<StoredSession> {
+  const visitor = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  const answer = await visitor.post("/login", {
+    form: { username: landmarkUsers[staff].username, password: demoPassword },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${staff} signs in`).toBe(302);
+  const session = await visitor.storageState();
+  await visitor.dispose();
+  return session;
+}
+
+/** Signs in through the form's page, as a demo user such as `specialist.au@marquee.test`. */
+export async function signIn(page: Page, email: string) {
+  await page.goto("/login");
+  await page.locator("input[name=username]").fill(email);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+}

@@ -1,0 +1,10 @@
+import { share, startApp } from "./app";
+import prepareTemplate from "./template";
+
+/** Before the run: the build, its seeded data, and the app that all scenarios share. The answer stops that app. */
+export default async function setUp() {
+  await prepareTemplate();
+  const app = await startApp();
+  share(app);
+  return () => app.stop();
+}
