@@ -1,7 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { pages, viewerOf, widths } from "./pages";
+import { withPictures } from "./support/browser";
 import { expect, test } from "./support/scenario";
+
+// The full run draws the pictures as well, which is slow and hardly ever changes how wide a page is.
+if (process.env.CI_FULL === "1") test.use(withPictures);
 
 for (const [name, path] of Object.entries(pages))
   test.describe(name, () => {

@@ -40,7 +40,7 @@ test("[AUTH-01] an empty form is refused at its fields", async ({ page }) => {
   await expect(page.getByLabel("Email address")).toHaveValue(specialist);
 });
 
-test("[AUTH-13] a sign-in never leads to another site", async ({ page, app }) => {
+test("[AUTH-13] a sign-in never leads to another site", { tag: "@once" }, async ({ page, app }) => {
   for (const redirect of ["https://example.com/", "//example.com/", "/\\example.com", "/%09/example.com"]) {
     await page.context().clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
@@ -57,7 +57,7 @@ test("[NAV-01] whoever is signed in goes on from the login", async ({ page, beco
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[AUTH-02] the browser holds an id and nothing else, out of reach of scripts", async ({
+test("[AUTH-02] the browser holds an id and nothing else, out of reach of scripts", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ pag
   expect(response.headers().location).toBe("https://app.hubspot.com");
 });
 
-test("a form from another site changes nothing, as a page or as a data request", async ({
+test("a form from another site changes nothing, as a page or as a data request", { tag: "@once" }, async ({
   page,
   context,
   becomes,

@@ -41,9 +41,9 @@ test("[LEAD-01] searching keeps the order and goes to the first page", async ({ 
   await expect(search).toHaveValue(lead.lastName);
 });
 
-test("[LEAD-01] a name with an apostrophe and accents is found; markup in a search is plain text", async ({
-  page,
-}) => {
+test("[LEAD-01] a name with an apostrophe and accents is found; markup in a search is plain text", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(`/leads/all?search=${encodeURIComponent(withoutCity.lastName)}`);
   expect(await names(page)).toContain(`${withoutCity.firstName} ${withoutCity.lastName}`);
   const markup = `"><img src=x onerror="window.${hostileMark}=1">💐`;
@@ -67,7 +67,7 @@ test("[LEAD-01] a header sorts, and sorts the other way when used again", async 
   expect(param(page, "search")).toBe("example.com");
 });
 
-test("[LEAD-01] all seven fields sort", async ({ page }) => {
+test("[LEAD-01] all seven fields sort", { tag: "@once" }, async ({ page }) => {
   await page.goto("/leads/all");
   const fields = await page
     .locator("main thead a")
@@ -118,7 +118,9 @@ test("[LEAD-01] the list can be narrowed to an owner and to failed syncs", async
   await expect(rows(page).filter({ hasText: "Sync failed" })).toHaveCount(await rows(page).count());
 });
 
-test("[LEAD-01] [UI-06] the other country is one filter away and in its own currency", async ({ page }) => {
+test("[LEAD-01] [UI-06] the other country is one filter away and in its own currency", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/leads/all?country=UK&sort_by=estimated_budget");
   await expect(page.getByText("leads in the United Kingdom").first()).toBeVisible();
   for (const budget of await rows(page).locator("td:nth-child(6)").allInnerTexts())
@@ -154,7 +156,7 @@ test("[LEAD-01] nothing found says so and offers the way back", async ({ page })
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("[LEAD-01] nonsense in the address is no error", async ({ page }) => {
+test("[LEAD-01] nonsense in the address is no error", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto(
     "/leads/all?page=-1&sort_by=password&sort_order=x&country=FR&hubspot_owner_id=x&search=%00%F0%9F",
   );
@@ -181,7 +183,7 @@ test("[LEAD-05] [NAV-03] a lead shows its contact and its events, each with the 
   );
 });
 
-test("[LEAD-05] what an event lacks for a search is said", async ({ page }) => {
+test("[LEAD-05] what an event lacks for a search is said", { tag: "@once" }, async ({ page }) => {
   await page.goto(`/leads/${withoutBoth.id}`);
   await expect(page.getByText("United Kingdom").last()).toBeVisible();
   await expect(page.getByText("City missing")).toBeVisible();
@@ -202,7 +204,9 @@ test("[LEAD-05] an email of the log opens over its lead and closes again", async
   await expect(email).toHaveCount(0);
 });
 
-test("[LEAD-05] another lead's email is not found, and the lead stays", async ({ page }) => {
+test("[LEAD-05] another lead's email is not found, and the lead stays", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(`/leads/${recommended.id}`);
   const href = await page.locator('a[href*="/emails/"]').first().getAttribute("href");
   const id = href?.split("/").at(-1);
@@ -212,7 +216,9 @@ test("[LEAD-05] another lead's email is not found, and the lead stays", async ({
   await expect(page.getByRole("heading", { name: `${wedding.firstName} ${wedding.lastName}` })).toBeVisible();
 });
 
-test("[LEAD-05] the client portal opens for staff, in a tab of its own", async ({ page }) => {
+test("[LEAD-05] the client portal opens for staff, in a tab of its own", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(`/leads/${wedding.id}`);
   const link = page.getByRole("link", { name: /^Client portal/ });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -225,9 +231,9 @@ test("[LEAD-05] the client portal opens for staff, in a tab of its own", async (
   });
 });
 
-test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs nothing", async ({
-  page,
-}) => {
+test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs nothing", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(`/leads/${spam.id}`);
   const enquiries = page.getByRole("region", { name: /^Enquiries/ });
   await expect(enquiries.getByText("Spam", { exact: true })).toBeVisible();
@@ -239,7 +245,9 @@ test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs
 });
 
 for (const id of ["999999", "abc", "0", "99999999999"])
-  test(`[ERR-01] lead ${id} is not found in its place, the shell stays`, async ({ page }) => {
+  test(`[ERR-01] lead ${id} is not found in its place, the shell stays`, { tag: "@once" }, async ({
+    page,
+  }) => {
     const answer = await page.goto(`/leads/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { dialogOf, post, whereIs } from "../support/recommender";
+import { dialogOf, few, post, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended, social } = landmarkLeads;
@@ -81,7 +81,7 @@ test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save st
     ["intent", "add"],
     ["space", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
   ]);
-  await page.goto(`${recommender}/send`);
+  await page.goto(`${recommender}/send?${few}`);
   await page.getByLabel("Email Subject").fill("Lofts by the water");
   await page.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();

@@ -6,6 +6,7 @@ import {
   card,
   counter,
   dialogOf,
+  few,
   freeCards,
   freeSpaces,
   hydrated,
@@ -30,14 +31,12 @@ async function mails(page: Page, { id }: { id: number }, subject?: string) {
   return log.getByRole("link", subject === undefined ? {} : { name: subject }).count();
 }
 
-/** Queues some rooms and opens the dialog by Preview. */
+/** Queues some rooms and opens the dialog. */
 async function preview(page: Page, here: string, javaScriptEnabled: boolean | undefined, rooms = 1) {
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
   const first = await shownBy(freeCards(page).first());
   await queueAtOnce(page, here, await freeSpaces(page, rooms));
-  await page.goto(here);
-  await queuedVenues(page).getByRole("link", { name: "Preview" }).click();
-  await page.waitForURL(`${here}/send`);
+  await page.goto(`${here}/send?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
   return { dialog, first };
@@ -70,7 +69,7 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
   javaScriptEnabled,
 }) => {
   const before = await mails(page, lead);
-  await page.goto(`${here}/send`);
+  await page.goto(`${here}/send?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
   await expect(dialog.getByRole("button", { name: /Save/ })).toHaveCount(0);
@@ -102,7 +101,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
   await expect(placeholders.getByRole("listitem").first()).toContainText(corporate.firstName);
   await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
   await leaveBy(dialog, "Cancel", javaScriptEnabled).click();
-  await page.waitForURL(here);
+  await page.waitForURL(`${here}?${few}`);
   await expect(counter(page, 2)).toBeVisible();
 
   await counter(page, 2).click();
@@ -161,7 +160,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
     [{ "venues[99999999]": "1" }, "The form has fields that do not belong to it."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/send`, Object.entries({ ...fields, ...change }));
+    const answer = await post(page, `${here}/send?${few}`, Object.entries({ ...fields, ...change }));
     expect([400, 422], JSON.stringify(change).slice(0, 100)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change).slice(0, 100)).toContain(message);
   }
@@ -198,7 +197,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   await page.goBack();
   const again = dialog.getByRole("button", { name: "Save & Send Email" });
   if (await again.count()) await again.click();
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
 
   const repeated = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(repeated.status()).toBe(302);
@@ -206,7 +205,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(withAnother.status()).toBe(422);
   expect(await withAnother.text()).toContain("This email has gone out already.");
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
   await queuedVenues(page)
     .getByRole("button", { name: /^Remove/ })
     .click();
@@ -257,7 +256,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, lead, `For ${corporate.firstName}, ${own}`)).toBe(1);
 
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
   await page.getByRole("link", { name: "Quick recommendations" }).click();
   const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
   const find = quick.getByRole("searchbox");
@@ -286,15 +285,15 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
       (it) => it.request().method() === "POST" && /\/(send|draft)$/.test(new URL(it.url()).pathname),
     );
   const again = async (words: string) => {
-    await page.goto(`${here}/send`);
+    await page.goto(`${here}/send?${few}`);
     if (javaScriptEnabled) await hydrated(page);
     await expect(subject).toHaveValue(words);
     await expect(startAnew(page)).toBeVisible();
   };
 
   await leaveBy(dialog, "Cancel", javaScriptEnabled).click();
-  await page.waitForURL(here);
-  await page.goto(`${here}/send`);
+  await page.waitForURL(`${here}?${few}`);
+  await page.goto(`${here}/send?${few}`);
   if (javaScriptEnabled) await hydrated(page);
   await expect(subject).toHaveValue(template);
   await expect(startAnew(page)).toHaveCount(0);
@@ -305,7 +304,7 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
     const done = kept();
     await leaveBy(dialog, name, javaScriptEnabled).click();
     await done;
-    await page.waitForURL(here);
+    await page.waitForURL(`${here}?${few}`);
     await again(words);
   }
   if (javaScriptEnabled) {
@@ -314,7 +313,7 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
     const done = kept();
     await page.keyboard.press("Escape");
     await done;
-    await page.waitForURL(here);
+    await page.waitForURL(`${here}?${few}`);
     await again(words);
 
     const rested = kept();

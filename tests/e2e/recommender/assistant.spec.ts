@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { card, cards, dialogOf, post, whereIs } from "../support/recommender";
+import { card, cards, dialogOf, few, post, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -26,9 +26,9 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?q=the`);
+  await page.goto(`${here}?${few}`);
   await page.getByRole("link", { name: "Agent" }).click();
-  await page.waitForURL(`${here}/assistant?q=the`);
+  await page.waitForURL(`${here}/assistant?${few}`);
   const { drawer, said, box, clear } = parts(page, javaScriptEnabled);
   for (const tip of [
     "Ask a basic question about venues, or say what you look for and get venue names suggested.",
@@ -49,7 +49,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
       .toBeCloseTo(width, 0);
   }
   await drawer.getByRole("link", { name: "Close" }).last().click();
-  await page.waitForURL(`${here}?q=the`);
+  await page.waitForURL(`${here}?${few}`);
   await expect(drawer).toHaveCount(0);
 });
 
@@ -58,6 +58,7 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its ve
   here,
   javaScriptEnabled,
 }) => {
+  await page.goto(here);
   const all = await cards(page).count();
   await page.goto(`${here}/assistant`);
   const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
@@ -102,7 +103,7 @@ test("[CHAT-05] they are the venues last named, and a venue outside the search s
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant`);
+  await page.goto(`${here}/assistant?${few}`);
   const { said, box, send } = parts(page, javaScriptEnabled);
   const ask = async (message: string, count: number) => {
     await box.fill(message);
@@ -124,7 +125,7 @@ test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server;
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant`);
+  await page.goto(`${here}/assistant?${few}`);
   const { drawer, said, box, send } = parts(page, javaScriptEnabled);
   await send.click();
   await expect(drawer.getByText("Enter a message")).toBeVisible();
@@ -147,13 +148,13 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant`);
+  await page.goto(`${here}/assistant?${few}`);
   const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
   if (!javaScriptEnabled) {
     await box.fill("Hello\nthere");
     await send.click();
     await expect(said.first()).toContainText("Hello\nthere");
-    expect(whereIs(page)).toBe(`${here}/assistant`);
+    expect(whereIs(page)).toBe(`${here}/assistant?${few}`);
     return;
   }
   let letGo = () => {};

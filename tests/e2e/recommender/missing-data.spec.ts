@@ -56,13 +56,14 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel g
   leadLike,
   javaScriptEnabled,
 }) => {
-  const here = recommenderOf(await leadLike(withoutCity));
+  const lead = await leadLike(withoutCity);
+  const here = recommenderOf(lead);
   await page.goto(here);
   await page.waitForURL(`${here}/missing-data`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByLabel("Estimated No. of Guests")).toHaveValue(String(withoutCity.guests));
   await dialog.getByRole("link", { name: "Cancel" }).click();
-  await page.waitForURL(`/leads/${withoutCity.id}`);
+  await page.waitForURL(`/leads/${lead.id}`);
   await page.goto(here);
 
   const city = dialog.getByLabel("Event City");

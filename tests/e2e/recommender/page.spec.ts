@@ -10,9 +10,9 @@ const NO_MATCH =
 
 test.use({ staff: "salesAu" });
 
-test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", async ({
-  page,
-}) => {
+test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(here);
   await expect(page).toHaveTitle(/^Manage Lead Recommendations/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Lead Recommendations");
@@ -129,9 +129,9 @@ test("[REC-03] with JavaScript the cards follow each key and the search goes onc
   await expect(cards(page).nth(30)).toBeVisible();
 });
 
-test("[REC-13] the venues of the city come first, then those further away under their heading", async ({
-  page,
-}) => {
+test("[REC-13] the venues of the city come first, then those further away under their heading", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto(recommenderOf(corporate));
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   const parts = await venueList(page)
@@ -144,9 +144,9 @@ test("[REC-13] the venues of the city come first, then those further away under 
   for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
 });
 
-test("[ERR-01] nonsense in the address is harmless, and what does not exist says so in its place", async ({
-  page,
-}) => {
+test("[ERR-01] nonsense in the address is harmless, and what does not exist says so in its place", {
+  tag: "@once",
+}, async ({ page }) => {
   const nonsense = await page.goto(
     `${here}?view=%00&q=%00&show=x&show=99999999999&page=-1&marker=x&lat=NaN&z=1e9&image=%F0%9F`,
   );

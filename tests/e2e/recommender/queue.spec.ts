@@ -3,6 +3,7 @@ import {
   card,
   cards,
   counter,
+  few,
   freeCards,
   freeSpaces,
   hydrated,
@@ -28,7 +29,7 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives re
   here,
   becomes,
 }) => {
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
   const chosen = [await shownBy(freeCards(page).nth(0)), await shownBy(freeCards(page).nth(1))];
   for (const [at, { venue }] of chosen.entries()) {
     await card(page, venue)
@@ -70,7 +71,7 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives re
 });
 
 test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, here, javaScriptEnabled }) => {
-  await page.goto(here);
+  await page.goto(`${here}?${few}`);
   if (javaScriptEnabled) await hydrated(page);
   const { venue } = await shownBy(freeCards(page).nth(2));
   const one = card(page, venue);
@@ -89,10 +90,11 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   here,
   context,
 }) => {
-  await page.goto(here);
+  const list = `${here}?q=the`;
+  await page.goto(list);
   await queueAtOnce(page, here, await freeSpaces(page, 13));
   const other = await context.newPage();
-  await Promise.all([page.goto(here), other.goto(here)]);
+  await Promise.all([page.goto(list), other.goto(list)]);
   const rooms = await Promise.all([0, 1, 2].map((at) => shownBy(freeCards(page).nth(at))));
   const tick = (at: number, tab = page) =>
     card(tab, rooms[at]?.venue ?? "").getByRole("button", { name: /^Select / });
@@ -101,7 +103,7 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   for (const tab of [page, other])
     await expect(tab.getByRole("link", { name: /^Selected 1[45]\/15$/ })).toBeVisible();
   await other.close();
-  await page.goto(here);
+  await page.goto(list);
   await expect(counter(page, 15)).toBeVisible();
   for (const { venue } of rooms.slice(0, 2)) await expect(queuedVenues(page)).toContainText(venue);
 
@@ -119,10 +121,9 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   await expect(page.getByText(LIMIT_TITLE)).toHaveCount(0);
 });
 
-test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", async ({
-  page,
-  here,
-}) => {
+test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", {
+  tag: "@once",
+}, async ({ page, here }) => {
   await page.goto(here);
   const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
   const outcomes: { refused?: { title: string; message: string } }[] = await Promise.all(
@@ -130,18 +131,15 @@ test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queue
   );
   const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
   expect(refused).toEqual(Array(9).fill({ title: LIMIT_TITLE, message: LIMIT }));
-  await page.reload();
+  await page.goto(`${here}?${few}`);
   await expect(counter(page, 15)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
 });
 
-test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", async ({
-  page,
-  app,
-  leadLike,
-}) => {
+test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", {
+  tag: "@once",
+}, async ({ page, app, leadLike }) => {
   const event = recommenderOf(await leadLike(recommended));
-  await page.goto(event);
   const { id, rooms } = glasshouse;
   const add = (space: string, more: [string, string][] = []) =>
     post(page, `${event}/queue`, [["intent", "add"], ["space", space], ["fetcher", "1"], ...more]);
@@ -169,10 +167,10 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, 
   const plain = await post(page, `${event}/queue`, [
     ["intent", "add"],
     ["space", ""],
-    ["from", `${event}?q=the`],
+    ["from", `${event}?${few}`],
   ]);
-  expect(plain.headers().location).toBe(`${event}?q=the#main`);
-  await page.goto(`${event}?q=the`);
+  expect(plain.headers().location).toBe(`${event}?${few}#main`);
+  await page.goto(`${event}?${few}`);
   await expect(page.getByText("Choose a space of the venue before you add it.")).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { card, dialogOf, recommenderOf, whereIs } from "../support/recommender";
+import { card, dialogOf, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -49,43 +49,9 @@ test("[CARD-09] [CARD-10] [CARD-11] a room's name opens it at a glance, with eve
   await expect(card(page, glasshouse.name)).toBeVisible();
 });
 
-test("[CARD-09] pictures open big one by one; Escape closes the picture first and the drawer next", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto(drawerAddress);
-  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
-  await drawer.getByRole("link", { name: /^Open picture 2 of \d/ }).click();
-  await page.waitForURL(`${drawerAddress}?image=2`);
-  const pictures = page.getByRole("navigation", { name: "Pictures" });
-  await expect(page.getByText(/2 of \d/).last()).toBeVisible();
-  // Keys go to what has the focus: the lightbox, once it is open.
-  if (javaScriptEnabled) await expect(pictures.getByRole("link", { name: "Previous picture" })).toBeFocused();
-  if (javaScriptEnabled) await page.keyboard.press("ArrowRight");
-  else await pictures.getByRole("link", { name: "Next picture" }).click();
-  await page.waitForURL(`${drawerAddress}?image=3`);
-  const picture = pictures.locator("xpath=ancestor::figure").getByRole("img").first();
-  await expect
-    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-
-  if (javaScriptEnabled) await page.keyboard.press("Escape");
-  else await pictures.getByRole("link", { name: "Close picture" }).click();
-  await page.waitForURL(drawerAddress);
-  await expect(pictures).toHaveCount(0);
-  await expect(drawer).toBeVisible();
-  if (javaScriptEnabled) await page.keyboard.press("Escape");
-  else await drawer.getByRole("link", { name: "Close" }).first().click();
-  await page.waitForURL(here);
-  await expect(drawer).toHaveCount(0);
-  expect(whereIs(page)).toBe(here);
-});
-
-test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "without JavaScript every link is a page of its own");
+test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", {
+  tag: "@scripted",
+}, async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
   await page.goto(`${here}?q=glasshouse`);
   const name = card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true });
@@ -112,7 +78,9 @@ test("[CARD-09] what was closed does not come back by Back, and the focus goes t
   await page.waitForURL(`/leads/${recommended.id}`);
 });
 
-test("[CARD-09] a room that the search does not find leads back to the list", async ({ page }) => {
+test("[CARD-09] a room that the search does not find leads back to the list", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto(`${here}/rooms/999999?q=barn`);
   await expect(page.getByText("This room is not among the venues of the search.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();

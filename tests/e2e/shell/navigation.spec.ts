@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { few } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
@@ -58,7 +59,7 @@ test("[NAV-13] [NAV-16] from 1200 px on the sidebar is there, with the present p
 });
 
 test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page }) => {
-  await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2`);
+  await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2?${few}`);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("listitem")).toHaveText([
     "Home",
@@ -74,9 +75,9 @@ test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at another lead's address", async ({
-  page,
-}) => {
+test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at another lead's address", {
+  tag: "@once",
+}, async ({ page }) => {
   for (const [child, title] of [
     ["karenV2", "Manage Lead Recommendations"],
     ["karen", "Older Map View"],
@@ -94,7 +95,7 @@ test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at an
   }
 });
 
-test("[NAV-02] short addresses lead on", async ({ page }) => {
+test("[NAV-02] short addresses lead on", { tag: "@once" }, async ({ page }) => {
   for (const [from, to] of [
     ["/", "/dashboard"],
     ["/leads", "/leads/all"],
@@ -144,7 +145,7 @@ test("[NAV-10] a new page starts at its top, and Back is where one was", async (
   await expect(heading).not.toBeInViewport();
 });
 
-test("[NAV-10] an address with a hash starts at its target", async ({ page }) => {
+test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).not.toBeInViewport();

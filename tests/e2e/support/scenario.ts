@@ -71,9 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (landmark) => makeLeadLike(await business(app), landmark, `Test${testId.split("-").pop()}`)),
   lead: async ({ like, leadLike }, use) => use(await leadLike(like)),
   here: ({ lead }, use) => use(recommenderOf(lead)),
-  becomes: ({ app, context, sessions }, use) =>
+  becomes: ({ app, page, context, sessions }, use) =>
     use(async (staff) => {
       const { cookies } = await sessions(app, staff);
+      // A page that still asks for something would be answered the cookie of a new visitor.
+      await page.goto("about:blank");
       await context.clearCookies();
       await context.addCookies(cookies);
     }),
@@ -99,7 +101,12 @@ export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
 
 /** Signs in by the form's request, without a page. */
 async function newSession({ url }: App, staff: StaffName): Promise<StoredSession> {
-  const visitor = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  const visitor = await request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { Origin: url },
+    // Else Playwright gives it the scenario's own, which signing in would end.
+    storageState: { cookies: [], origins: [] },
+  });
   const answer = await visitor.post("/login", {
     form: { username: landmarkUsers[staff].username, password: demoPassword },
     maxRedirects: 0,
