@@ -10,6 +10,15 @@ import { readFileSync } from "node:fs";
  */
 
 /**
+ * A part of a test run, with what came of it.
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} seconds
+ * @property {Tally} tally
+ */
+
+/**
  * Counts the report of a test runner. A run that ended badly without a failed test in its report (it
  * crashed, was killed, or found no tests) counts as one failure.
  *
@@ -86,4 +95,18 @@ export function summary(tallies) {
       `${passed} passed, ${failures.length} failed`,
     ],
   };
+}
+
+/**
+ * The time that each stage took and their sum, a line each, such as `Build  0:17`.
+ *
+ * @param {Pick<Stage, "name" | "seconds">[]} stages
+ */
+export function timesOf(stages) {
+  const all = [...stages, { name: "All", seconds: stages.reduce((sum, { seconds }) => sum + seconds, 0) }];
+  const width = Math.max(...all.map(({ name }) => name.length));
+  return all.map(({ name, seconds }) => {
+    const whole = Math.round(seconds);
+    return `${name.padEnd(width)}  ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+  });
 }

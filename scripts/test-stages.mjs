@@ -3,89 +3,116 @@ import { build } from "./bundle.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { withTestDatabases } from "./databases.mjs";
 import { installPackages } from "./install.mjs";
-import { explain, say, step } from "./output.mjs";
-import { countPlaywright, countVitest, summary, tallyOf } from "./report.mjs";
+import { countPlaywright, countVitest, summary, tallyOf, timesOf } from "./report.mjs";
 import { packageCommand, root, run } from "./run.mjs";
+import { explain, say, step } from "./output.mjs";
 import { builtHash, sourcesHash } from "./sources.mjs";
 
 /** @typedef {import("./report.mjs").Tally} Tally */
+/** @typedef {import("./report.mjs").Stage} Stage */
 
 const reports = `${root}.cache/reports`;
 const minute = 60_000;
 
 /**
  * Runs all stages, each whatever came of the one before (only e2e needs a build that succeeded), and ends
- * with the sums of all.
+ * with the time of each and the sums of all.
  *
+ * @param {{ full: boolean }} options full: every test on every database and in every mode (CI_FULL=1)
  * @returns {Promise<number>} exit status
  */
-export async function testAll() {
+export async function testAll({ full }) {
   await installPackages();
   const chromium = await ensureChromium(process.env);
-  const env = await withTestDatabases({ ...process.env, CHROMIUM_PATH: chromium });
+  const env = await withTestDatabases({
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    CI_FULL: full ? "1" : undefined,
+  });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  /** @type {Tally[]} */
-  const tallies = [
-    await check("Lint and format (biome)", "biome", ["check", "."]),
-    await check("Unused code (knip)", "knip", ["--no-progress"]),
-    await check("Types (tsc)", "tsc", ["--noEmit"]),
-    await unitAndContract(env),
-  ];
-  const built = await buildStage();
-  tallies.push(built);
-  if (built.failures.length === 0) tallies.push(await endToEnd(env));
+  /** @type {Stage[]} */
+  const stages = [];
+  /** @param {string} name @param {() => Promise<Tally>} work */
+  const stage = async (name, work) => {
+    const began = performance.now();
+    const tally = await work();
+    stages.push({ name, seconds: (performance.now() - began) / 1000, tally });
+    return tally;
+  };
+  await stage("Lint, unused code, types", staticChecks);
+  await stage("Unit and contract", () => unitAndContract(env, full));
+  const built = await stage("Build", buildStage);
+  if (built.failures.length === 0) await stage("End to end", () => endToEnd(env, full));
 
-  const { lines, failed } = summary(tallies);
-  say(`\n${lines.join("\n")}`);
+  const { lines, failed } = summary(stages.map(({ tally }) => tally));
+  say(`\n${timesOf(stages).join("\n")}\n\n${lines.join("\n")}`);
   return failed === 0 ? 0 : 1;
 }
 
-/** @param {string} title @param {string} name @param {string[]} args @returns {Promise<Tally>} */
-async function check(title, name, args) {
-  return oneCheck(title, async () => {
-    const { code, output } = await run(packageCommand(name), args, { capture: true, limitMs: 3 * minute });
-    if (code !== 0) throw new Failed(output.trim() || `${name} ended with status ${code}`);
-  });
+/** The compiler takes as long as the other two together, and one core: all three run side by side. */
+async function staticChecks() {
+  /** @type {[title: string, name: string, args: string[]][]} */
+  const checks = [
+    ["Lint and format (biome)", "biome", ["check", "."]],
+    ["Unused code (knip)", "knip", ["--no-progress"]],
+    ["Types (tsc)", "tsc", ["--noEmit"]],
+  ];
+  const results = await step("Lint, unused code and types (biome, knip, tsc)", () =>
+    Promise.all(
+      checks.map(async ([title, name, args]) => ({
+        title,
+        ...(await run(packageCommand(name), args, { capture: true, limitMs: 3 * minute })),
+      })),
+    ),
+  );
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { title, code, output } of failed)
+    say(`✗ ${title}\n${output.trim() || `ended with status ${code}`}`);
+  return {
+    passed: results.length - failed.length,
+    leftOut: 0,
+    failures: failed.map(({ title }) => title),
+  };
 }
 
 async function buildStage() {
-  return oneCheck("Build", async () => {
-    if (builtHash() !== sourcesHash()) await build();
-  });
-}
-
-/** The output of a check that did not pass. */
-class Failed extends Error {}
-
-/** @param {string} title @param {() => Promise<void>} work @returns {Promise<Tally>} */
-async function oneCheck(title, work) {
+  const title = "Build";
   try {
-    await step(title, work);
+    await step(title, async () => {
+      if (builtHash() !== sourcesHash()) await build();
+    });
     return { passed: 1, leftOut: 0, failures: [] };
   } catch (error) {
-    say(error instanceof Failed ? error.message : explain(error));
+    say(explain(error));
     return { passed: 0, leftOut: 0, failures: [title] };
   }
 }
 
-/** @param {import("./run.mjs").Env} env */
-async function unitAndContract(env) {
+/** @param {import("./run.mjs").Env} env @param {boolean} full */
+async function unitAndContract(env, full) {
   say("\nUnit and contract tests (vitest)");
   const report = `${reports}/vitest.json`;
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await run(packageCommand("vitest"), args, { env, limitMs: 8 * minute });
+  const ended = await run(packageCommand("vitest"), args, { env, limitMs: (full ? 12 : 8) * minute });
   return tallyOf("vitest", report, countVitest, ended);
 }
 
-/** @param {import("./run.mjs").Env} env */
-async function endToEnd(env) {
+/** @param {import("./run.mjs").Env} env @param {boolean} full */
+async function endToEnd(env, full) {
   say("\nEnd-to-end tests, with and without JavaScript (playwright)");
   const report = `${reports}/playwright.json`;
-  const ended = await run(packageCommand("playwright"), ["test"], {
+  const playwright = packageCommand("playwright");
+  const ended = await run(playwright, ["test"], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: 16 * minute,
+    limitMs: (full ? 12 : 8) * minute,
   });
-  return tallyOf("playwright", report, countPlaywright, ended);
+  const tally = tallyOf("playwright", report, countPlaywright, ended);
+  if (tally.failures.length > 0 && !ended.timedOut) {
+    say("\nThe failed scenarios once more, only to record them: their traces lie in test-results/");
+    const again = ["test", "--last-failed", "--trace=on", "--max-failures=5", "--reporter=list"];
+    await run(playwright, again, { env, limitMs: 3 * minute });
+  }
+  return tally;
 }

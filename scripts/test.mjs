@@ -1,8 +1,9 @@
 // `npm test`: everything that has to hold, from a fresh clone: checks, types, unit, contract, build, e2e.
+// `npm run test:full` (--full): all of it on every database and in every mode.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { command } = await import("./output.mjs");
 const { testAll } = await import("./test-stages.mjs");
 
-command(testAll);
+command(() => testAll({ full: process.argv.includes("--full") || process.env.CI_FULL === "1" }));

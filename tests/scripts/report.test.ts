@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { countPlaywright, countVitest, summary, tallyOf } from "../../scripts/report.mjs";
+import { countPlaywright, countVitest, summary, tallyOf, timesOf } from "../../scripts/report.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "marquee-report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -94,4 +94,12 @@ test("the summary names the failures and ends with the sums alone on a line", ()
     ],
   });
   expect(summary([check]).lines).toEqual(["1 passed, 0 failed"]);
+});
+
+test("the time of each stage is told in minutes and seconds, with their sum", () => {
+  const stages = [
+    { name: "Build", seconds: 16.6 },
+    { name: "End to end", seconds: 245.2 },
+  ];
+  expect(timesOf(stages)).toEqual(["Build       0:17", "End to end  4:05", "All         4:22"]);
 });
