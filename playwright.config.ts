@@ -11,8 +11,8 @@ const isFull = process.env.CI_FULL === "1";
 /**
  * Scenarios on the built app, in two modes: with JavaScript and without. Tags say where one of them is left out:
  *
- * - `@once`: the modes hardly differ, so that `npm test` runs it with JavaScript and `npm run test:full` in both;
- * - `@full`: tests of the web hold its promise on every run, and it runs with `npm run test:full` (CI_FULL=1);
+ * - `@once`: the modes hardly differ, so that `npm test` runs it with JavaScript only and `npm run test:full`
+ *   (CI_FULL=1) in both;
  * - `@scripted`: it means nothing without JavaScript.
  *
  * No retries and no traces: a scenario that fails once has failed, and recording costs a quarter of the time.
@@ -37,11 +37,11 @@ export default defineConfig({
     timezoneId: "Australia/Sydney",
   },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true }, grepInvert: isFull ? [] : /@full/ },
+    { name: "js", use: { javaScriptEnabled: true } },
     {
       name: "no-js",
       use: { javaScriptEnabled: false },
-      grepInvert: isFull ? /@scripted/ : /@scripted|@once|@full/,
+      grepInvert: isFull ? /@scripted/ : /@scripted|@once/,
     },
   ],
 });
