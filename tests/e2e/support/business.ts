@@ -1,6 +1,6 @@
 import type { Login } from "@contract/auth";
-import type { LeadEvent } from "@contract/events/events";
-import type { Lead } from "@contract/leads/leads";
+import type { LeadEvent } from "@contract/events/event";
+import type { Lead } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { demoPassword, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
 
