@@ -282,7 +282,7 @@ test("[SEND-01] a letter that is left in any way is there when the dialog is ope
   /** Answers when the letter is kept, by whatever way it goes. */
   const kept = () =>
     page.waitForResponse(
-      (it) => it.request().method() === "POST" && /\/(send|draft)$/.test(new URL(it.url()).pathname),
+      (it) => it.request().method() === "POST" && /\/(send|email-draft)$/.test(new URL(it.url()).pathname),
     );
   const again = async (words: string) => {
     await page.goto(`${here}/send?${few}`);
