@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
-
-/** The fixed words of the business (spec 3): what a value is on the wire and how people read it. */
+/**
+ * The fixed words of the business (spec 3): what a value is on the wire and how people read it. Plain constants,
+ * as pages use them in the browser; the schemas that check them stand in `enums`.
+ */
 
 export const countries = ["AU", "UK"] as const;
-export const Country = z.enum(countries);
-export type Country = z.infer<typeof Country>;
+export type Country = (typeof countries)[number];
 
 export const countryNames: Record<Country, string> = { AU: "Australia", UK: "United Kingdom" };
 
@@ -15,8 +15,7 @@ export const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK
 export const toCountry = (value: unknown): Country => (value === "UK" ? "UK" : "AU");
 
 export const eventTypes = ["wedding", "corporate", "social"] as const;
-export const EventType = z.enum(eventTypes);
-export type EventType = z.infer<typeof EventType>;
+export type EventType = (typeof eventTypes)[number];
 
 export const eventTypeNames: Record<EventType, string> = {
   wedding: "Wedding",
@@ -72,8 +71,7 @@ export const venueStyles = [
   "Waterview",
   "Winery",
 ] as const;
-export const VenueStyle = z.enum(venueStyles);
-export type VenueStyle = z.infer<typeof VenueStyle>;
+export type VenueStyle = (typeof venueStyles)[number];
 
 export const seatingStyles = [
   "cocktail",
@@ -85,8 +83,10 @@ export const seatingStyles = [
   "boardroom",
   "classroom",
 ] as const;
-export const SeatingStyle = z.enum(seatingStyles);
-export type SeatingStyle = z.infer<typeof SeatingStyle>;
+export type SeatingStyle = (typeof seatingStyles)[number];
+
+export const isSeatingStyle = (value: unknown): value is SeatingStyle =>
+  seatingStyles.some((style) => style === value);
 
 export const seatingStyleNames: Record<SeatingStyle, string> = {
   cocktail: "Cocktail",
@@ -112,8 +112,7 @@ export const scoringKeys = [
   "late_license",
   "mandap_ceremony",
 ] as const;
-export const ScoringKey = z.enum(scoringKeys);
-export type ScoringKey = z.infer<typeof ScoringKey>;
+export type ScoringKey = (typeof scoringKeys)[number];
 
 export const scoringKeyNames: Record<ScoringKey, string> = {
   location: "Location",
@@ -144,8 +143,7 @@ export const inspectionStatuses = [
   "attended",
   "not_attended",
 ] as const;
-export const InspectionStatus = z.enum(inspectionStatuses);
-export type InspectionStatus = z.infer<typeof InspectionStatus>;
+export type InspectionStatus = (typeof inspectionStatuses)[number];
 
 /** Late licence times: 00:00-02:00 or 21:00-23:59 as HH:mm (spec 5). */
 export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;

@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 import { call, list } from "../call";
+import { Country, EventType } from "../enums";
 import { optional } from "../tolerant";
 import { CountryFilter } from "../venues/venue";
-import { Country, EventType } from "../vocabulary";
+import { Country, EventType } from "../enums";
 
 const CalendarDate = z.iso
   .date("Give a date as YYYY-MM-DD")

@@ -3,7 +3,8 @@ import { call, data, Id, list as listAnswer } from "../call";
 import { NewLeadEvent } from "../leads/lead";
 import { SelectableLocation } from "../recommender/criteria";
 import { list, optional } from "../tolerant";
-import { Country, corporateSubTypes, socialSubTypes } from "../vocabulary";
+import { Country } from "../enums";
+import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { DealStage, EventChanges, LeadEvent } from "./event";
 import { Quote } from "./quotes";
 

@@ -2,7 +2,6 @@ import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
 import { sortOrders } from "../leads/lead";
 import { list, optional } from "../tolerant";
-import { Country, EventType, InspectionStatus } from "../vocabulary";
 
 export const inspectionSortFields = [
   "id",

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { Id } from "../call";
 import { list, optional } from "../tolerant";
-import { Country, EventType } from "../vocabulary";
+import { Country, EventType } from "../enums";
 
 export const leadSortFields = [
   "id",

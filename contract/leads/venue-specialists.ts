@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, list } from "../call";
+import { Country } from "../enums";
 import { optional } from "../tolerant";
-import { Country } from "../vocabulary";
 
 /** What a team lead may set per venue specialist, and for all at once (spec 7, distribution rules). */
 export const specialistAttributes = [

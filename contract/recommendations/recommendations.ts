@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { Country, EventType } from "../enums";
 import { list, optional } from "../tolerant";
-import { Country, EventType, MAX_RECOMMENDED } from "../vocabulary";
+import { MAX_RECOMMENDED } from "../vocabulary";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.object({

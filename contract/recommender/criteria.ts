@@ -1,15 +1,8 @@
 /** What venues are searched for, and what the filter dialogs send of it. */
 import { z } from "zod/v4";
+import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
 import { list, optional } from "../tolerant";
-import {
-  Country,
-  EventType,
-  lateLicenseTime,
-  radiusOptions,
-  ScoringKey,
-  SeatingStyle,
-  VenueStyle,
-} from "../vocabulary";
+import { lateLicenseTime, radiusOptions } from "../vocabulary";
 
 /** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
 export const secondaryKeys = [

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
+import { Country, EventType, ScoringKey, SeatingStyle } from "../enums";
 import { list, optional } from "../tolerant";
-import { Country, EventType, ScoringKey, SeatingStyle } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation, secondaryKeys } from "./criteria";
 import { NamedStyle } from "./search";
 

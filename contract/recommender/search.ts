@@ -1,7 +1,8 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
+import { Country } from "../enums";
 import { list, optional } from "../tolerant";
-import { Country, type ScoringKey } from "../vocabulary";
+import type { ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
 
 const score = optional(z.number());

@@ -2,7 +2,6 @@ import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
 import { NewLeadEvent } from "../leads/lead";
 import { optional } from "../tolerant";
-import { Country, EventType } from "../vocabulary";
 
 /** A sale is tentative until the client has decided. */
 export const saleStatuses = ["tentative", "won", "lost"] as const;

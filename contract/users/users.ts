@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, list, noContent, PageQuery } from "../call";
+import { Country } from "../enums";
 import { optional } from "../tolerant";
-import { Country } from "../vocabulary";
 
 /** What a person is on the whole installation, and what they are in the business (spec 6). */
 export const userRoles = ["administrator", "staff"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, list, noContent } from "../call";
+import { EventType } from "../enums";
 import { SpecialOffer } from "../recommender/search";
-import { EventType } from "../vocabulary";
 
 const Moment = (name: string) =>
   z.iso

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call, data, Id, list, PageQuery } from "../call";
+import { Country, EventType } from "../enums";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
-import { Country, EventType } from "../vocabulary";
 
 /** An event for which a venue was enquired about, recommended, visited or sold. */
 export const VenueLead = z.looseObject({

@@ -1,5 +1,5 @@
+import { SeatingStyle, VenueStyle } from "@contract/enums";
 import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 import type { City, KarenEvent } from "./event";
 import { minutesAfterNoon } from "./late-licence-time";
 import type { Facility, Need } from "./scoring/sub-scores";

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type Country, eventTypeNames, eventTypes, radiusOptions, SeatingStyle } from "@contract/vocabulary";
+import { SeatingStyle } from "@contract/enums";
+import { type Country, eventTypeNames, eventTypes, radiusOptions } from "@contract/vocabulary";
 import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent, FocusEventHandler } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";

@@ -1,9 +1,9 @@
+import { SeatingStyle } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   type Country,
   eventTypeNames,
   type ScoringKey,
-  SeatingStyle,
   scoringKeyNames,
   seatingStyleNames,
 } from "@contract/vocabulary";

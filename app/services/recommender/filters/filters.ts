@@ -1,12 +1,6 @@
+import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
 import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/recommender/criteria";
-import {
-  EventType,
-  lateLicenseTime,
-  radiusOptions,
-  type ScoringKey,
-  SeatingStyle,
-  VenueStyle,
-} from "@contract/vocabulary";
+import { lateLicenseTime, radiusOptions, type ScoringKey } from "@contract/vocabulary";
 import { z } from "zod/v4";
 
 /** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */

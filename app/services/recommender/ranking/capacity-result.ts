@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
-import { SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
+import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
 /** The guests that a room takes in one layout; `how` completes "Takes up to 90 guests …". */

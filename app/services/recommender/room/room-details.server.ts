@@ -1,5 +1,7 @@
+import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import { EventType, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { EventType } from "@contract/enums";
+import { eventTypeNames, mainZone } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml } from "~/services/format/html.server";

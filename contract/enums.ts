@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+import * as vocabulary from "./vocabulary";
+
+/** The fixed words of the business (spec 3) as schemas, for calls and forms. */
+
+export const Country = z.enum(vocabulary.countries);
+export type Country = vocabulary.Country;
+
+export const EventType = z.enum(vocabulary.eventTypes);
+export type EventType = vocabulary.EventType;
+
+export const VenueStyle = z.enum(vocabulary.venueStyles);
+export type VenueStyle = vocabulary.VenueStyle;
+
+export const SeatingStyle = z.enum(vocabulary.seatingStyles);
+export type SeatingStyle = vocabulary.SeatingStyle;
+
+export const ScoringKey = z.enum(vocabulary.scoringKeys);
+export type ScoringKey = vocabulary.ScoringKey;
+
+export const InspectionStatus = z.enum(vocabulary.inspectionStatuses);
+export type InspectionStatus = vocabulary.InspectionStatus;
