@@ -13,6 +13,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { BaseStyles } from "./components/shell/BaseStyles";
 import { useNonce } from "./components/shell/nonce";
 import { PublicLayout } from "./components/shell/PublicLayout";
 import { RouteError } from "./components/shell/RouteError";
@@ -27,8 +28,6 @@ import { sidebarOf, userMenuOf } from "./services/shell/navigation";
 import { queryAlertOf, withoutQueryAlert } from "./services/shell/query-alert";
 import { unlessOnlyAnotherLook } from "./services/shell/revalidation";
 import { loadShell } from "./services/shell/shell.server";
-import base from "./styles/base.css?url";
-import tokens from "./styles/tokens.css?url";
 
 export const links: LinksFunction = () => [
   {
@@ -38,8 +37,6 @@ export const links: LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous",
   },
-  { rel: "stylesheet", href: tokens },
-  { rel: "stylesheet", href: base },
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -68,6 +65,7 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         {isScripted && <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
         <Links />
+        <BaseStyles />
         {typeof document === "undefined" ? "__STYLES__" : null}
       </head>
       <body>

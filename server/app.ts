@@ -7,15 +7,13 @@ import compression from "compression";
 import express, { type Express } from "express";
 import pino from "pino";
 import type { Env } from "../app/services/env.server";
+import { builtAssets } from "./assets";
 import { basemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
 import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
-
-/** The built assets carry a hash in their names. */
-const FOREVER = { immutable: true, maxAge: "1y", fallthrough: false };
 
 /**
  * The production web server around the Remix build; with NODE_ENV=development Vite serves the source, and
@@ -31,6 +29,9 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.get("/health", (_, response) => void response.json({ ok: true }));
   if (env.embeddedUpstreamUrl) app.use(["/portal", "/media"], forward(env.embeddedUpstreamUrl));
 
+  // Before the headers of pages, which would double the weight of a small file.
+  if (!env.isDevelopment) app.use("/assets", builtAssets("build/client/assets"));
+
   app.use((_, response, next) => {
     response.locals.nonce = randomBytes(16).toString("base64");
     next();
@@ -43,7 +44,6 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   const vite = env.isDevelopment ? await startVite(server) : undefined;
   if (vite) app.use(vite.middlewares);
-  else app.use("/assets", express.static("build/client/assets", FOREVER));
   app.use(express.static(vite ? "public" : "build/client", { maxAge: "1h" }));
 
   app.all(

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
-import { sortOrders } from "../leads/lead";
+import { sortOrders } from "../leads/sorting";
 import { list, optional } from "../tolerant";
 
 export const inspectionSortFields = [

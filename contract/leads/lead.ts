@@ -3,20 +3,6 @@ import { Id } from "../call";
 import { list, optional } from "../tolerant";
 import { Country, EventType } from "../enums";
 
-export const leadSortFields = [
-  "id",
-  "first_name",
-  "estimated_budget",
-  "event_details",
-  "estimated_guests",
-  "event_type",
-  "created_at",
-] as const;
-export type LeadSortField = (typeof leadSortFields)[number];
-
-export const sortOrders = ["asc", "desc"] as const;
-export type SortOrder = (typeof sortOrders)[number];
-
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
 export const LeadEmail = z.object({

@@ -1,5 +1,5 @@
 import { type InspectionSortField, openInspectionStatuses } from "@contract/inspections/inspections";
-import type { SortOrder } from "@contract/leads/lead";
+import type { SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import type { LeadSortField, SortOrder } from "@contract/leads/lead";
+import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";

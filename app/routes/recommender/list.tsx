@@ -1,8 +1,8 @@
 import { Outlet, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { VenueList } from "~/components/recommender/cards/VenueList";
 import { CriteriaSummary } from "~/components/recommender/filters/CriteriaSummary";
-import { VenueMap } from "~/components/recommender/map/VenueMap";
+import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
@@ -37,7 +37,9 @@ export default function Recommender() {
         }
       >
         {page.map ? (
-          <VenueMap page={page} map={page.map} params={params} />
+          <Suspense fallback={null}>
+            <MapOnDemand page={page} map={page.map} params={params} />
+          </Suspense>
         ) : (
           <VenueList page={page} params={params} typed={name} />
         )}

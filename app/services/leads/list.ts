@@ -1,4 +1,4 @@
-import { type LeadSortField, leadSortFields, type SortOrder, sortOrders } from "@contract/leads/lead";
+import { type LeadSortField, leadSortFields, type SortOrder, sortOrders } from "@contract/leads/sorting";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { formatCount } from "~/services/lists/paging";
 import { paths } from "~/services/paths";

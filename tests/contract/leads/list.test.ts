@@ -1,5 +1,6 @@
-import { leadSortFields } from "@contract/leads/lead";
+import { leadSortFields } from "@contract/leads/sorting";
 import * as leads from "@contract/leads/leads";
+import { leadSortFields } from "@contract/leads/sorting";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

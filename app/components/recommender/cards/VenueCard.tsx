@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { Badge } from "~/components/ui/Badge";
 import { Distance } from "~/components/ui/Distance";
@@ -10,19 +10,28 @@ import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { offersTag, scoreBand } from "~/services/recommender/search/venues";
 import { QueueToggle } from "./QueueToggle";
-import { RoomSelect } from "./RoomSelect";
+import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
-/** One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). */
-export const VenueCard = memo(function VenueCard({
-  card,
-  page,
-  params,
-}: {
+interface VenueCardProps {
   card: Card;
   page: RecommenderPage;
   params: URLSearchParams;
-}) {
+}
+
+/**
+ * One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). Each
+ * card is a boundary of its own, so that the browser can do other things between the cards it takes over.
+ */
+export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <CardContent {...props} />
+    </Suspense>
+  );
+});
+
+function CardContent({ card, page, params }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
   const offers = offersTag(card.offers);
@@ -71,7 +80,7 @@ export const VenueCard = memo(function VenueCard({
             )}
           </p>
         )}
-        {card.options.length > 1 && <RoomSelect card={card} params={params} />}
+        {card.options.length > 1 && <RoomMenu card={card} params={params} />}
         <dl>
           <div>
             <dt>Dinner and dance</dt>
@@ -111,4 +120,4 @@ export const VenueCard = memo(function VenueCard({
       />
     </CardFrame>
   );
-});
+}

@@ -36,6 +36,26 @@ export const CardFrame = styled.div`
   h3 a:hover { text-decoration: underline; }
   [data-part="venue"] { color: var(--ink-soft); margin-top: calc(-1 * var(--s1)); overflow-wrap: anywhere; }
   [data-part="tags"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  /* Looks like the select boxes of forms. */
+  [data-part="rooms"] { position: relative; min-width: 0; }
+  [data-part="rooms"] summary {
+    display: flex; align-items: center; justify-content: space-between; gap: var(--s2); min-height: var(--control); padding: 6px var(--s3);
+    background: var(--raised); border: 1px solid var(--line-strong); border-radius: var(--radius-1); list-style: none;
+  }
+  [data-part="rooms"] summary::-webkit-details-marker { display: none; }
+  [data-part="rooms"] summary:hover { border-color: var(--ink-soft); }
+  [data-part="rooms"] summary span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  [data-part="rooms"] summary::after { content: ""; flex: none; width: 7px; height: 7px; margin: -4px 1px 0 0; border: solid var(--ink-soft); border-width: 0 2px 2px 0; transform: rotate(45deg); }
+  /* Within the card: cards are painted on their own, and nothing of them outside. */
+  [data-part="rooms"] div {
+    position: absolute; inset: calc(100% + 4px) 0 auto; z-index: 2; max-height: 240px; padding: 4px; overflow-y: auto; overscroll-behavior: contain;
+    background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-2); box-shadow: var(--shadow-2);
+  }
+  [data-part="rooms"] a { display: flex; align-items: center; min-height: var(--control); padding: 4px var(--s2); border-radius: var(--radius-1); color: var(--ink); text-decoration: none; }
+  [data-part="rooms"] a:hover { background: var(--hover); }
+  [data-part="rooms"] a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
+  [data-part="rooms"] a:focus-visible { outline-offset: -2px; }
+  @media (max-width: 639px) { [data-part="rooms"] summary { font-size: 1rem; } }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 600; }

@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Card, RoomOption } from "~/services/recommender/cards/cards";
+import { cardId } from "./VenueCardFrame";
+
+/** The name of the parameter that says which rooms cards show. */
+const SHOW = "show";
+
+const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
+ * Closed it is one line: a page of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
+ * opened; without JavaScript, where browsers open it too, it stands in the page.
+ */
+export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { isOpen, setOpen, close } = useOpen(menu);
+  const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
+
+  const move = (step: 1 | -1) => {
+    if (!menu.current) return;
+    flushSync(() => setOpen(true));
+    menu.current.open = true;
+    const links = [...menu.current.querySelectorAll("a")];
+    const at = links.findIndex((link) => link.matches(":focus"));
+    const next =
+      at < 0 ? links.find((link) => link.ariaCurrent) : links[(at + step + links.length) % links.length];
+    next?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (event.key === "Escape") close();
+    else if (step) {
+      event.preventDefault();
+      move(step);
+    }
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <details
+      ref={menu}
+      data-part="rooms"
+      name="rooms"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <summary>
+        <span className="visually-hidden">Room of {card.venueName}: </span>
+        <span>{shown && optionText(shown)}</span>
+      </summary>
+      {isOpen ? (
+        <div>
+          {card.options.map((option) => (
+            <Link
+              key={option.roomId}
+              to={`?${withRoom(card, params, option)}`}
+              aria-current={option === shown || undefined}
+              onClick={close}
+              replace
+              preventScrollReset
+            >
+              {optionText(option)}
+            </Link>
+          ))}
+        </div>
+      ) : (
+        <noscript>
+          <div>
+            {card.options.map((option) => (
+              <a
+                key={option.roomId}
+                href={`?${withRoom(card, params, option)}#${cardId(card.venueId)}`}
+                aria-current={option === shown || undefined}
+              >
+                {optionText(option)}
+              </a>
+            ))}
+          </div>
+        </noscript>
+      )}
+    </details>
+  );
+}
+
+/** Whether the menu is open, as the browser opens and closes it by itself; `close` gives the focus back to it. */
+function useOpen(menu: React.RefObject<HTMLDetailsElement>) {
+  const [isOpen, setState] = useState(false);
+  const setOpen = (open: boolean) => {
+    if (!open && menu.current) menu.current.open = false;
+    setState(open);
+  };
+  // It may have been opened before the script was there.
+  useEffect(() => setState(menu.current?.open ?? false), [menu]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    document.addEventListener("click", closeOutside);
+    return () => document.removeEventListener("click", closeOutside);
+  }, [isOpen, menu]);
+  const close = () => {
+    menu.current?.querySelector("summary")?.focus({ preventScroll: true });
+    setOpen(false);
+  };
+  return { isOpen, setOpen, close };
+}
+
+/** The search params with this room on the card. */
+function withRoom(card: Card, params: URLSearchParams, { roomId }: RoomOption) {
+  const own = new Set(card.options.map((option) => String(option.roomId)));
+  const others = [...params].filter(([name, value]) => name !== SHOW || !own.has(value));
+  return new URLSearchParams([...others, [SHOW, String(roomId)]]);
+}
+
+/** The Entire Venue entry reads like a divider and has no score (spec 2). */
+const optionText = ({ name, isEntireVenue, score }: RoomOption) =>
+  isEntireVenue ? `— ${name} —` : score === undefined ? name : `${name} (${Math.round(score)})`;
