@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { "~": folder("app"), "@contract": folder("contract") } },
   build: {
-    target: "es2020",
+    target: isSsrBuild ? "node20" : "es2020",
     assetsInlineLimit: 0,
     // Takes longer than esbuild and leaves a twentieth less.
     minify: isSsrBuild ? false : "terser",

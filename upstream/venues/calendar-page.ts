@@ -15,6 +15,7 @@ const visitStates: Record<string, string> = {
 export function calendarPage({ name, country, zone, visits, events }: VenueCalendar, productName: string) {
   return page({
     title: `Calendar of ${name}`,
+    description: `Coming visits and events at ${name}.`,
     productName,
     country,
     body: html`

@@ -11,7 +11,7 @@ import { SignInRefused, signIn } from "~/services/access/sign-in.server";
 import { paths, safePath } from "~/services/paths";
 
 export const handle = { isPublic: true };
-export const meta = titled("Sign in");
+export const meta = titled("Sign in", "Sign in to leads, events and venue recommendations.");
 
 const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
 

@@ -11,7 +11,10 @@ import { inCountry } from "~/services/leads/list";
 import { formatCount } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 
-export const meta = titled("Dashboard");
+export const meta = titled(
+  "Dashboard",
+  "How many leads a country has, and the newest of them, your own first.",
+);
 
 export const loader = staffLoader(async (ctx) =>
   json({ ...(await loadDashboard(ctx)), country: ctx.country, userName: ctx.user.name }),

@@ -9,7 +9,7 @@ import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLead } from "~/services/leads/details.server";
 
-export const meta = titled("Lead Details");
+export const meta = titled("Lead Details", "The contact details, events, enquiries and emails of a lead.");
 
 export const loader = staffLoader(loadLead);
 

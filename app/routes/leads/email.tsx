@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details");
+export const meta = titled("Lead Details", "An email to a lead as it was sent.");
 
 export const handle = { isDialog: true };
 

@@ -24,7 +24,10 @@ import { lastPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { section } from "~/services/upstream/section.server";
 
-export const meta = titled("All Leads");
+export const meta = titled(
+  "All Leads",
+  "The leads of a country to search, filter and sort, with what they plan and who owns them.",
+);
 
 /** A page beyond the end is the last one (UI-03); without the owners the list can still be read. */
 export const loader = staffLoader(async ({ api, url, country, user }) => {

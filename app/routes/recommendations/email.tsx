@@ -7,7 +7,7 @@ import { readRecommendationFilters, recommendationsHref } from "~/services/recom
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Recommendations");
+export const meta = titled("Event Recommendations", "An email with recommendations as it was sent.");
 
 export const handle = { isDialog: true };
 

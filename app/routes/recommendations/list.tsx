@@ -10,7 +10,10 @@ import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Event Recommendations");
-export const meta = titled("Event Recommendations");
+export const meta = titled(
+  "Event Recommendations",
+  "The rooms that were recommended for an event, by the email they went out with.",
+);
 
 export const loader = eventLoader(loadRecommendations);
 

@@ -10,7 +10,7 @@ import { usePageData } from "~/services/shell/page-data";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = crumb("Compare rooms");
-export const meta = titled("Compare rooms");
+export const meta = titled("Compare rooms", "Rooms side by side, measured by what the event asks for.");
 
 export const loader = searchLoader((ctx) => loadComparison(ctx, shownRooms(ctx.url.searchParams)));
 

@@ -15,7 +15,10 @@ import { usePageData } from "~/services/shell/page-data";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
-export const meta = titled("Manage Lead Recommendations");
+export const meta = titled(
+  "Manage Lead Recommendations",
+  "Venues for an event, the best matches first, to choose rooms from and recommend them.",
+);
 
 export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
 

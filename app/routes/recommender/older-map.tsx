@@ -13,7 +13,10 @@ import { usePageData } from "~/services/shell/page-data";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = crumb("Older Map View");
-export const meta = titled("Older Map View");
+export const meta = titled(
+  "Older Map View",
+  "The venues for an event on a map, to choose rooms from and recommend them.",
+);
 
 export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
 

@@ -4,7 +4,7 @@ import { titled } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Page Not Found");
+export const meta = titled("Page Not Found", "There is no page at this address.");
 
 /** Any path that leads nowhere (NAV-09). */
 export const loader = publicLoader(async () => json(null, 404));

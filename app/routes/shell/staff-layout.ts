@@ -8,4 +8,5 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const meta: MetaFunction = (args) =>
   titled(
     isRouteErrorResponse(args.error) && args.error.status === 404 ? "Not found" : "This page cannot be shown",
+    "Why the page cannot be shown, and where to go from here.",
   )(args);

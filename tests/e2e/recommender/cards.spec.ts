@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import {
   card,
@@ -99,12 +100,16 @@ test("[CARD-05] the drop-down shows another room of the venue and leaves other c
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?${few}`);
-  const choose = async (venue: string, room: string) => {
-    const shown = card(page, venue);
-    if (javaScriptEnabled) await hydrated(page);
-    await shown.getByRole("combobox").selectOption({ label: room });
-    if (!javaScriptEnabled) await shown.getByRole("button", { name: "Show" }).click();
+  if (javaScriptEnabled) await hydrated(page);
+  /** The rooms of the drop-down, which it opens; a click on one of them shows it. */
+  const rooms = async (venue: string) => {
+    const menu = roomMenu(card(page, venue));
+    if (!(await menu.evaluate((details: HTMLDetailsElement) => details.open)))
+      await menu.locator("summary").click();
+    return menu.getByRole("link");
   };
+  const choose = async (venue: string, room: string) =>
+    (await rooms(venue)).and(page.getByRole("link", { name: room, exact: true })).click();
   const venues = await cards(page)
     .filter({ hasNotText: "Recommendation sent" })
     .locator('[data-part="venue"]')
@@ -117,7 +122,7 @@ test("[CARD-05] the drop-down shows another room of the venue and leaves other c
   await expect(card(page, one).getByRole("button", { name: `Select Entire Venue of ${one}` })).toBeVisible();
   await expect(card(page, other).getByRole("heading")).not.toHaveText("Entire Venue");
 
-  const labels = await card(page, other).getByRole("option").allInnerTexts();
+  const labels = await (await rooms(other)).allInnerTexts();
   expect(labels[0]).toBe("— Entire Venue —");
   for (const label of labels.slice(1)) expect(label).toMatch(/ \(\d+\)$/);
   await choose(other, "— Entire Venue —");
@@ -126,9 +131,44 @@ test("[CARD-05] the drop-down shows another room of the venue and leaves other c
   expect(page.url()).toContain(`?${few}&`);
   expect(new URL(page.url()).searchParams.getAll("show")).toHaveLength(2);
 
-  await choose(one, labelsBut(await card(page, one).getByRole("option").allInnerTexts()));
+  await choose(one, labelsBut(await (await rooms(one)).allInnerTexts()));
   await expect(card(page, one).getByRole("heading")).not.toHaveText("Entire Venue");
   await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
+});
+
+const roomMenu = (shown: Locator) => shown.locator('details[data-part="rooms"]');
+
+test("[CARD-05] the drop-down is used with the keyboard, and the focus stays at the card", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Arrow keys need a script");
+  await page.goto(`${here}?q=${encodeURIComponent("the ")}`);
+  await hydrated(page);
+  const { venue, room } = await shownBy(freeCards(page).first());
+  const menu = roomMenu(card(page, venue));
+  const links = menu.getByRole("link");
+  await menu.locator("summary").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("link", { name: room })).toBeFocused();
+  await expect(menu.locator("[aria-current]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(0);
+  await expect(menu.locator("summary")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card(page, venue).getByRole("heading")).toHaveText("Entire Venue");
+  await expect(links).toHaveCount(0);
+  await expect(menu.locator("summary")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(links.first()).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(links).toHaveCount(0);
 });
 
 const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";

@@ -75,8 +75,8 @@ test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, he
   if (javaScriptEnabled) await hydrated(page);
   const { venue } = await shownBy(freeCards(page).nth(2));
   const one = card(page, venue);
-  await one.getByRole("combobox").selectOption({ label: "— Entire Venue —" });
-  if (!javaScriptEnabled) await one.getByRole("button", { name: "Show" }).click();
+  await one.locator('[data-part="rooms"] summary').click();
+  await one.getByRole("link", { name: "— Entire Venue —", exact: true }).click();
   await one.getByRole("button", { name: `Select Entire Venue of ${venue}` }).click();
   await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${venue}Entire Venue`]);
   await queuedVenues(page)

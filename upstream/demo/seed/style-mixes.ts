@@ -1,5 +1,5 @@
-import type { Country } from "@contract/vocabulary";
 import { VenueStyle } from "@contract/enums";
+import type { Country } from "@contract/vocabulary";
 import type { Character } from "./place-character";
 import { words } from "./word-list";
 

@@ -9,6 +9,8 @@ import { style } from "./style";
 
 interface Frame {
   title: string;
+  /** What is to be found on the page, in one sentence. */
+  description: string;
   productName: string;
   country?: Country;
   body: Html;
@@ -23,6 +25,7 @@ export function portalPage(
   const { firstName, specialist, country } = content;
   return page({
     title: "Your venues",
+    description: "The venues that were chosen for your event.",
     productName,
     country,
     body: html`
@@ -48,6 +51,7 @@ ${
 export const excusePage = (productName: string, title: string, sentence: string) =>
   page({
     title,
+    description: sentence,
     productName,
     body: html`
 <header><p class="brand">${productName}</p></header>
@@ -55,7 +59,7 @@ export const excusePage = (productName: string, title: string, sentence: string)
   });
 
 /** A whole page around its body. */
-export const page = ({ title, productName, country = "AU", body }: Frame) =>
+export const page = ({ title, description, productName, country = "AU", body }: Frame) =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head>
@@ -64,6 +68,7 @@ export const page = ({ title, productName, country = "AU", body }: Frame) =>
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
+<meta name="description" content="${description}">
 <title>${title} · ${productName}</title>
 <style>${trusted(style)}</style>
 </head>
