@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
-import prepareTemplate, { copyTemplate, testEnv } from "../tests/e2e/support/template";
+import { root } from "../scripts/run.mjs";
+import { testEnv } from "../tests/e2e/support/template";
 import { countingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
@@ -12,21 +13,26 @@ type Landmark = "wedding" | "corporate";
 export const recommenderOf = (lead: Landmark) =>
   `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
 
-/** The built app over a fresh copy of the demo business, its upstream calls counted, and somebody signed in. */
-export async function startApp() {
-  await prepareTemplate();
+/**
+ * The built app over a demo business of its own, its upstream calls counted, and somebody signed in.
+ * @param checkout whose build is started; its packages must be installed
+ */
+export async function startApp(checkout = root) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
   const dataDir = join(folder, "data");
-  await copyTemplate(dataDir);
   const env = { ...testEnv(dataDir), PORT: "0", UPSTREAM_PORT: "0", LOG_LEVEL: "error" };
-  const upstream = await startProgram("build/upstream/main.js", env);
+  const upstream = await startProgram("build/upstream/main.js", env, checkout);
   const proxy = await countingProxy(upstream.url);
-  const web = await startProgram("build/web/main.js", {
-    ...env,
-    API_BASE_URL: proxy.url,
-    AUTH_BASE_URL: `${proxy.url}/auth`,
-    EMBEDDED_UPSTREAM_URL: upstream.url,
-  });
+  const web = await startProgram(
+    "build/web/main.js",
+    {
+      ...env,
+      API_BASE_URL: proxy.url,
+      AUTH_BASE_URL: `${proxy.url}/auth`,
+      EMBEDDED_UPSTREAM_URL: upstream.url,
+    },
+    checkout,
+  );
 
   let cookie = "";
   const get = (path: string) => fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
@@ -51,6 +57,8 @@ export async function startApp() {
     proxy,
     cookie,
     get,
+    /** What web and upstream have used so far. */
+    usage: async () => ({ web: await web.usage(), upstream: await upstream.usage() }),
     /** Widens the search of a lead as far as the filters go, so that many venues are found. */
     async searchWidely(lead: Landmark) {
       const dialog = `${recommenderOf(lead)}/filters`;

@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request as send } from "undici";
 
-/** One call that went through: when it began and ended, in milliseconds. */
+/** One call that went through: when it began and ended, in milliseconds, and the size of its answer. */
 export interface SeenCall {
   name: string;
   began: number;
   ended: number;
-  ms: number;
+  bytes: number;
 }
 
 /** A proxy before the upstream that notes every call the web makes. */
@@ -24,10 +24,10 @@ export async function countingProxy(upstreamUrl: string) {
     const body = Buffer.from(await answer.body.arrayBuffer());
     const ended = performance.now();
     seen.push({
-      name: `${request.method} ${request.url?.replace(/[?&]source=[^&]*/, "")}`,
+      name: `${request.method} ${request.url?.replace(/\bsource=[^&]*&?/, "").replace(/\?$/, "")}`,
       began,
       ended,
-      ms: ended - began,
+      bytes: body.length,
     });
     response.writeHead(answer.statusCode, { "content-type": answer.headers["content-type"] ?? "text/plain" });
     response.end(body);

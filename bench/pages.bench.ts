@@ -1,45 +1,96 @@
 /**
- * What the recommender's list (60 cards) and the leads list cost the server: time per page, bytes, and the
- * upstream calls with their depth, that is how many wait for one another. Runs the built app over the demo
- * business, one request at a time: `npm run bench -- pages`.
+ * What the recommender's list (60 cards) and a few other pages cost the server: processor time of the web and of the
+ * upstream per request, time by the clock, bytes, and the upstream calls with their database statements and their
+ * depth, that is how many wait for one another. Runs the built app over the demo business, one request at a time:
+ * `npm run bench -- pages`. `BENCH_BASE=/path/of/another/checkout` measures that checkout's build (made with
+ * `npm run build` there) in turns with this one, so that both meet the same machine.
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { landmarkLeads } from "@upstream/demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 import { depthOf } from "./counting-proxy";
 
-const WARM_UP = 15;
-const MEASURED = 100;
+const WARM_UP = 60;
+const TURNS = 15;
+const REQUESTS_OF_TURN = 10;
 
-const app = await startApp();
-await app.searchWidely("wedding");
+type App = Awaited<ReturnType<typeof startApp>>;
+
+const apps: { name: string; app: App }[] = [];
+if (process.env.BENCH_BASE) apps.push({ name: "base", app: await startApp(process.env.BENCH_BASE) });
+apps.push({ name: "this", app: await startApp() });
+for (const { app } of apps) await app.searchWidely("wedding");
+
 const recommender = recommenderOf("wedding");
 await measure("recommender list", recommender);
 await measure("recommender map", `${recommender}?view=map`);
 await measure("leads list", "/leads/all");
 await measure("lead details", `/leads/${landmarkLeads.wedding.id}`);
-await app.stop();
+for (const { app } of apps) await app.stop();
+
+/** Milliseconds of one app, per request. */
+interface Costs {
+  clock: number[];
+  web: number;
+  upstream: number;
+}
 
 async function measure(title: string, path: string) {
-  const times: number[] = [];
-  let html = "";
-  for (let at = 0; at < WARM_UP + MEASURED; at += 1) {
-    app.proxy.forget();
+  const measured = apps.map(({ name, app }) => ({
+    name,
+    app,
+    costs: { clock: [], web: 0, upstream: 0 } as Costs,
+  }));
+  for (const { app } of measured) for (let at = 0; at < WARM_UP; at += 1) await request(app, path);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const { app, costs } of measured) await takeTurn(app, path, costs);
+  console.log(title);
+  for (const { name, app, costs } of measured) await report(name, app, path, costs);
+}
+
+async function request(app: App, path: string): Promise<string> {
+  const answer = await app.get(path);
+  const html = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return html;
+}
+
+async function takeTurn(app: App, path: string, costs: Costs) {
+  const before = await app.usage();
+  for (let at = 0; at < REQUESTS_OF_TURN; at += 1) {
     const began = performance.now();
-    const answer = await app.get(path);
-    html = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-    if (at >= WARM_UP) times.push(performance.now() - began);
+    await request(app, path);
+    costs.clock.push(performance.now() - began);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(0)} ms`;
-  const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
+  const after = await app.usage();
+  const perRequest = (program: "web" | "upstream") =>
+    (after[program].cpuMs - before[program].cpuMs) / (TURNS * REQUESTS_OF_TURN);
+  costs.web += perRequest("web");
+  costs.upstream += perRequest("upstream");
+}
+
+async function report(name: string, app: App, path: string, { clock, web, upstream }: Costs) {
+  app.proxy.forget();
+  await app.usage();
+  const html = await request(app, path);
   const calls = app.proxy.calls();
+  const { statements } = (await app.usage()).upstream;
+  clock.sort((a, b) => a - b);
+  const at = (share: number) => `${clock[Math.floor(clock.length * share)]?.toFixed(0)} ms`;
+  const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
   const twice = calls.length - new Set(calls.map(({ name }) => name)).size;
-  console.log(`${title}: p50 ${at(0.5)}, p95 ${at(0.95)}`);
+  const statementsInAll = Object.values(statements).reduce((sum, count) => sum + count, 0);
   console.log(
-    `  HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
+    `  ${name}: processor ${web.toFixed(1)} ms web, ${upstream.toFixed(1)} ms upstream; p50 ${at(0.5)}, p95 ${at(0.95)}`,
   );
-  console.log(`  ${calls.length} upstream calls, depth ${depthOf(calls)}, ${twice} asked twice`);
-  for (const { name, ms } of calls) console.log(`    ${ms.toFixed(0).padStart(4)} ms  ${name}`);
+  console.log(
+    `    HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
+  );
+  console.log(
+    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${twice} asked twice, ${statementsInAll} statements`,
+  );
+  for (const { name: call, bytes } of calls)
+    console.log(
+      `      ${kilobytes(bytes).padStart(9)}, ${String(statements[call.split("?")[0] ?? ""] ?? 0).padStart(2)} statements  ${call}`,
+    );
 }

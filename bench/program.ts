@@ -1,19 +1,48 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
+import { fileURLToPath } from "node:url";
 
-/** Starts a built program and waits until it says that it is ready. */
-export async function startProgram(path: string, env: Record<string, string | undefined>) {
-  const child = fork(path, { env: env as NodeJS.ProcessEnv, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`${path} ended with ${code}`)));
-    child.on("message", (message: { type?: string; url?: string }) => {
-      if (message.type === "ready" && message.url) resolve(message.url);
-    });
+const probe = new URL("probe.mjs", import.meta.url).href;
+
+/** What a program has used: processor time since it started, database statements by call since last asked. */
+export interface Usage {
+  cpuMs: number;
+  statements: Record<string, number>;
+}
+
+interface Message extends Partial<Usage> {
+  type?: string;
+  url?: string;
+}
+
+/** Starts a built program of a checkout and waits until it says that it is ready. */
+export async function startProgram(
+  path: string,
+  env: Record<string, string | undefined>,
+  checkout = fileURLToPath(new URL("..", import.meta.url)),
+) {
+  const child = fork(path, {
+    cwd: checkout,
+    env: env as NodeJS.ProcessEnv,
+    execArgv: ["--import", probe, ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  const ended = once(child, "exit");
+  const answer = async (type: string): Promise<Message> => {
+    for await (const [message] of on(child, "message", { close: ["exit"] }))
+      if (message.type === type) return message;
+    throw new Error(`${path} ended with ${child.exitCode}`);
+  };
+  const { url = "" } = await answer("ready");
   return {
     url,
+    async usage(): Promise<Usage> {
+      const told = answer("usage");
+      child.send({ type: "usage" });
+      const { cpuMs = 0, statements = {} } = await told;
+      return { cpuMs, statements };
+    },
     async stop() {
-      const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
     },
