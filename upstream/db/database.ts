@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { keepPlans } from "./prepared-statements";
 import * as schema from "./schema";
 
 /** A drizzle database over the whole schema; the same SQL runs on PGlite and PostgreSQL. Transactions have this type too. */
@@ -51,7 +52,7 @@ export async function openDatabase({ url, folder, dump, migrations }: Place): Pr
     loadDataDir: dump,
     extensions: { cube, earthdistance, pg_trgm },
   });
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(keepPlans(client), { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, engine: "PGlite", close: () => client.close() };
 }
