@@ -13,9 +13,9 @@ const { emit } = Server.prototype;
 /** @param {[string, ...unknown[]]} args */
 Server.prototype.emit = function (...args) {
   const [event, request] = args;
-  if (event !== "request") return emit.apply(this, args);
+  if (event !== "request") return Reflect.apply(emit, this, args);
   const { method, url = "" } = /** @type {import("node:http").IncomingMessage} */ (request);
-  return call.run(`${method} ${url.split("?")[0]}`, () => emit.apply(this, args));
+  return call.run(`${method} ${url.split("?")[0]}`, () => Reflect.apply(emit, this, args));
 };
 
 /** @type {Record<string, number>} */

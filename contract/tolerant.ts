@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { BROKEN, readerOf, readsAs } from "./reader";
 
 /**
  * Tolerant reading of upstream answers: unknown fields pass (`z.looseObject`), missing or broken optional
@@ -7,10 +8,21 @@ import { z } from "zod/v4";
 
 /** A field that may be missing, null or broken: each of these reads as `undefined`. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .catch(undefined);
+  readsAs(
+    schema
+      .nullish()
+      .transform((value) => value ?? undefined)
+      .catch(undefined),
+    () => {
+      const read = readerOf(schema);
+      const mayBeMissing = schema._zod.optin === "optional";
+      return (value) => {
+        if (value === null || (value === undefined && !mayBeMissing)) return undefined;
+        const own = read(value);
+        return own === BROKEN ? undefined : (own ?? undefined);
+      };
+    },
+  );
 
 type DropReport = (drop: { list: string; index: number; issues: string }) => void;
 
@@ -22,15 +34,28 @@ export function onDroppedItem(report: DropReport) {
 }
 
 /** A list in which an item that does not fit is dropped with a report; a missing list is empty. */
-export const list = <Schema extends z.ZodType>(item: Schema, name: string) =>
-  z
-    .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
-    .transform((values) => {
-      const kept: z.output<Schema>[] = [];
-      (values ?? []).forEach((value, index) => {
-        const read = item.safeParse(value);
-        if (read.success) kept.push(read.data);
-        else reportDrop({ list: name, index, issues: z.prettifyError(read.error) });
-      });
-      return kept;
-    });
+export function list<Schema extends z.ZodType>(item: Schema, name: string) {
+  const keep = itemKeeper(item, name);
+  return readsAs(
+    z
+      .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
+      .transform((values) => keep(values ?? [])),
+    () => (value) => (value == null ? [] : Array.isArray(value) ? keep(value) : BROKEN),
+  );
+}
+
+function itemKeeper<Schema extends z.ZodType>(item: Schema, name: string) {
+  let reader: ReturnType<typeof readerOf> | undefined;
+  return (values: readonly unknown[]) => {
+    reader ??= readerOf(item);
+    const kept: z.output<Schema>[] = [];
+    for (const [index, value] of values.entries()) {
+      const own = reader(value);
+      const read = own === BROKEN ? item.safeParse(value) : undefined;
+      if (!read) kept.push(own as z.output<Schema>);
+      else if (read.success) kept.push(read.data);
+      else reportDrop({ list: name, index, issues: z.prettifyError(read.error) });
+    }
+    return kept;
+  };
+}

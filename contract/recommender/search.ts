@@ -184,6 +184,8 @@ const IdList = z
  * `search` (a venue name, see `matchesName`), `venue_ids` and `room_ids` (venues that hold one of these rooms)
  * narrow what is found; `offset` and `limit` count the found venues, those of the event's city first; `markers`
  * adds all found venues as markers; `open_venue_id` lists a found venue wherever the slice begins and ends.
+ * `detail=card` leaves out of every room what no card of a list shows: sub-scores, pictures but the first,
+ * checklist, styles, coordinates, places by name, seated and least guests and the late licence.
  */
 export const search = call({
   id: "K-08",
@@ -202,6 +204,7 @@ export const search = call({
     room_ids: IdList.optional(),
     markers: z.literal("true", "Ask for markers with true, or leave it out").optional(),
     open_venue_id: Id.optional(),
+    detail: z.literal("card", "Ask for the detail of a card, or leave it out").optional(),
   }),
   answer: data(SearchResult),
   spec: "7 Karen: venue search",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "../db/database";
 import { accessTokens, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
@@ -25,18 +26,9 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);
-  const [row] = await db
-    .select({ user: users })
-    .from(accessTokens)
-    .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(
-      and(
-        eq(accessTokens.tokenHash, tokenHash),
-        gt(accessTokens.expiresAt, now()),
-        isNull(accessTokens.revokedAt),
-      ),
-    );
-  if (!row) throw new Refusal(401, "Your sign-in has ended. Please sign in again.");
+  const row = (await lookUpsOf(db).find(tokenHash)).get(tokenHash);
+  if (!row || row.expiresAt <= now() || row.revokedAt)
+    throw new Refusal(401, "Your sign-in has ended. Please sign in again.");
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
   const { role, vcRole } = row.user;
   return {
@@ -45,5 +37,60 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
     isAdministrator: role === "administrator",
     isTeamLead: vcRole === "Admin" || vcRole === "Team Lead",
     isSales: vcRole === "Sales",
+  };
+}
+
+type FoundTokens = Awaited<ReturnType<typeof readTokens>>;
+
+/** The given tokens as they are now, by hash, each with its user. */
+async function readTokens(db: Database, hashes: string[]) {
+  const rows = await db
+    .select({
+      tokenHash: accessTokens.tokenHash,
+      expiresAt: accessTokens.expiresAt,
+      revokedAt: accessTokens.revokedAt,
+      user: users,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(sql`${accessTokens.tokenHash} = any(${sql.param(hashes)}::text[])`);
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+}
+
+/** The look-ups of each database, for as long as it is open. */
+const lookUps = new WeakMap<Database, ReturnType<typeof createLookUps>>();
+
+function lookUpsOf(db: Database) {
+  const known = lookUps.get(db) ?? createLookUps(db);
+  lookUps.set(db, known);
+  return known;
+}
+
+/**
+ * Looks tokens up one statement at a time: the calls of a page come together, and those that wait for one statement
+ * share the next. Nothing is kept, and a statement only answers calls that came before it began, so that a token
+ * revoked or a user disabled before a call is never let in by it.
+ */
+function createLookUps(db: Database) {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: { hashes: Set<string>; found: Promise<FoundTokens> } | undefined;
+
+  function begin() {
+    const hashes = new Set<string>();
+    const found = underWay.then(() => {
+      next = undefined;
+      return readTokens(db, [...hashes]);
+    });
+    // A failure is told to those who wait for it; the next statement begins all the same.
+    underWay = found.catch(() => {});
+    return { hashes, found };
+  }
+
+  return {
+    find(tokenHash: string): Promise<FoundTokens> {
+      next ??= begin();
+      next.hashes.add(tokenHash);
+      return next.found;
+    },
   };
 }

@@ -1,47 +1,75 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
 import { emails, enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { leadRow, selectLeads } from "./rows";
 
-/** A lead with its addresses and its mails, newest first. @throws Refusal 404 */
+/** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */
 export async function readLead(db: Database, id: number) {
-  const [[row], addresses, phone_numbers, mails] = await Promise.all([
-    selectLeads(db).where(eq(leads.id, id)),
-    db
-      .select({ id: leadEmails.id, email: leadEmails.email, is_primary: leadEmails.isPrimary })
-      .from(leadEmails)
-      .where(eq(leadEmails.leadId, id))
-      .orderBy(desc(leadEmails.isPrimary), leadEmails.id),
-    phoneNumbersOf(db, id),
-    db
-      .select({
-        id: emails.id,
-        subject: emails.subject,
-        to: emails.recipient,
-        status: emails.status,
-        createdAt: emails.createdAt,
-      })
-      .from(emails)
-      .where(eq(emails.leadId, id))
-      .orderBy(desc(emails.createdAt), desc(emails.id)),
-  ]);
-  if (!row) throw notFound("lead");
+  const [[row], [lists]] = await Promise.all([selectLeads(db).where(eq(leads.id, id)), readLists(db, id)]);
+  if (!row || !lists) throw notFound("lead");
+  const { addresses, phoneNumbers, mails } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
-  return { ...leadRow(row), emails: addresses, phone_numbers, email_log };
+  return { ...leadRow(row), emails: addresses, phone_numbers: phoneNumbers, email_log };
 }
+
+/** The addresses of a lead, the primary one of each kind first, and its mails, newest first. */
+function readLists(db: Database, id: number) {
+  const addresses = db
+    .select({
+      list: rowList({ id: leadEmails.id, email: leadEmails.email, is_primary: leadEmails.isPrimary }, [
+        desc(leadEmails.isPrimary),
+        asc(leadEmails.id),
+      ]).as("addresses"),
+    })
+    .from(leadEmails)
+    .where(eq(leadEmails.leadId, leads.id))
+    .as("address_list");
+  const phoneNumbers = db
+    .select({ list: rowList(phoneNumberFields, phoneNumberOrder).as("phone_numbers") })
+    .from(leadPhoneNumbers)
+    .where(eq(leadPhoneNumbers.leadId, leads.id))
+    .as("phone_number_list");
+  const mails = db
+    .select({
+      list: rowList(
+        {
+          id: emails.id,
+          subject: emails.subject,
+          to: emails.recipient,
+          status: emails.status,
+          createdAt: emails.createdAt,
+        },
+        [desc(emails.createdAt), desc(emails.id)],
+      ).as("mails"),
+    })
+    .from(emails)
+    .where(eq(emails.leadId, leads.id))
+    .as("mail_list");
+  return db
+    .select({ addresses: addresses.list, phoneNumbers: phoneNumbers.list, mails: mails.list })
+    .from(leads)
+    .crossJoinLateral(addresses)
+    .crossJoinLateral(phoneNumbers)
+    .crossJoinLateral(mails)
+    .where(eq(leads.id, id));
+}
+
+const phoneNumberFields = {
+  id: leadPhoneNumbers.id,
+  number: leadPhoneNumbers.number,
+  is_primary: leadPhoneNumbers.isPrimary,
+};
+const phoneNumberOrder = [desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id)];
 
 /** The phone numbers of a lead as they were given, the primary one first. */
 export function phoneNumbersOf(db: Database, leadId: number) {
   return db
-    .select({
-      id: leadPhoneNumbers.id,
-      number: leadPhoneNumbers.number,
-      is_primary: leadPhoneNumbers.isPrimary,
-    })
+    .select(phoneNumberFields)
     .from(leadPhoneNumbers)
     .where(eq(leadPhoneNumbers.leadId, leadId))
-    .orderBy(desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id);
+    .orderBy(...phoneNumberOrder);
 }
 
 /** Enquiries with their venues, newest first; the caller adds the condition. */

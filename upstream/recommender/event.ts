@@ -1,8 +1,10 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { leadEvents, leads, locations } from "../db/schema";
+import { rowList } from "../db/row-list";
+import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
+import { asWeighting } from "./settings";
 
 /** A lead event as the recommender knows it; its country is the lead's. */
 export type KarenEvent = Awaited<ReturnType<typeof readEvent>>;
@@ -10,19 +12,24 @@ export type KarenEvent = Awaited<ReturnType<typeof readEvent>>;
 /** A city that events are held in; degrees. */
 export type City = Awaited<ReturnType<typeof readCities>>[number];
 
+const eventFields = {
+  id: leadEvents.id,
+  leadId: leadEvents.leadId,
+  country: leads.country,
+  eventType: leadEvents.eventType,
+  guestCount: leadEvents.guestCount,
+  budgetMinor: leadEvents.budgetMinor,
+  locationId: leadEvents.locationId,
+  saved: leadEvents.searchCriteria,
+};
+
+const cityFields = { id: locations.id, name: locations.name, lat: locations.lat, lng: locations.lng };
+const cityOrder = [asc(locations.name), asc(locations.id)];
+
 /** @throws Refusal 404 when there is no such event. */
 export async function readEvent(db: Database, eventId: number) {
   const [event] = await db
-    .select({
-      id: leadEvents.id,
-      leadId: leadEvents.leadId,
-      country: leads.country,
-      eventType: leadEvents.eventType,
-      guestCount: leadEvents.guestCount,
-      budgetMinor: leadEvents.budgetMinor,
-      locationId: leadEvents.locationId,
-      saved: leadEvents.searchCriteria,
-    })
+    .select(eventFields)
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .where(eq(leadEvents.id, eventId));
@@ -38,10 +45,48 @@ export function readCities(db: Database, eventId: number) {
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .where(eq(leadEvents.id, eventId));
   return db
-    .select({ id: locations.id, name: locations.name, lat: locations.lat, lng: locations.lng })
+    .select(cityFields)
     .from(locations)
     .where(and(eq(locations.country, country), isNull(locations.parentId)))
-    .orderBy(asc(locations.name), asc(locations.id));
+    .orderBy(...cityOrder);
+}
+
+/**
+ * What a search knows before it looks for venues, in one statement: the event, the cities and the scoring settings of
+ * its country, and the rooms recommended for it.
+ * @throws Refusal 404 when there is no such event
+ */
+export async function readSearchedEvent(db: Database, eventId: number) {
+  const cities = db
+    .select({ list: rowList(cityFields, cityOrder).as("cities") })
+    .from(locations)
+    .where(and(eq(locations.country, leads.country), isNull(locations.parentId)))
+    .as("city_list");
+  const recommended = db
+    .select({ list: rowList({ roomId: recommendations.roomId }).as("recommended") })
+    .from(recommendations)
+    .where(eq(recommendations.leadEventId, leadEvents.id))
+    .as("recommended_list");
+  const [row] = await db
+    .select({
+      event: eventFields,
+      cities: cities.list,
+      recommended: recommended.list,
+      settings: karenSettings,
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(karenSettings, eq(karenSettings.country, leads.country))
+    .crossJoinLateral(cities)
+    .crossJoinLateral(recommended)
+    .where(eq(leadEvents.id, eventId));
+  if (!row) throw notFound("event");
+  return {
+    event: row.event,
+    cities: row.cities,
+    weighting: asWeighting(row.settings),
+    recommended: new Set(row.recommended.map(({ roomId }) => roomId)),
+  };
 }
 
 /** What a search changes about its event; all in one statement. */

@@ -1,16 +1,11 @@
-import {
-  type RoomScoreSummary,
-  type SpecialOffer,
-  scoreFields,
-  type VenueRoom,
-} from "@contract/recommender/search";
+import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
-import { locations, recommendations, rooms, specialOffers, venues } from "../db/schema";
+import { locations, rooms, specialOffers, venues } from "../db/schema";
 import { artworkPath } from "../demo/artwork/artwork-path";
 import { eveningTime } from "./late-licence-time";
 import type { RankedRoom, RoomScore } from "./scoring/rank";
@@ -25,67 +20,69 @@ interface RankedVenue {
 type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 
 interface Asked {
-  eventId: number;
   eventType: EventType;
   country: Country;
   /** The seating style asked for. */
   seating?: SeatingStyle;
+  /** The rooms recommended for the event. */
+  recommended: ReadonlySet<number | null>;
+  /** What is told of each room; absent: everything. */
+  detail?: RoomDetail;
   now: Date;
   /** Origin of picture addresses. */
   publicUrl: string;
 }
 
+/** `card`: only what a card of the list shows. */
+export type RoomDetail = "card";
+
 /**
- * Ranked venues as the recommender lists them: by the venue's id a list of its rooms, in the order given. Three
- * statements side by side, whatever the number of venues. Offers are those that hold now, for the type of event.
+ * Ranked venues as the recommender lists them: by the venue's id a list of its rooms, in the order given. One
+ * statement, whatever the number of venues. Offers are those that hold now, for the type of event.
  */
 export async function listVenues(
   db: Database,
   ranked: readonly RankedVenue[],
   asked: Asked,
 ): Promise<Map<number, ListedRoom[]>> {
-  const ids = ranked.map(({ venue }) => venue.venueId);
-  const [venueRows, offerRows, recommendedRows] = await Promise.all([
-    readVenues(db, ids),
-    readOffers(db, ids, asked),
-    db
-      .select({ roomId: recommendations.roomId })
-      .from(recommendations)
-      .where(eq(recommendations.leadEventId, asked.eventId)),
-  ]);
+  const venueRows = await readVenues(
+    db,
+    ranked.map(({ venue }) => venue.venueId),
+    asked,
+  );
   const venueById = new Map(venueRows.map((venue) => [venue.id, venue]));
   const roomById = new Map(venueRows.flatMap(({ rooms }) => rooms.map((room) => [room.id, room])));
-  const offersByVenue = new Map<number, z.input<typeof SpecialOffer>[]>(ids.map((id) => [id, []]));
-  for (const offer of offerRows) offersByVenue.get(offer.venueId)?.push(asSpecialOffer(offer));
-  const recommended = new Set(recommendedRows.map(({ roomId }) => roomId));
 
   const listed = ({ venue: { venueId }, distance, rooms: rankedRooms }: RankedVenue): ListedRoom[] => {
     const venue = venueById.get(venueId);
     // What was taken away between two statements is left out.
     if (!venue) return [];
     const ofVenue = {
-      ...asVenuePart(venue, asked.country),
+      ...asVenuePart(venue),
       distance: Math.round(distance * 10) / 10,
-      special_offers: offersByVenue.get(venueId),
+      ...(asked.detail ? withoutVenueDetail : asVenueDetail(venue, asked.country)),
     };
     return rankedRooms.flatMap(({ roomId, score }) => {
       const room = roomById.get(roomId);
       if (!room) return [];
+      const images = asImages(venue, room, asked.publicUrl);
       return {
         ...ofVenue,
-        ...asRoomPart(room, asked.seating),
-        ...asPictures(venue, room, asked.publicUrl),
-        ...asScorePart(score),
-        has_been_recommended_already: recommended.has(roomId),
+        ...asRoomPart(room),
+        image_url: images[0],
+        percentile_score: score?.percentile,
+        rank: score?.rank,
+        rank_shared_with: score?.equals,
+        has_been_recommended_already: asked.recommended.has(roomId),
+        ...(asked.detail ? withoutRoomDetail : asRoomDetail(room, images, asked.seating)),
+        venue_room_score_summary: asked.detail ? undefined : score && scoreSummary(score),
       };
     });
   };
   return new Map(ranked.map((entry) => [entry.venue.venueId, listed(entry)]));
 }
 
-const anyOf = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;
-
-function readVenues(db: Database, ids: number[]) {
+function readVenues(db: Database, ids: number[], { eventType, now }: Asked) {
   const city = alias(locations, "city");
   const roomList = db
     .select({
@@ -106,6 +103,30 @@ function readVenues(db: Database, ids: number[]) {
     .from(rooms)
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
+  const offerList = db
+    .select({
+      offers: rowList(
+        {
+          id: specialOffers.id,
+          title: specialOffers.title,
+          description: specialOffers.description,
+          forEventType: specialOffers.forEventType,
+          startsAt: specialOffers.startsAt,
+          expiresAt: specialOffers.expiresAt,
+        },
+        [asc(specialOffers.expiresAt), asc(specialOffers.id)],
+      ).as("offers"),
+    })
+    .from(specialOffers)
+    .where(
+      and(
+        eq(specialOffers.venueId, venues.id),
+        lte(specialOffers.startsAt, now),
+        gt(specialOffers.expiresAt, now),
+        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, eventType)),
+      ),
+    )
+    .as("offer_list");
   return db
     .select({
       id: venues.id,
@@ -121,31 +142,19 @@ function readVenues(db: Database, ids: number[]) {
       lateLicenseMinutes: venues.lateLicenseMinutes,
       checklist: venues.checklist,
       rooms: roomList.rooms,
+      offers: offerList.offers,
     })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
     .crossJoinLateral(roomList)
-    .where(eq(venues.id, anyOf(ids)));
+    .crossJoinLateral(offerList)
+    .where(sql`${venues.id} = any(${sql.param(ids)}::int[])`);
 }
 type VenueRow = Awaited<ReturnType<typeof readVenues>>[number];
 type RoomRow = VenueRow["rooms"][number];
 
-const readOffers = (db: Database, ids: number[], { eventType, now }: Asked) =>
-  db
-    .select()
-    .from(specialOffers)
-    .where(
-      and(
-        eq(specialOffers.venueId, anyOf(ids)),
-        lte(specialOffers.startsAt, now),
-        gt(specialOffers.expiresAt, now),
-        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, eventType)),
-      ),
-    )
-    .orderBy(asc(specialOffers.expiresAt), asc(specialOffers.id));
-
-const asSpecialOffer = (offer: typeof specialOffers.$inferSelect) => ({
+const asSpecialOffer = (offer: VenueRow["offers"][number]) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,
@@ -155,39 +164,43 @@ const asSpecialOffer = (offer: typeof specialOffers.$inferSelect) => ({
 });
 
 /** The room's scenes of the venue's artwork; the first is its card picture. */
-function asPictures({ styles, artworkSeed }: VenueRow, { scenes }: RoomRow, publicUrl: string) {
+function asImages({ styles, artworkSeed }: VenueRow, { scenes }: RoomRow, publicUrl: string) {
   const style = styles[0] ?? "Reception Centre / Traditional";
-  const images = scenes.map((scene) => publicUrl + artworkPath({ style, seed: artworkSeed, scene }));
-  return {
-    image_url: images[0],
-    thumb_nail: images[0],
-    room_image_gallery: images.map((large) => ({ large })),
-  };
+  return scenes.map((scene) => publicUrl + artworkPath({ style, seed: artworkSeed, scene }));
 }
 
+const parentCityOf = ({ place, city }: VenueRow) => (place === city ? undefined : city);
+
 /** "Fitzroy, Melbourne" for a suburb, "Melbourne" for the city itself. */
-function asVenuePart(venue: VenueRow, country: Country) {
-  const parentCity = venue.place === venue.city ? undefined : venue.city;
+function asVenuePart(venue: VenueRow) {
+  const parentCity = parentCityOf(venue);
   return {
     venue_id: venue.id,
     venue_name: venue.name,
     location_string: parentCity ? `${venue.place}, ${parentCity}` : venue.place,
+    is_high_conversion_venue: venue.isHighConversion,
+    external_catering_permitted: venue.externalCatering,
+    special_offers: venue.offers.map(asSpecialOffer),
+  };
+}
+
+const withoutVenueDetail = { venue_styles: undefined, venue_checklist: undefined };
+
+function asVenueDetail(venue: VenueRow, country: Country) {
+  return {
     city: venue.place,
-    parent_city: parentCity,
+    parent_city: parentCityOf(venue),
     country,
     lat: venue.lat,
     lng: venue.lng,
     venue_styles: venue.styles,
-    is_high_conversion_venue: venue.isHighConversion,
-    external_catering_permitted: venue.externalCatering,
     late_license_end_time:
       venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
     venue_checklist: venue.checklist,
   };
 }
 
-function asRoomPart(room: RoomRow, seating: SeatingStyle | undefined) {
-  const least = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
+function asRoomPart(room: RoomRow) {
   const units = (minor: number | null) => (minor === null ? undefined : minor / 100);
   return {
     room_id: room.id,
@@ -197,19 +210,22 @@ function asRoomPart(room: RoomRow, seating: SeatingStyle | undefined) {
     dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
     standing_min_capacity: room.standingMin ?? undefined,
     standing_max_capacity: room.standingMax ?? undefined,
-    seated_max_capacity: seating && room.seating[seating],
-    min_capacity: least.length > 0 ? Math.min(...least) : undefined,
     cost_per_person: units(room.costPerPersonMinor),
     min_cost_for_event: units(room.minCostMinor),
   };
 }
 
-const asScorePart = (score: RankedRoom["score"]) => ({
-  percentile_score: score?.percentile,
-  rank: score?.rank,
-  rank_shared_with: score?.equals,
-  venue_room_score_summary: score && scoreSummary(score),
-});
+const withoutRoomDetail = { room_image_gallery: undefined };
+
+function asRoomDetail(room: RoomRow, images: string[], seating: SeatingStyle | undefined) {
+  const least = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
+  return {
+    thumb_nail: images[0],
+    room_image_gallery: images.map((large) => ({ large })),
+    seated_max_capacity: seating && room.seating[seating],
+    min_capacity: least.length > 0 ? Math.min(...least) : undefined,
+  };
+}
 
 /** The scores of a room as the wire has them; the total with two decimals. */
 function scoreSummary({ subScores, total }: RoomScore): z.input<typeof RoomScoreSummary> {

@@ -14,10 +14,10 @@ import {
   missingDataPoints,
   needOf,
 } from "./criteria";
-import { type City, type EventChanges, type KarenEvent, readCities, readEvent, saveEvent } from "./event";
-import { listVenues } from "./listing";
+import { type City, type EventChanges, type KarenEvent, readSearchedEvent, saveEvent } from "./event";
+import { listVenues, type RoomDetail } from "./listing";
 import { rank } from "./scoring/rank";
-import { readKarenSettings, scoringSettings } from "./settings";
+import { scoringSettings } from "./settings";
 import { type Part, sliceOf } from "./slice";
 
 interface Asked {
@@ -29,6 +29,8 @@ interface Asked {
   corrected?: string;
   /** Which part of the result is answered; absent: all of it. */
   part?: Part;
+  /** What is told of each room; absent: everything. */
+  detail?: RoomDetail;
 }
 
 /** Venue styles as the dialogs offer them. */
@@ -36,8 +38,8 @@ export const namedStyles = venueStyles.map((style) => ({ value: style, name: sty
 
 /**
  * Searches, scores and ranks the venues for an event; saves filters and corrections sent with the search
- * (spec 4, 7). A constant number of statements in three steps: the event with its cities, the candidates, what
- * is listed of them.
+ * (spec 4, 7). Three statements, and another to save: the event with what belongs to it, the areas to search, and what
+ * is listed of the venues found there. Areas that are not kept in memory take one more.
  * @throws Refusal 404 when event and lead do not belong together; 422 with `errors` by field when something
  * sent does not hold, with `dataPoints` when city or guests are missing. Then nothing is saved.
  */
@@ -45,7 +47,7 @@ export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   asked: Asked,
 ): Promise<z.input<typeof SearchResult>> {
-  const [stored, cities] = await Promise.all([readEvent(db, asked.eventId), readCities(db, asked.eventId)]);
+  const { event: stored, cities, weighting, recommended } = await readSearchedEvent(db, asked.eventId);
   if (stored.leadId !== asked.leadId) throw notFound("event");
 
   const { event, criteria, changes } = applied(stored, cities, asked);
@@ -55,11 +57,7 @@ export async function searchVenues(
       dataPoints: missing,
     });
 
-  const [candidates, weighting] = await Promise.all([
-    catalogue.near(criteria),
-    readKarenSettings(db, event.country),
-    saveEvent(db, event.id, changes),
-  ]);
+  const [candidates] = await Promise.all([catalogue.near(criteria), saveEvent(db, event.id, changes)]);
   const need = needOf(criteria);
   const ranking = rank(candidates, need, weighting);
   const { listed, leading, slice, markers } = sliceOf(ranking, asked.part);
@@ -67,10 +65,11 @@ export async function searchVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
     {
-      eventId: event.id,
       eventType: criteria.event_type,
       country: event.country,
       seating: need.seating,
+      recommended,
+      detail: asked.detail,
       now: now(),
       publicUrl: settings.publicUrl,
     },

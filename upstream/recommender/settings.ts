@@ -26,7 +26,7 @@ export const defaultKarenSettings: Weighting = {
 /** The scoring settings of a country, every key with a weight; the defaults where none are saved. */
 export async function readKarenSettings(db: Database, country: Country): Promise<Weighting> {
   const [row] = await db.select().from(karenSettings).where(eq(karenSettings.country, country));
-  return row ? asWeighting(row) : defaultKarenSettings;
+  return asWeighting(row);
 }
 
 /** Saves weights and add-on options of a country in one statement; a key left out keeps its weight. */
@@ -54,14 +54,15 @@ export async function saveKarenSettings(
       },
     })
     .returning();
-  return row ? asWeighting(row) : defaultKarenSettings;
+  return asWeighting(row);
 }
 
 /** Weights as the contract lists them, in the order of the scoring keys. */
 export const scoringSettings = ({ weights }: Weighting) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 
-const asWeighting = (row: typeof karenSettings.$inferSelect): Weighting => ({
-  weights: { ...defaultKarenSettings.weights, ...row.weights },
-  secondaryActive: row.secondaryActive,
-});
+/** Stored settings with a weight for every key; the defaults where none are stored. */
+export const asWeighting = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
+  row
+    ? { weights: { ...defaultKarenSettings.weights, ...row.weights }, secondaryActive: row.secondaryActive }
+    : defaultKarenSettings;

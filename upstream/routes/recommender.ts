@@ -57,6 +57,7 @@ export const karenRoutes: Routes = (serve, services) => {
           filters: query.filters,
           corrected: query.corrected_invalid_data,
           part: partOf(query),
+          detail: query.detail,
         },
       ),
     };

@@ -22,6 +22,8 @@ export interface WantedSlice {
   hasMarkers?: boolean;
   /** A found venue that is listed whatever the limit. */
   openVenue?: number;
+  /** Of rooms only what a card shows is needed; an upstream may answer more. */
+  isForCards?: boolean;
 }
 
 /** A slice of a search, whichever upstream answered. */
@@ -49,7 +51,7 @@ export function shownSlice(view: RecommenderView, suggested: readonly number[]):
   };
   return view.view === "map"
     ? { ...narrowed, limit: 0, hasMarkers: true, openVenue: view.marker }
-    : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE) };
+    : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
 /** The page of the list after this one, while there are more venues than it shows. */
@@ -68,6 +70,7 @@ export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.q
     room_ids: roomIds,
     markers: wanted.hasMarkers ? "true" : undefined,
     open_venue_id: wanted.openVenue && isId(wanted.openVenue) ? wanted.openVenue : undefined,
+    detail: wanted.isForCards ? "card" : undefined,
   };
 }
 
