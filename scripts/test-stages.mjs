@@ -3,9 +3,9 @@ import { build } from "./bundle.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { withTestDatabases } from "./databases.mjs";
 import { installPackages } from "./install.mjs";
+import { explain, say, step } from "./output.mjs";
 import { countPlaywright, countVitest, summary, tallyOf, timesOf } from "./report.mjs";
 import { packageCommand, root, run } from "./run.mjs";
-import { explain, say, step } from "./output.mjs";
 import { builtHash, sourcesHash } from "./sources.mjs";
 
 /** @typedef {import("./report.mjs").Tally} Tally */

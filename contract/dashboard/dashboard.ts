@@ -3,7 +3,6 @@ import { call, list } from "../call";
 import { Country, EventType } from "../enums";
 import { optional } from "../tolerant";
 import { CountryFilter } from "../venues/venue";
-import { Country, EventType } from "../enums";
 
 const CalendarDate = z.iso
   .date("Give a date as YYYY-MM-DD")

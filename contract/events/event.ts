@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
+import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { optional } from "../tolerant";
-import { Country, EventType } from "../enums";
 
 /** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
 export const dealStages = [

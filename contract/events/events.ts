@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
+import { Country } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { SelectableLocation } from "../recommender/criteria";
 import { list, optional } from "../tolerant";
-import { Country } from "../enums";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { DealStage, EventChanges, LeadEvent } from "./event";
 import { Quote } from "./quotes";

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { list, optional } from "../tolerant";
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { Id } from "../call";
-import { list, optional } from "../tolerant";
 import { Country, EventType } from "../enums";
+import { list, optional } from "../tolerant";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 

@@ -1,9 +1,19 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
-import { optional } from "../tolerant";
 import { Country } from "../enums";
+import { optional } from "../tolerant";
+import {
+  CalendarDate,
+  Email,
+  Enquiry,
+  Lead,
+  LeadFields,
+  LeadRow,
+  Named,
+  NewLeadEvent,
+  PhoneNumber,
+} from "./lead";
 import { leadSortFields, sortOrders } from "./sorting";
-import { CalendarDate, Email, Enquiry, Lead, LeadFields, LeadRow, Named, NewLeadEvent, PhoneNumber } from "./lead";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, PageQuery } from "../call";
-import { CountryFilter } from "../venues/venue";
 import { Country } from "../enums";
+import { CountryFilter } from "../venues/venue";
 import {
   EnquiryAudit,
   HitListRow,

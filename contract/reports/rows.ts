@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
+import { Country, EventType } from "../enums";
 import { Sale } from "../sales/sales";
 import { list, optional } from "../tolerant";
-import { Country, EventType } from "../enums";
 import { eventTypes, inspectionStatuses } from "../vocabulary";
 
 const Named = z.looseObject({ id: z.number().int(), name: z.string() });

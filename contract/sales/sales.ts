@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
+import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { optional } from "../tolerant";
 

@@ -3,7 +3,6 @@ import { call, data, list } from "../call";
 import { Country } from "../enums";
 import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
-import { Country } from "../enums";
 import { CountryFilter } from "./venue";
 
 /** A venue outside the catalogue that staff sold or inspected. */

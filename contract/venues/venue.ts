@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
+import { Country, EventType } from "../enums";
 import { ChecklistItem } from "../recommender/search";
 import { list, optional } from "../tolerant";
-import { Country, EventType } from "../enums";
 
 /** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country. */
 export const VenueSpace = z.looseObject({

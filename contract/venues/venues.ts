@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
-import { optional } from "../tolerant";
 import { Country } from "../enums";
+import { optional } from "../tolerant";
 import { Brochure, CountryFilter, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 
 const Text = z.string().trim().max(200).optional().catch(undefined);

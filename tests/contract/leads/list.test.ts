@@ -1,4 +1,3 @@
-import { leadSortFields } from "@contract/leads/sorting";
 import * as leads from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
 import * as schema from "@upstream/db/schema";

@@ -1,7 +1,7 @@
+import { Country } from "@contract/enums";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { list, onDroppedItem, optional } from "@contract/tolerant";
-import { Country } from "@contract/vocabulary";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";

@@ -1,7 +1,7 @@
+import { EventType } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
-import { EventType } from "@contract/enums";
-import { type Country } from "@contract/vocabulary";
+import type { Country } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";

@@ -30,7 +30,7 @@ export function capacityResult({ room, criteria, score }: RoomAgainstCriteria): 
 }
 
 function capacityFor(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
-  const seating = SeatingStyle.safeParse(seating_type).data;
+  const seating = isSeatingStyle(seating_type) ? seating_type : undefined;
   const dinner = {
     least: room.dinner_and_dance_min_capacity,
     most: room.dinner_and_dance_max_capacity,

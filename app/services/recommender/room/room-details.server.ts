@@ -1,6 +1,5 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import { EventType } from "@contract/enums";
 import { eventTypeNames, mainZone } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";

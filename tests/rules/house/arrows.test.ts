@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { type Source, sourcesIn } from "./sources";
+
+/**
+ * The folders in the order in which they may know each other: each imports only from those before it. The nouns
+ * stand in a client's way through the business.
+ */
+const foundations = ["format", "store", "upstream", "access", "lists", "forms", "shell"];
+const nouns = [
+  "leads",
+  "events",
+  "recommender",
+  "recommendations",
+  "shortlists",
+  "inspections",
+  "venues",
+  "sales",
+  "reports",
+  "users",
+  "settings",
+  "dashboard",
+];
+const order = {
+  services: [...foundations, ...nouns],
+  components: ["ui", "editor", "shell", ...nouns],
+};
+
+const sources = sourcesIn("app", "contract", "upstream", "server");
+const arrows = sources.flatMap(({ path, imports }) => imports.map((to) => ({ from: path, to })));
+
+/** "app/services/leads/list.ts" lies in the room "leads" of the storey "app/services". */
+const roomIn = (storey: string, path: string) =>
+  path.startsWith(`${storey}/`) ? path.slice(storey.length + 1).split("/") : [];
+const nounOf = (path: string) => {
+  const [, storey, room] = path.split("/");
+  return (storey === "services" || storey === "components") && nouns.includes(room ?? "") ? room : undefined;
+};
+
+const wrong = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
+  arrows.filter(isWrong).map(({ from, to }) => `${from} -> ${to}`);
+
+test("arrows between the storeys of the web run down only", () => {
+  expect(arrows.length).toBeGreaterThan(1000);
+  expect(
+    wrong(({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to)),
+  ).toEqual([]);
+  expect(wrong(({ from, to }) => from.startsWith("app/components/") && to.startsWith("app/routes/"))).toEqual(
+    [],
+  );
+  expect(wrong(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
+  expect(wrong(({ from, to }) => from.startsWith("upstream/") && /^(app|server)\//.test(to))).toEqual([]);
+  expect(wrong(({ from, to }) => from.startsWith("app/") && to.startsWith("upstream/"))).toEqual([]);
+});
+
+test.each(["services", "components"] as const)(
+  "a folder of %s imports only from those before it",
+  (storey) => {
+    const rooms = order[storey];
+    const at = (path: string) => {
+      const [room, ...rest] = roomIn(`app/${storey}`, path);
+      return room !== undefined && rest.length > 0 ? rooms.indexOf(room) : undefined;
+    };
+    const unlisted = sources.filter(({ path }) => at(path) === -1).map(({ path }) => path);
+    expect(unlisted).toEqual([]);
+    const isBack = (from: number | undefined, to: number | undefined) =>
+      from !== undefined && to !== undefined && to > from;
+    expect(wrong(({ from, to }) => isBack(at(from), at(to)))).toEqual([]);
+  },
+);
+
+test("components import services of their own noun or of one before it; the design system knows no noun", () => {
+  const isForeign = ({ from, to }: { from: string; to: string }) => {
+    const noun = nounOf(to);
+    if (!from.startsWith("app/components/") || !to.startsWith("app/services/") || !noun) return false;
+    const own = nounOf(from);
+    return own === undefined || nouns.indexOf(noun) > nouns.indexOf(own);
+  };
+  expect(wrong(isForeign)).toEqual([]);
+});
+
+test("files do not import each other in a circle", () => {
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
+  expect(circlesIn(importsOf)).toEqual([]);
+});
+
+test("services lie in a folder of their noun, but for settings, log and paths", () => {
+  const loose = sources
+    .filter(({ path }) => roomIn("app/services", path).length === 1)
+    .map(({ path }) => path);
+  expect(loose.sort()).toEqual([
+    "app/services/env.server.ts",
+    "app/services/log.server.ts",
+    "app/services/paths.ts",
+  ]);
+});
+
+/** What is data or drawing in the form of code may be as long as it is. */
+const isData = ({ path }: Source) =>
+  path.startsWith("upstream/demo/") || path.startsWith("upstream/db/schema/");
+
+test("no file is longer than two screens, no route than one", () => {
+  const long = [...sources, ...sourcesIn("scripts", "bench")].filter(
+    (source) => source.lines > 250 && !isData(source),
+  );
+  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  const routes = sources.filter(({ path }) => path.startsWith("app/routes/"));
+  expect(routes.filter(({ lines }) => lines > 100).map(({ path }) => path)).toEqual([]);
+  const lengths = routes.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(20);
+});
+
+/** The circles of a graph, each named by its files in order of their names. */
+function circlesIn(importsOf: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.add(trail.slice(at).sort().join(" <-> "));
+    if (at >= 0 || done.has(path)) return;
+    for (const next of importsOf.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of importsOf.keys()) visit(path, []);
+  return [...found];
+}
