@@ -1,12 +1,14 @@
-import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { countries, countryNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Icon } from "~/components/ui/Icon";
+import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
-import { type LeadFilters, leadFilterParams } from "~/services/leads/list";
+import { leadList } from "~/services/leads/list";
+import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
 
 /** Folded on phones; where the browser can show the content of a folded part, wide windows do and need no summary. */
@@ -33,23 +35,29 @@ const Folded = styled.details`
   }
 `;
 
-const FIELDS = ["country", "hubspot_owner_id", "hubspot_sync_failed_only", "spam_enquiries_only", "page"];
+/**
+ * The search and the filters of the leads list: plain GET forms that keep what the other one says. Each field follows
+ * the URL when that changes by a link.
+ */
+export function LeadFilterForm({ page }: { page: LeadListPage }) {
+  const { filters, owners, me } = page;
+  return (
+    <div className="stack">
+      <SearchBox
+        label="Search leads"
+        placeholder="Name, email, phone, ID or venue"
+        params={leadList.params(filters)}
+        action={paths.allLeads}
+      />
+      <Filters filters={filters} owners={owners} me={me} />
+    </div>
+  );
+}
 
-/** The filters of the leads list: a plain GET form; each field follows the URL when that changes by a link. */
-export function LeadFilterForm({
-  filters,
-  chosen,
-  owners,
-  me,
-}: {
-  filters: LeadFilters;
-  /** The country of the top bar: sent as nothing, so that the list follows when it changes. */
-  chosen: Country;
-  owners: { id: number; name: string }[];
-  /** User id of who looks. */
-  me: number;
-}) {
+function Filters({ filters, owners, me }: Pick<LeadListPage, "filters" | "owners" | "me">) {
   const { country, owner, syncFailedOnly, spamOnly } = filters;
+  /** The country of the top bar is sent as nothing, so that the list follows when it changes. */
+  const { chosen } = filters.scope;
   const countryOptions = [
     ...countries.map((value) => ({ value: value === chosen ? "" : value, label: countryNames[value] })),
     { value: "all", label: "Both countries" },
@@ -61,7 +69,9 @@ export function LeadFilterForm({
         Filters
       </summary>
       <Form method="get" action={paths.allLeads}>
-        <HiddenParams params={leadFilterParams(filters, chosen)} except={FIELDS} />
+        <HiddenParams
+          params={leadList.paramsWithout(filters, "country", "owner", "syncFailedOnly", "spamOnly")}
+        />
         <SelectField
           key={`country ${country} ${chosen}`}
           name="country"

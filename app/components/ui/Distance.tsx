@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { formatDistance } from "~/services/format/amounts";
+import { formatDistance } from "~/services/format/distance";
 
 /** A distance in the country's unit; the missing text when there is none. */
 export function Distance({

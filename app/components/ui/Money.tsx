@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { formatMoney } from "~/services/format/amounts";
+import { formatMoney } from "~/services/format/money";
 
 /** An amount in whole units of the country's currency; the missing text when there is none. */
 export function Money({

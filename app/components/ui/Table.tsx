@@ -12,41 +12,55 @@ const Frame = styled.div`
 
   table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
   caption { text-align: left; padding: var(--s3) var(--s4); font-weight: 650; font-size: var(--text-l); }
-  th, td { padding: 0 var(--s4); height: var(--row); text-align: left; vertical-align: middle; }
+  th, td { padding: var(--s2) 10px; height: var(--row); text-align: left; vertical-align: middle; }
   th { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; white-space: nowrap; background: var(--surface); }
-  tbody tr { border-top: 1px solid var(--line); }
+  tbody tr { border-top: 1px solid var(--line); background: var(--surface); }
   tbody tr:hover { background: var(--hover); }
   tbody tr:has([data-part="select"] :checked) { background: var(--accent-soft); }
-  td { padding-block: 6px; }
-  td time { white-space: nowrap; }
-  [data-align="end"] { text-align: right; }
+  time { white-space: nowrap; }
+  td[data-part="corner"], [data-missing=""] { color: var(--ink-faint); }
   [data-part="select"] { width: 44px; padding-right: 0; }
   [data-part="select"] label { display: inline-flex; align-items: center; justify-content: center; width: 32px; height: 32px; margin-left: -7px; }
   th a { display: inline-flex; align-items: center; gap: var(--s1); color: inherit; text-decoration: none; }
   th a:hover, th[aria-sort] a { color: var(--ink); }
   th:not([aria-sort]) .icon { opacity: 0.5; }
 
+  @media (min-width: 640px) {
+    th:first-child, td:first-child { padding-left: var(--s4); }
+    [data-numeric] { text-align: right; }
+    [data-sticky] { position: sticky; right: 0; }
+    td[data-sticky] { background: inherit; }
+  }
+  @media (min-width: 640px) and (max-width: 1399px) {
+    [data-sticky] { box-shadow: inset 1px 0 var(--line); }
+  }
   @media (max-width: 639px) {
     background: none; border: 0; overflow: visible; border-radius: 0;
-    table, tbody, tr, td { display: block; }
+    table, tbody, td { display: block; }
     caption { display: block; padding: 0 0 var(--s2); }
     thead { display: block; margin-bottom: var(--s3); }
-    thead tr { display: flex; flex-wrap: wrap; gap: 0 var(--s4); align-items: center; }
+    thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
     thead [data-part="select"] { padding-left: 7px; }
     thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
     thead th:not([data-sortable], [data-part="select"]) { display: none; }
     tbody tr {
-      position: relative; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
-      padding: var(--s3) var(--s4); margin-bottom: var(--s3);
+      position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
+      border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
     }
-    tbody td { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); justify-items: start; height: auto; padding: 6px 0; text-align: left; }
-    tbody td[data-label]::before { content: attr(data-label); color: var(--ink-soft); font-size: var(--text-s); }
-    tbody td[data-part="title"] { display: block; font-size: var(--text-m); font-weight: 600; }
-    tbody td[data-part="title"]::before { content: none; }
+    tbody td { height: auto; padding: 0; text-align: left; }
     tbody td:empty { display: none; }
-    tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; padding: 0; display: block; }
+    tbody td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
+    tbody td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
+    tbody td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
+    tbody td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
+    tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
+    tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
+    tbody td[data-part="action"] :is(a, button) { width: 100%; }
+    tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
     tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
-    tbody tr:has([data-part="select"]) td[data-part="title"] { padding-right: 44px; }
+    tbody tr:has(td[data-part="select"]) td[data-part="title"] { padding-right: 44px; }
+    tbody tr:has(td[data-part="select"]) td[data-part="corner"] { right: 52px; }
+    tbody tr:has(td[data-part="select"]):has(td[data-part="corner"]) td[data-part="title"] { padding-right: 96px; }
   }
 `;
 
@@ -56,7 +70,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The name this column is sorted by in the URL; without it the column is not sortable. */
   sort?: string;
-  align?: "start" | "end";
+  /**
+   * Its place on phones, where each row is a card: the card's title (the first column unless one says so), a short
+   * word in the corner, or a button over the whole width; all others stand under their headers, two in a line.
+   */
+  role?: "title" | "corner" | "action";
+  /** Amounts and counts, which are aligned by their digits. */
+  numeric?: true;
+  /** Stays in sight at the end of the row when a narrow window scrolls the table; for the last column. */
+  sticky?: true;
 }
 
 export interface TableSort {
@@ -79,6 +101,7 @@ interface TableProps<Row> {
 
 /** The one table: sortable by links, selectable by checkboxes, a column of cards on phones. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, select }: TableProps<Row>) {
+  const title = columns.find(({ role }) => role === "title") ?? columns[0];
   return (
     <Frame>
       <table>
@@ -108,12 +131,12 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
                     </label>
                   </td>
                 )}
-                {columns.map((column, at) => (
+                {columns.map((column) => (
                   <td
-                    data-part={at === 0 ? "title" : undefined}
                     key={column.key}
                     data-label={column.header}
-                    data-align={column.align}
+                    data-part={column === title ? "title" : column.role}
+                    {...marksOf(column)}
                   >
                     {column.cell(row)}
                   </td>
@@ -127,10 +150,15 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
   );
 }
 
+const marksOf = <Row,>({ numeric, sticky }: Column<Row>) => ({
+  "data-numeric": numeric,
+  "data-sticky": sticky,
+});
+
 function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   if (!column.sort || !sort)
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" {...marksOf(column)}>
         {column.header}
       </th>
     );
@@ -139,7 +167,7 @@ function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | 
   return (
     <th
       scope="col"
-      data-align={column.align}
+      {...marksOf(column)}
       data-sortable=""
       aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >

@@ -7,8 +7,8 @@ import type { IconName } from "~/components/ui/icons";
 import { StatsCard } from "~/components/ui/StatsCard";
 import { staffLoader } from "~/services/access/guard.server";
 import { type LeadCount, loadDashboard } from "~/services/dashboard/dashboard.server";
+import { formatCount } from "~/services/format/counts";
 import { inCountry } from "~/services/leads/list";
-import { formatCount } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 
 export const meta = titled(

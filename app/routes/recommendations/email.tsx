@@ -3,7 +3,7 @@ import { EmailDialog } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
-import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
+import { recommendationList } from "~/services/recommendations/list/list";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -17,12 +17,12 @@ export default function RecommendationEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();
   const { eventId = "" } = useParams();
   const [params] = useSearchParams();
-  const filters = readRecommendationFilters(params);
+  const filters = recommendationList.read(params, { leadId, eventId });
   return (
     <EmailDialog
       country={country}
       email={email}
-      closeHref={recommendationsHref({ leadId, eventId }, filters, { page: filters.page })}
+      closeHref={recommendationList.href(filters, { page: filters.page })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { all } from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
-import { type LeadFilters, leadQuery, leadsHref, readLeadFilters } from "~/services/leads/list";
+import { type LeadListState, leadList } from "~/services/leads/list";
 import { type Section, section } from "~/services/upstream/section.server";
 
 /** Leads of one list on the dashboard. */
@@ -19,14 +19,14 @@ export interface LeadCount {
  * did not reach HubSpot. Four calls side by side, each of which may fail in its own place.
  */
 export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
-  const everything = readLeadFilters(new URLSearchParams(), country);
-  const look = (only: Partial<LeadFilters>): Promise<Section<LeadCount>> => {
+  const everything = leadList.read(new URLSearchParams(), { chosen: country });
+  const look = (only: Partial<LeadListState>): Promise<Section<LeadCount>> => {
     const filters = { ...everything, ...only };
-    const answer = api(all, { query: leadQuery(filters) }).then(({ data, meta }) => ({
+    const answer = api(all, { query: leadList.query(filters) }).then(({ data, meta }) => ({
       data: {
         total: meta?.total ?? data.length,
         newest: data.slice(0, SHOWN).map(leadLine),
-        href: leadsHref(filters, country),
+        href: leadList.href(filters),
       },
     }));
     return section(answer);

@@ -1,3 +1,5 @@
+import { formatCount } from "~/services/format/counts";
+
 /** Pagination of lists (spec 9): ten rows a page, five page links. */
 export const PER_PAGE = 10;
 const PAGE_LINKS = 5;
@@ -15,9 +17,6 @@ export function pageWindow(page: number, last: number, size = PAGE_LINKS): numbe
   const first = Math.min(Math.max(1, clampPage(page, last) - Math.floor(size / 2)), last - length + 1);
   return Array.from({ length }, (_, at) => first + at);
 }
-
-/** "1,204". */
-export const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** What of the list is seen, e.g. "31–40 of 1,204"; "None" when the list is empty. */
 export function pageRange(page: number, total: number, perPage = PER_PAGE): string {

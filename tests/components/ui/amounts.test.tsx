@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Distance } from "~/components/ui/Distance";
 import { Money } from "~/components/ui/Money";
-import { formatDistance, formatMoney } from "~/services/format/amounts";
+import { formatDistance } from "~/services/format/distance";
+import { formatMoney } from "~/services/format/money";
 import { serverHtml } from "../support/page";
 
 test("[UI-06] money carries the country's sign", () => {

@@ -25,7 +25,7 @@ const table = (by: string, order: "asc" | "desc") => (
     select={{ name: "ids", form: "bulk", label: (lead) => `Select ${lead.name}` }}
     columns={[
       { key: "name", header: "Name", sort: "first_name", cell: (lead) => lead.name },
-      { key: "guests", header: "Guests", cell: (lead) => lead.guests, align: "end" },
+      { key: "guests", header: "Guests", cell: (lead) => lead.guests, numeric: true },
     ]}
   />
 );

@@ -6,8 +6,6 @@ import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as emailPage from "~/routes/recommendations/email";
 import * as recommendationsPage from "~/routes/recommendations/list";
-import { outcomeLook } from "~/services/recommendations/list/batches";
-import { readRecommendationFilters, recommendationsHref } from "~/services/recommendations/list/list";
 import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
@@ -176,26 +174,6 @@ test("[EVT-06] [UI-03] ten sends are a page, in the order by venue ten rooms; a 
     "Venue 23",
     "Venue 24",
   ]);
-});
-
-test("[EVT-06] addresses keep what is set and leave out what is usual", () => {
-  const filters = readRecommendationFilters(
-    new URLSearchParams("search=+hall+&outcome=won&sort=venue&page=3"),
-  );
-  const of = { leadId: 5, eventId: 6 };
-  const path = "/leads/5/event/6/recommendation";
-  expect(recommendationsHref(of, filters)).toBe(`${path}?search=hall&outcome=won&sort=venue`);
-  expect(recommendationsHref(of, filters, { page: 3, sort: "newest", outcome: undefined })).toBe(
-    `${path}?search=hall&page=3`,
-  );
-  expect(recommendationsHref(of, readRecommendationFilters(new URLSearchParams()))).toBe(path);
-});
-
-test("[EVT-06] every outcome has a picture and a word of its own; one we do not know is shown as it came", () => {
-  const looks = ["saved", "emailed", "viewed", "inspected", "won", "lost"].map(outcomeLook);
-  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(6);
-  expect(looks.map(({ words }) => words)).toEqual(["Saved", "Emailed", "Viewed", "Inspected", "Won", "Lost"]);
-  expect(outcomeLook("on hold").words).toBe("on hold");
 });
 
 test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive, as does a missing portal link", async () => {

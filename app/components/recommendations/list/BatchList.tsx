@@ -4,7 +4,8 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Icon } from "~/components/ui/Icon";
-import { recommendationEmailHref } from "~/services/recommendations/list/list";
+import { paths } from "~/services/paths";
+import { recommendationList } from "~/services/recommendations/list/list";
 import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { RecommendedRooms } from "./RecommendedRooms";
 
@@ -69,7 +70,10 @@ function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLin
         </div>
         {batch.emailId !== undefined && (
           <ButtonLink
-            to={recommendationEmailHref(page, page.filters, batch.emailId)}
+            to={recommendationList.over(
+              paths.recommendationEmail(page.leadId, page.eventId, batch.emailId),
+              page.filters,
+            )}
             icon="mail"
             size="small"
             preventScrollReset

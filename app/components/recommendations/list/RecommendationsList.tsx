@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { paths } from "~/services/paths";
-import { recommendationsHref } from "~/services/recommendations/list/list";
+import { recommendationList } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { BatchList } from "./BatchList";
 import { RecommendedRooms } from "./RecommendedRooms";
@@ -33,7 +33,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
         What is sent to the client or saved for this event stands here, with what became of it.
       </EmptyState>
     );
-  const allHref = recommendationsHref(page, filters, { search: "", outcome: undefined });
+  const allHref = recommendationList.href(recommendationList.cleared(filters));
   if (recommended.total === 0)
     return (
       <EmptyState
@@ -66,7 +66,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
         <Pagination
           page={filters.page}
           total={recommended.total}
-          pageHref={(number) => recommendationsHref(page, filters, { page: number })}
+          pageHref={(number) => recommendationList.href(filters, { page: number })}
           label="Pages of recommendations"
         />
       )}

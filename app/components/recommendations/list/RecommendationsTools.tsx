@@ -4,14 +4,9 @@ import { styled } from "styled-components";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
-import { outcomeLook } from "~/services/recommendations/list/batches";
-import {
-  type RecommendationSort,
-  recommendationParams,
-  recommendationsHref,
-  sortNames,
-} from "~/services/recommendations/list/list";
+import { type RecommendationSort, recommendationList, sortNames } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
+import { outcomeLook } from "./OutcomeBadge";
 
 const Bar = styled.div`
   display: grid;
@@ -29,8 +24,7 @@ const Bar = styled.div`
 export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
   const { filters, recommended, leadId, eventId } = page;
   if (!recommended?.rooms) return null;
-  const href = (changes: Parameters<typeof recommendationsHref>[2]) =>
-    recommendationsHref(page, filters, changes);
+  const href = (changes: Partial<typeof filters>) => recommendationList.href(filters, changes);
   const tabs = [
     { to: href({ outcome: undefined }), label: "All", count: recommended.rooms, current: !filters.outcome },
     ...recommended.counts.map(({ outcome, count }) => ({
@@ -48,7 +42,7 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
         <SearchBox
           label="Search venues and rooms"
           placeholder="Venue or room"
-          params={recommendationParams(filters)}
+          params={recommendationList.params(filters)}
           action={paths.recommendations(leadId, eventId)}
           minLength={SHORTEST_SEARCH}
         />

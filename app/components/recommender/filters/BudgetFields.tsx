@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
-import { currencySign } from "~/services/format/amounts";
+import { currencySign } from "~/services/format/money";
 import {
   guestsToConvert,
   PER_HEAD_BUDGET,

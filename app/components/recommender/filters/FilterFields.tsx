@@ -15,7 +15,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
-import { distanceUnit } from "~/services/format/amounts";
+import { distanceUnit } from "~/services/format/distance";
 import {
   type FilterField,
   FilterForm,

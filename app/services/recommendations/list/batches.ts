@@ -1,9 +1,7 @@
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venues/name";
-import type { Tone } from "~/components/ui/Badge";
-import type { IconName } from "~/components/ui/icons";
-import { formatCount } from "~/services/lists/paging";
-import { type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
+import { countOf, formatCount } from "~/services/format/counts";
+import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
 
 /** The recommendations of an event by batch (EVT-06): grouped, filtered, ordered, counted and summed up. */
 
@@ -39,19 +37,6 @@ export interface SentBatch {
 export interface RoomOfBatch extends RecommendedRoom {
   batch: Pick<SentBatch, "at" | "by" | "isEmail">;
 }
-
-const looks = new Map<string, { words: string; icon: IconName; tone: Tone }>([
-  ["saved", { words: "Saved", icon: "tag", tone: "neutral" }],
-  ["emailed", { words: "Emailed", icon: "mail", tone: "neutral" }],
-  ["viewed", { words: "Viewed", icon: "eye", tone: "info" }],
-  ["inspected", { words: "Inspected", icon: "building", tone: "accent" }],
-  ["won", { words: "Won", icon: "check-circle", tone: "success" }],
-  ["lost", { words: "Lost", icon: "cross", tone: "danger" }],
-]);
-
-/** An outcome by icon and word; one we do not know is shown as it came. */
-export const outcomeLook = (outcome: string) =>
-  looks.get(outcome) ?? { words: outcome, icon: "info" as const, tone: "neutral" as const };
 
 /**
  * The batches of an event, newest first. Where the upstream does not say which rooms were sent together, those of one
@@ -133,19 +118,16 @@ export function countOutcomes(batches: readonly SentBatch[]): { outcome: string;
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
 
-const several = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */
 export function summaryOf(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
   const saves = batches.length - emails;
-  const ways = [emails && several(emails, "email"), saves && several(saves, "save")]
+  const ways = [emails && countOf(emails, "email"), saves && countOf(saves, "save")]
     .filter(Boolean)
     .join(" and ");
   const ends = countOutcomes(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
-    .map(({ outcome, count }) => `${formatCount(count)} ${outcomeLook(outcome).words.toLowerCase()}`);
+    .map(({ outcome, count }) => `${formatCount(count)} ${outcomeName(outcome).toLowerCase()}`);
   const rooms = batches.reduce((sum, { total }) => sum + total, 0);
-  return `${several(rooms, "room")} recommended in ${ways}${ends.length ? `: ${ends.join(", ")}` : ""}`;
+  return `${countOf(rooms, "room")} recommended in ${ways}${ends.length ? `: ${ends.join(", ")}` : ""}`;
 }

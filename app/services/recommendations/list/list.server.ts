@@ -9,7 +9,7 @@ import { filledLine, placeholderValues } from "~/services/recommendations/compos
 import { spaceOf } from "~/services/recommender/queue/queue";
 import { section } from "~/services/upstream/section.server";
 import { batchesOf, byVenue, countOutcomes, filterBatches, type SentBatch, summaryOf } from "./batches";
-import { type RecommendationFilters, readRecommendationFilters } from "./list";
+import { type RecommendationFilters, recommendationList } from "./list";
 
 /**
  * The recommendations of an event (EVT-06). All calls go out side by side. Recommendations that cannot be read are said
@@ -18,7 +18,7 @@ import { type RecommendationFilters, readRecommendationFilters } from "./list";
  */
 export async function loadRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const filters = readRecommendationFilters(ctx.url.searchParams);
+  const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event }, found, link] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     section(ctx.api(ofEvent, { params: { id: eventId } })),

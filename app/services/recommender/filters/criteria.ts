@@ -7,7 +7,8 @@ import {
   scoringKeyNames,
   seatingStyleNames,
 } from "@contract/vocabulary";
-import { distanceUnit, formatMoney } from "~/services/format/amounts";
+import { distanceUnit } from "~/services/format/distance";
+import { formatMoney } from "~/services/format/money";
 import { filtersOf, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./filters";
 
 /** The criteria of a search as people read them, and what remains when one is taken away. */

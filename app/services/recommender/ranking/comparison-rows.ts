@@ -1,5 +1,6 @@
 import type { VenueRoom } from "@contract/recommender/search";
-import { formatDistance, formatMoney } from "~/services/format/amounts";
+import { formatDistance } from "~/services/format/distance";
+import { formatMoney } from "~/services/format/money";
 import { capacityRange } from "~/services/recommender/search/venues";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";

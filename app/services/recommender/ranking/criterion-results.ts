@@ -1,7 +1,7 @@
 import type { SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { ScoringKey } from "@contract/vocabulary";
-import { distanceUnit, formatDistance } from "~/services/format/amounts";
+import { distanceUnit, formatDistance } from "~/services/format/distance";
 import { capacityResult } from "./capacity-result";
 import {
   type CriterionResult,

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
-import { formatMoney } from "~/services/format/amounts";
+import { formatMoney } from "~/services/format/money";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "~/services/recommender/filters/filters";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 

@@ -1,0 +1,141 @@
+/** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
+export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
+  /** Filters can be cleared; the order stays then, and any change but that of the page goes to the first page. */
+  readonly role: "filter" | "order" | "page";
+  readonly name?: Name;
+  /** The value of a text of the address; `undefined` for nonsense and for nothing. */
+  parse(text: string): Value | undefined;
+  print(value: Value): string;
+  /** The value without a text; it may depend on the scope and on the fields above this one. */
+  fallback(scope: Scope, state: Readonly<Record<string, unknown>>): Value;
+  /** The value as the upstream's query has it; `undefined` stays out. */
+  send(value: Value): Sent;
+}
+
+/** A default: a value, or a function of the list's scope, such as the country of the top bar. */
+type Fallback<Value, Scope> = Value | ((scope: Scope) => Value);
+
+type Order = "asc" | "desc";
+const orders = ["asc", "desc"] as const;
+
+const LARGEST_ID = 2_147_483_647;
+const LARGEST_PAGE = 1_000_000;
+
+const whole = (text: string, largest: number) => {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= largest ? number : undefined;
+};
+
+/** One line of text, without the half character that a cut may leave. */
+const tidy = (text: string, max: number) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Surrogate}/gu, "")
+    .trim();
+
+/** Free text in one line of at most `max` UTF-16 units, e.g. a search. */
+export const text = <Name extends string = never>(
+  max: number,
+  name?: Name,
+): ListField<string, unknown, NoInfer<Name>, string | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => tidy(given, max),
+  print: (value) => value,
+  fallback: () => "",
+  send: (value) => value || undefined,
+});
+
+/** The number of the page, from 1. */
+export const page = <Name extends string = never>(
+  name?: Name,
+): ListField<number, unknown, NoInfer<Name>, number> => ({
+  role: "page",
+  name,
+  parse: (given) => whole(given, LARGEST_PAGE),
+  print: String,
+  fallback: () => 1,
+  send: (value) => value,
+});
+
+/** The id of a record, or none. */
+export const id = <Name extends string = never>(
+  name?: Name,
+): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => whole(given, LARGEST_ID),
+  print: String,
+  fallback: () => undefined,
+  send: (value) => value,
+});
+
+/** A tick: "1" in the address and upstream, nothing without it. */
+export const flag = <Name extends string = never>(
+  name?: Name,
+): ListField<boolean, unknown, NoInfer<Name>, "1" | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => given === "1" || undefined,
+  print: () => "1",
+  fallback: () => false,
+  send: (value) => (value ? "1" : undefined),
+});
+
+/** Text of a fixed form, such as a month or a word that the upstream may know and we do not; or none. */
+export const matching = <Name extends string = never>(
+  form: RegExp,
+  name?: Name,
+): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => (form.exec(given)?.[0] === given && given) || undefined,
+  print: (value) => value ?? "",
+  fallback: () => undefined,
+  send: (value) => value,
+});
+
+/** One of some words. */
+export const oneOf = <const Value extends string, Scope = unknown, Name extends string = never>(
+  values: readonly Value[],
+  fallback: Fallback<NoInfer<Value>, Scope>,
+  name?: Name,
+): ListField<Value, NoInfer<Scope>, NoInfer<Name>, Value> => ({
+  role: "filter",
+  name,
+  parse: (given) => values.find((value) => value === given),
+  print: (value) => value,
+  fallback: (scope) => (typeof fallback === "function" ? fallback(scope) : fallback),
+  send: (value) => value,
+});
+
+/** One of some words, or `all` of them, for which the upstream gets nothing. */
+export const oneOrAll = <const Value extends string, Scope = unknown, Name extends string = never>(
+  values: readonly Value[],
+  fallback: Fallback<NoInfer<Value> | "all", Scope>,
+  name?: Name,
+): ListField<Value | "all", NoInfer<Scope>, NoInfer<Name>, Value | undefined> => ({
+  ...oneOf([...values, "all"], fallback, name),
+  send: (value) => (value === "all" ? undefined : (value as Value)),
+});
+
+/** One of some words that filters nothing, such as an order or a way to draw the list. */
+export const arrangement = <const Value extends string, Name extends string = never>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+  name?: Name,
+): ListField<Value, unknown, NoInfer<Name>, Value> => ({ ...oneOf(values, fallback, name), role: "order" });
+
+/**
+ * The two fields of a sorted list, `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).
+ * @param natural the order that each column starts with
+ */
+export const sorted = <By extends string>(natural: Readonly<Record<By, Order>>, fallback: NoInfer<By>) => ({
+  sortBy: arrangement(Object.keys(natural) as By[], fallback, "sort_by"),
+  sortOrder: {
+    ...arrangement(orders, "asc", "sort_order"),
+    fallback: (_, { sortBy }) => natural[sortBy as By],
+  } satisfies ListField<Order, unknown, "sort_order", Order>,
+});

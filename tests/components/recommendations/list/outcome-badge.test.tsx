@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { OutcomeBadge, outcomeLook } from "~/components/recommendations/list/OutcomeBadge";
+import { serverHtml } from "../../support/page";
+
+test("[EVT-06] every outcome has a picture and a word of its own; one we do not know is shown as it came", () => {
+  const looks = ["saved", "emailed", "viewed", "inspected", "won", "lost"].map(outcomeLook);
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(6);
+  expect(looks.map(({ words }) => words)).toEqual(["Saved", "Emailed", "Viewed", "Inspected", "Won", "Lost"]);
+  expect(outcomeLook("on hold").words).toBe("on hold");
+  expect(serverHtml(<OutcomeBadge outcome="won" />)).toMatch(/data-tone="success".*<svg.*Won/);
+});

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { expect, expectTypeOf, test } from "vitest";
+import {
+  arrangement,
+  flag,
+  id,
+  matching,
+  oneOf,
+  oneOrAll,
+  page,
+  sorted,
+  text,
+} from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+
+/** A list with a field of every kind, as the coming ones have them. */
+const venues = listState((scope: { region: number }) => `/regions/${scope.region}/venues`, {
+  search: text(20),
+  country: oneOrAll(["AU", "UK"], (scope: { chosen: "AU" | "UK" }) => scope.chosen),
+  status: oneOf(["open", "closed"], "open", "venue_status"),
+  owner: id("hubspot_owner_id"),
+  spamOnly: flag("spam_only"),
+  month: matching(/^\d{4}-\d{2}$/),
+  ...sorted({ name: "asc", created_at: "desc" }, "created_at"),
+  view: arrangement(["table", "cards"], "table"),
+  page: page(),
+});
+
+const scope = { region: 4, chosen: "UK" as const };
+const read = (address = "") => venues.read(new URLSearchParams(address), scope);
+const everything =
+  "search=barn&country=all&venue_status=closed&hubspot_owner_id=7&spam_only=1&month=2027-03" +
+  "&sort_by=name&sort_order=desc&view=cards&page=3";
+
+const texts = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc.constantFrom("1", "7", "0", "-1", "1e3", "01", "99999999999", "AU", "UK", "all", "open", "closed"),
+  fc.constantFrom("2027-03", "name", "created_at", "asc", "desc", "table", "cards", "__proto__", "toString"),
+);
+const names = [...new URLSearchParams(everything).keys(), "owner", "sortBy", "success"];
+const addresses = fc
+  .array(fc.tuple(fc.constantFrom(...names), texts), { maxLength: 20 })
+  .map((given) => new URLSearchParams(given));
+const scopes = fc.record({ region: fc.nat(), chosen: fc.constantFrom("AU" as const, "UK" as const) });
+
+test("[LEAD-01] what a state writes it reads again, whatever stood in the address", () => {
+  fc.assert(
+    fc.property(addresses, scopes, (address, scope) => {
+      const state = venues.read(address, scope);
+      expect(venues.read(venues.params(state), scope)).toEqual(state);
+    }),
+  );
+});
+
+test("a state is plain data: it survives the way to the browser", () => {
+  fc.assert(
+    fc.property(addresses, scopes, (address, scope) => {
+      const state = venues.read(address, scope);
+      const received = JSON.parse(JSON.stringify(state)) as typeof state;
+      expect(venues.href(received, { page: 2 })).toBe(venues.href(state, { page: 2 }));
+      expect(venues.isFiltered(received)).toBe(venues.isFiltered(state));
+    }),
+  );
+});
+
+test("defaults never stand in the address, also those that depend on the scope or on another field", () => {
+  fc.assert(
+    fc.property(addresses, scopes, (address, scope) => {
+      const params = venues.params(venues.read(address, scope));
+      expect(params.get("country")).not.toBe(scope.chosen);
+      expect([...params.values()]).not.toContain("");
+      const usual = { venue_status: "open", sort_by: "created_at", view: "table", page: "1" };
+      for (const [name, value] of Object.entries(usual)) expect(params.get(name)).not.toBe(value);
+      if (params.get("sort_by") === "name") expect(params.get("sort_order")).not.toBe("asc");
+    }),
+  );
+  expect(venues.href(read("country=UK&sort_by=created_at&sort_order=desc"))).toBe("/regions/4/venues");
+});
+
+test("nonsense counts as not given, and params of others stay out", () => {
+  const nonsense =
+    "country=FR&venue_status=ajar&hubspot_owner_id=-1&spam_only=yes&month=March&sort_by=password" +
+    "&sort_order=up&view=tree&page=0&owner=7&success=Done";
+  expect(read(nonsense)).toEqual(read());
+  expect(read("search=%20a%00%0Ab%20").search).toBe("a b");
+  expect(read(`search=${encodeURIComponent(`${"x".repeat(19)}😀`)}`).search).toBe("x".repeat(19));
+});
+
+test("the query has the upstream's names, every default that filters, and nothing for all", () => {
+  expect(venues.query(read(everything))).toEqual({
+    search: "barn",
+    country: undefined,
+    venue_status: "closed",
+    hubspot_owner_id: 7,
+    spam_only: "1",
+    month: "2027-03",
+    sort_by: "name",
+    sort_order: "desc",
+    view: "cards",
+    page: 3,
+  });
+  expect(venues.query(read())).toMatchObject({ country: "UK", sort_order: "desc", page: 1 });
+  expectTypeOf(venues.query(read()).country).toEqualTypeOf<"AU" | "UK" | undefined>();
+  expectTypeOf(venues.query(read()).hubspot_owner_id).toEqualTypeOf<number | undefined>();
+  expectTypeOf<StateOf<typeof venues>["scope"]>().toEqualTypeOf<
+    { chosen: "AU" | "UK" } & { region: number }
+  >();
+});
+
+test("any change but that of the page goes to the first page and keeps the rest", () => {
+  const state = read(everything);
+  expect(venues.href(state, { owner: undefined, country: "UK" })).toBe(
+    "/regions/4/venues?search=barn&venue_status=closed&spam_only=1&month=2027-03&sort_by=name&sort_order=desc&view=cards",
+  );
+  expect(venues.href(state, { page: 4 })).toContain("page=4");
+  expect(venues.over("/venues/8/emails", state)).toBe(`/venues/8/emails?${venues.params(state)}`);
+  expect(venues.over("/venues/8/emails", read())).toBe("/venues/8/emails");
+});
+
+test("a GET form carries along what it does not set itself, but never the page", () => {
+  const kept = venues.paramsWithout(read(everything), "search", "owner", "sortBy");
+  expect([...kept.keys()]).toEqual(["country", "venue_status", "spam_only", "month", "sort_order", "view"]);
+});
+
+test("clearing takes the filters and the page, and leaves order and view", () => {
+  const cleared = venues.cleared(read(everything));
+  expect(venues.href(cleared)).toBe("/regions/4/venues?sort_by=name&sort_order=desc&view=cards");
+  expect(venues.isFiltered(read(everything))).toBe(true);
+  expect(venues.isFiltered(read("country=AU"))).toBe(true);
+  expect(venues.isFiltered(read("sort_by=name&view=cards&page=2&country=UK"))).toBe(false);
+});
+
+test("only filters that are on have words", () => {
+  const words = { owner: (owner: number) => `owned by ${owner}`, search: (search: string) => `“${search}”` };
+  expect(venues.describe(read(everything), words)).toEqual(["owned by 7", "“barn”"]);
+  expect(venues.describe(read("search=barn"), words)).toEqual(["“barn”"]);
+  expect(venues.describe(read(), words)).toEqual([]);
+});
+
+test("[UI-03] a page beyond the end leads to the last one", () => {
+  expect(venues.lastPageHref(read("page=9&search=barn"), 31)).toBe("/regions/4/venues?search=barn&page=4");
+  expect(venues.lastPageHref(read("page=4"), 31)).toBeUndefined();
+  expect(venues.lastPageHref(read("page=2"), 0)).toBe("/regions/4/venues");
+  expect(venues.lastPageHref(read("page=3"), 31, 20)).toBe("/regions/4/venues?page=2");
+});
+
+test("a list without a scope asks for none", () => {
+  const users = listState("/users", { search: text(200), page: page("p") });
+  const state = users.read(new URLSearchParams("p=2&search=ann"));
+  expect(state).toEqual({ search: "ann", page: 2 });
+  expect(users.href(state, { page: 3 })).toBe("/users?search=ann&p=3");
+});
