@@ -6,12 +6,12 @@ import { LeadContact } from "~/components/leads/LeadContact";
 import { LeadHeader } from "~/components/leads/LeadHeader";
 import { LeadSections } from "~/components/leads/LeadSections";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
 import { loadLead } from "~/services/leads/details.server";
+import { leadLoader } from "~/services/leads/lead.server";
 
 export const meta = titled("Lead Details", "The contact details, events, enquiries and emails of a lead.");
 
-export const loader = staffLoader(loadLead);
+export const loader = leadLoader(loadLead);
 
 export default function LeadDetails() {
   const { lead, events, enquiries } = useLoaderData<typeof loader>();

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { EmailDialog } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
 import { loadEmail } from "~/services/leads/details.server";
+import { leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -11,7 +11,7 @@ export const meta = titled("Lead Details", "An email to a lead as it was sent.")
 
 export const handle = { isDialog: true };
 
-export const loader = staffLoader(loadEmail);
+export const loader = leadLoader(loadEmail);
 
 export default function LeadEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();

@@ -1,23 +1,17 @@
-import { portalLink } from "@contract/recommendations/recommendations";
 import { redirect } from "@remix-run/node";
-import { idIn, staffLoader } from "~/services/access/guard.server";
 import { leaveAlert } from "~/services/access/session.server";
+import { leadLoader } from "~/services/leads/lead.server";
+import { openPortal } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 
-/** Opens the client's portal page as staff, which counts as no visit of the client; without a link, back to the lead. */
-export const loader = staffLoader(async ({ params, api, session }) => {
-  const id = idIn(params.leadId, "lead");
-  try {
-    const { data } = await api(portalLink, { params: { id }, query: { is_being_impersonated: "1" } });
-    return redirect(data);
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    await leaveAlert(session.id, {
-      kind: "error",
-      title: "The client portal cannot be opened.",
-      message: error.message,
-    });
-    return redirect(paths.lead(id));
-  }
+/** Opens the client's portal page; without a link, back to the lead. */
+export const loader = leadLoader(async (ctx) => {
+  const portal = await openPortal(ctx);
+  if ("href" in portal) return redirect(portal.href);
+  await leaveAlert(ctx.session.id, {
+    kind: "error",
+    title: "The client portal cannot be opened.",
+    message: portal.failure,
+  });
+  return redirect(paths.lead(ctx.leadId));
 });

@@ -11,7 +11,7 @@ export const meta = titled("Event Recommendations", "An email with recommendatio
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader(loadEmail);
+export const loader = eventLoader((ctx) => loadEmail({ ...ctx, leadId: ctx.event.leadId }));
 
 export default function RecommendationEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();

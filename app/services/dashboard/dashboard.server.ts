@@ -37,5 +37,5 @@ export async function loadDashboard({ api, country, user }: Pick<LoaderContext, 
     look({ spamOnly: true }),
     look({ syncFailedOnly: true }),
   ]);
-  return { newest, mine, spam, syncFailed };
+  return { newest, mine, spam, syncFailed, country, userName: user.name };
 }

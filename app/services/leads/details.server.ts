@@ -5,10 +5,11 @@ import type { Email, Enquiry, Lead } from "@contract/leads/lead";
 import { email, enquiries, get } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
-import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";
+import type { LeadContext } from "./lead.server";
 
 /** A lead as its page draws it. Times are UTC ISO strings, phone numbers as people of its country write them. */
 export interface LeadDetails {
@@ -65,16 +66,16 @@ export interface EmailDetails extends EmailLine {
 }
 
 /** The page of a lead; its three calls go out side by side, events and enquiries may fail in their own place. */
-export async function loadLead({ params, api }: Pick<LoaderContext, "params" | "api">): Promise<{
+export async function loadLead({ leadId, api }: Pick<LeadContext, "leadId" | "api">): Promise<{
   lead: LeadDetails;
   events: Section<EventLine[]>;
   enquiries: Section<EnquiryLine[]>;
 }> {
-  const id = idIn(params.leadId, "lead");
+  const params = { id: leadId };
   const [lead, events, received] = await Promise.all([
-    api(get, { params: { id } }),
-    section(api(ofLead, { params: { id } })),
-    section(api(enquiries, { params: { id } })),
+    api(get, { params }),
+    section(api(ofLead, { params })),
+    section(api(enquiries, { params })),
   ]);
   return {
     lead: detailsOf(lead.data),
@@ -84,15 +85,15 @@ export async function loadLead({ params, api }: Pick<LoaderContext, "params" | "
 }
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
-export async function loadEmail({ params, api }: Pick<LoaderContext, "params" | "api">) {
-  const [id, emailId] = [idIn(params.leadId, "lead"), idIn(params.emailId, "email")];
+export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "leadId" | "params" | "api">) {
+  const emailId = idIn(params.emailId, "email");
   const [lead, found] = await Promise.all([
-    api(get, { params: { id } }),
+    api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
   ]);
   if (!lead.data.email_log.some((entry) => entry.id === emailId))
     throw notFound("This lead has no such email.");
-  return { leadId: id, country: lead.data.country, email: emailDetails(found.data) };
+  return { leadId, country: lead.data.country, email: emailDetails(found.data) };
 }
 
 const detailsOf = (lead: Lead): LeadDetails => ({

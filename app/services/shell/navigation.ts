@@ -1,4 +1,3 @@
-import type { IconName } from "~/components/ui/icons";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 
@@ -6,7 +5,8 @@ import { paths } from "~/services/paths";
 export interface NavLink {
   to: string;
   label: string;
-  icon?: IconName;
+  /** Names a drawing of the design system. */
+  icon?: "home" | "people" | "external";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
 }
