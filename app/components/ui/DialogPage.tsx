@@ -101,7 +101,7 @@ const Panel = styled.section`
   &[data-still] { animation: none; }
 `;
 
-interface DialogPageProps {
+export interface DialogPageProps {
   title: string;
   /** The page under the dialog; the cross and Escape go there. */
   closeHref: string;

@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { readForm } from "~/services/forms/read-form.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
 import { FilterForm, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
@@ -39,10 +39,10 @@ export const action = eventAction(async (ctx) => {
     case "reload":
       return dialog(valuesToQuery(ctx.form));
     default: {
-      const submission = parseWithZod(ctx.form, { schema: FilterForm });
-      if (submission.status !== "success") return json({ refused: submission.reply() }, 422);
-      const outcome = await applyFilters(ctx, toFilters(submission.value));
-      return outcome.saved ? redirect(list) : json({ refused: submission.reply(outcome.errors) }, 422);
+      const read = readForm(FilterForm, ctx.form);
+      if (!read.value) return json(read, 422);
+      const outcome = await applyFilters(ctx, toFilters(read.value));
+      return outcome.saved ? redirect(list) : json(read.refuse(outcome.errors), 422);
     }
   }
 });

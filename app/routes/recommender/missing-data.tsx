@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { readForm } from "~/services/forms/read-form.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
@@ -23,10 +23,10 @@ export const loader = eventLoader(async (ctx) => {
 
 /** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
 export const action = eventAction(async (ctx) => {
-  const submission = parseWithZod(ctx.form, { schema: MissingDataForm });
-  if (submission.status !== "success") return json({ refused: submission.reply() }, 422);
-  const outcome = await saveMissingData(ctx, submission.value);
-  if (!outcome.saved) return json({ refused: submission.reply(outcome.errors) }, 422);
+  const read = readForm(MissingDataForm, ctx.form);
+  if (!read.value) return json(read, 422);
+  const outcome = await saveMissingData(ctx, read.value);
+  if (!outcome.saved) return json(read.refuse(outcome.errors), 422);
   const { leadId, eventId } = ctx.event;
   return redirect(withView(paths.recommender(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams));
 });

@@ -1,20 +1,18 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import { z } from "zod/v4";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { summaryOf } from "~/components/ui/form-errors";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
 import { paths, withView } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
-import { LEAVE, parseSendForm, RESTART, type SendForm } from "~/services/recommendations/compose/send";
-import { EmailFields, type EmailValues } from "./EmailFields";
+import { LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import { EmailFields } from "./EmailFields";
 import { SendRooms } from "./SendRooms";
 import { useEmailDraft } from "./use-email-draft";
 
@@ -26,10 +24,7 @@ const ResumedDraftForm = styled(Form)`
 const FORM_ID = "recommendation-email";
 
 /** Buttons that take the draft as it is, right or wrong. */
-const UNCHECKED: unknown[] = ["quick", LEAVE];
-
-const parse = (form: FormData) =>
-  UNCHECKED.includes(form.get("intent")) ? parseWithZod(form, { schema: z.object({}) }) : parseSendForm(form);
+const UNCHECKED = ["quick", LEAVE];
 
 /**
  * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
@@ -46,18 +41,11 @@ export function EmailDialog({
   resumedKey,
   refused,
   alert,
-}: SendPage & { refused?: SubmissionResult<string[]>; alert?: string }) {
+}: SendPage & { refused?: Refused; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const [form, fields] = useForm<EmailValues, SendForm>({
-    id: FORM_ID,
-    lastResult: refused,
-    defaultValue: values,
-    onValidate: ({ formData }) => parse(formData) as ReturnType<typeof parseSendForm>,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
+  const form = useFormOf(SendForm, { id: FORM_ID, refused, values, unchecked: UNCHECKED });
   const hydrated = useHydrated();
   useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
@@ -86,12 +74,16 @@ export function EmailDialog({
   const button = { form: FORM_ID, name: "intent", disabled: isBusy };
   const leave = { form: FORM_ID, name: "intent", value: LEAVE };
   return (
-    <DialogPage
+    <DialogForm
       title="Email Text Template"
+      form={form}
+      action={action}
+      alert={alert}
       closeHref={closeHref}
       closeButton={leave}
       width="760px"
-      footer={
+      above={resumedKey && !refused && <ResumedDraft action={action} />}
+      submit={
         <>
           {hydrated ? cancel : <Button {...leave}>Cancel</Button>}
           <Button {...button} value="preview" icon="eye">
@@ -106,30 +98,25 @@ export function EmailDialog({
         </>
       }
     >
-      {resumedKey && !refused && <ResumedDraft action={action} />}
-      <Form action={action} {...getFormProps(form)} className="stack" noValidate preventScrollReset>
-        <input type="hidden" name="initial_digest" value={initialDigest} />
-        {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
-        {alert && <Alert kind="error">{alert}</Alert>}
-        <ErrorSummary errors={summaryOf(refused)} />
-        {!recipient && (
-          <Alert kind="warning">This lead has no email address: the venues can be saved, but not sent.</Alert>
-        )}
-        {isUnsubscribed && (
-          <Alert kind="warning">
-            This lead has unsubscribed from emails: the venues can be saved, but not sent.
-          </Alert>
-        )}
-        <SendRooms queue={queue} />
-        <div>
-          <Button {...button} value="quick" size="small" icon="plus">
-            Quick recommendations
-          </Button>
-        </div>
-        {recipient && <p className="muted">To {recipient}</p>}
-        <EmailFields fields={fields} placeholders={placeholders} leadId={leadId} />
-      </Form>
-    </DialogPage>
+      <input type="hidden" name="initial_digest" value={initialDigest} />
+      {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
+      {!recipient && (
+        <Alert kind="warning">This lead has no email address: the venues can be saved, but not sent.</Alert>
+      )}
+      {isUnsubscribed && (
+        <Alert kind="warning">
+          This lead has unsubscribed from emails: the venues can be saved, but not sent.
+        </Alert>
+      )}
+      <SendRooms queue={queue} />
+      <div>
+        <Button {...button} value="quick" size="small" icon="plus">
+          Quick recommendations
+        </Button>
+      </div>
+      {recipient && <p className="muted">To {recipient}</p>}
+      <EmailFields fields={form.fields} placeholders={placeholders} leadId={leadId} />
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -8,6 +7,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
+import type { Refused } from "~/services/forms/refused";
 import { paths, withView } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
@@ -54,7 +54,7 @@ export function PreviewDialog({
   canSave,
   refused,
   alert,
-}: PreviewPage & { refused?: SubmissionResult<string[]>; alert?: string }) {
+}: PreviewPage & { refused?: Refused; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";

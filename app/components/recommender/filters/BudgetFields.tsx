@@ -12,7 +12,7 @@ import {
   toPerHead,
   toTotal,
 } from "~/services/recommender/filters/filters";
-import { numberOf } from "./FilterFields";
+import { numberOf } from "./number-of";
 
 type Name =
   | "budget_type"

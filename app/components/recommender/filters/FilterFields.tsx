@@ -1,31 +1,24 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { SeatingStyle } from "@contract/enums";
-import { type Country, eventTypeNames, eventTypes, radiusOptions } from "@contract/vocabulary";
+import { type Country, eventTypeNames, eventTypes, radiusOptions, seatingStyles } from "@contract/vocabulary";
 import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent, FocusEventHandler } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
-import { ErrorSummary } from "~/components/ui/ErrorSummary";
-import { Form } from "~/components/ui/Form";
-import { summaryOf } from "~/components/ui/form-errors";
+import { CheckedForm } from "~/components/ui/CheckedForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { distanceUnit } from "~/services/format/distance";
-import {
-  type FilterField,
-  FilterForm,
-  type FormValues,
-  GUESTS,
-} from "~/services/recommender/filters/filters";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { FilterForm, type FormValues, GUESTS } from "~/services/recommender/filters/filters";
 import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
+import { numberOf } from "./number-of";
 
-const Fields = styled.div`
+const Fields = styled(CheckedForm)`
   display: grid;
   gap: var(--s6);
 
@@ -43,7 +36,7 @@ export interface FilterFieldsProps {
     venueStyles: { value: string; name: string }[];
     activeSecondaryKarenSettings: { key: string; title: string }[];
   };
-  refused?: SubmissionResult<string[]>;
+  refused?: Refused;
   action: string;
   /** Told each field that gets the focus. */
   onFocus: FocusEventHandler<HTMLFormElement>;
@@ -54,17 +47,10 @@ export function FilterFields(props: FilterFieldsProps) {
   const { formId, country, values, locations, choices, refused, action } = props;
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const [form, fields] = useForm<Record<FilterField, string | string[]>, FilterForm>({
-    id: formId,
-    lastResult: refused,
-    defaultValue: values,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: FilterForm }),
-    // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed
-    // would post the form past React.
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
-  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
+  // the form past React.
+  const form = useFormOf(FilterForm, { id: formId, refused, values, validate: "onSubmit" });
+  const { fields } = form;
 
   /** Another venue type has other styles, prices and options: the dialog is loaded anew with what was typed. */
   const reload = (event: ChangeEvent<HTMLInputElement>) => {
@@ -74,85 +60,69 @@ export function FilterFields(props: FilterFieldsProps) {
   };
 
   return (
-    <Form
-      action={action}
-      {...getFormProps(form)}
-      onFocus={props.onFocus}
-      noValidate
-      preventScrollReset
-      replace
-    >
+    <Fields form={form} action={action} onFocus={props.onFocus} replace>
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
-      <Fields>
-        <ErrorSummary errors={summaryOf(refused)} />
-        <RadioGroup
-          name="event_type"
-          label="Venue type"
-          layout="row"
-          options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
-          defaultValue={text(values.event_type)}
-          error={fields.event_type.errors}
-          onChange={reload}
+      <RadioGroup
+        name="event_type"
+        label="Venue type"
+        layout="row"
+        options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
+        defaultValue={values.event_type}
+        error={fields.event_type.errors}
+        onChange={reload}
+      />
+      {!hydrated && (
+        <Button name="intent" value="reload" size="small" data-unscripted>
+          Show the options of this venue type
+        </Button>
+      )}
+      <div data-part="place">
+        <SelectField
+          name="location"
+          label="Location"
+          placeholder="Choose a city"
+          options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={fields.location.initialValue}
+          error={fields.location.errors}
         />
-        {!hydrated && (
-          <Button name="intent" value="reload" size="small" data-unscripted>
-            Show the options of this venue type
-          </Button>
-        )}
-        <div data-part="place">
-          <SelectField
-            name="location"
-            label="Location"
-            placeholder="Choose a city"
-            options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-            defaultValue={text(fields.location.initialValue)}
-            error={fields.location.errors}
-          />
-          <SelectField
-            name="radius"
-            label="Radius"
-            options={radiusOptions.map((radius) => ({
-              value: String(radius),
-              label: `${radius} ${distanceUnit[country]}`,
-            }))}
-            defaultValue={text(fields.radius.initialValue) ?? "50"}
-            error={fields.radius.errors}
-          />
-        </div>
-        <RangeField
-          name="guests"
-          label="Guests"
-          min={GUESTS.min}
-          max={GUESTS.sliderMax}
-          inputMax={GUESTS.max}
-          step={GUESTS.step}
-          suffix="guests"
-          defaultValue={numberOf(fields.guests.initialValue)}
-          error={fields.guests.errors}
+        <SelectField
+          name="radius"
+          label="Radius"
+          options={radiusOptions.map((radius) => ({
+            value: String(radius),
+            label: `${radius} ${distanceUnit[country]}`,
+          }))}
+          defaultValue={fields.radius.initialValue ?? "50"}
+          error={fields.radius.errors}
         />
-        <BudgetFields country={country} fields={fields} formId={formId} />
-        <CheckboxGroup
-          name="category"
-          label="Styles"
-          layout="columns"
-          options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
-          defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
-          error={fields.category.errors}
-        />
-        <SeatingStylePicker
-          any="Any"
-          defaultValue={SeatingStyle.safeParse(fields.seating_type.initialValue).data}
-          error={fields.seating_type.errors}
-        />
-        <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
-      </Fields>
-    </Form>
+      </div>
+      <RangeField
+        name="guests"
+        label="Guests"
+        min={GUESTS.min}
+        max={GUESTS.sliderMax}
+        inputMax={GUESTS.max}
+        step={GUESTS.step}
+        suffix="guests"
+        defaultValue={numberOf(fields.guests.initialValue)}
+        error={fields.guests.errors}
+      />
+      <BudgetFields country={country} fields={fields} formId={formId} />
+      <CheckboxGroup
+        name="category"
+        label="Styles"
+        layout="columns"
+        options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
+        defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
+        error={fields.category.errors}
+      />
+      <SeatingStylePicker
+        any="Any"
+        defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
+        error={fields.seating_type.errors}
+      />
+      <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
+    </Fields>
   );
 }
-
-/** A field's text as a number, for a slider; nothing when it is no number. */
-export const numberOf = (value: unknown) => {
-  const number = typeof value === "string" && value !== "" ? Number(value) : Number.NaN;
-  return Number.isNaN(number) ? undefined : number;
-};

@@ -1,16 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
-import { DialogPage } from "~/components/ui/DialogPage";
-import { ErrorSummary } from "~/components/ui/ErrorSummary";
-import { Form } from "~/components/ui/Form";
-import { summaryOf } from "~/components/ui/form-errors";
+import { DialogForm } from "~/components/ui/DialogForm";
 import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
 import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";
@@ -44,28 +42,25 @@ export function MissingDataDialog({
   locations: { id: number; name: string }[];
   location?: string;
   guests?: string;
-  refused?: SubmissionResult<string[]>;
+  refused?: Refused;
   closeHref: string;
   action: string;
 }) {
   const hydrated = useHydrated();
-  const [form, fields] = useForm({
-    id: FORM_ID,
-    lastResult: refused,
-    defaultValue: { location, guests },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: MissingDataForm }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-  });
+  const form = useFormOf(MissingDataForm, { id: FORM_ID, refused, values: { location, guests } });
   const [wants, setWants] = useState(() => wantsOf(formOf({ location, guests }), missing));
   const isWaiting = hydrated && wants.length > 0 && missing.length > 0;
 
   return (
-    <DialogPage
+    <DialogForm
       title="Event details"
+      form={form}
+      action={action}
       closeHref={closeHref}
       width="520px"
-      footer={
+      intro={<Alert kind="warning">{TEXT}</Alert>}
+      onInput={(event) => setWants(wantsOf(new FormData(event.currentTarget), missing))}
+      submit={
         <>
           <Wants id={WANTS_ID} role="status">
             {isWaiting && `To save, ${wants.join(" and ")}.`}
@@ -84,33 +79,23 @@ export function MissingDataDialog({
         </>
       }
     >
-      <Form
-        action={action}
-        {...getFormProps(form)}
-        onInput={(event) => setWants(wantsOf(new FormData(event.currentTarget), missing))}
-        noValidate
-        className="stack"
-      >
-        <Alert kind="warning">{TEXT}</Alert>
-        <ErrorSummary errors={summaryOf(refused)} />
-        <SelectField
-          name="location"
-          label="Event City"
-          placeholder="Choose a city"
-          options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={fields.location.initialValue}
-          error={fields.location.errors}
-        />
-        <NumberField
-          name="guests"
-          label="Estimated No. of Guests"
-          min={GUESTS.min}
-          max={GUESTS.max}
-          defaultValue={fields.guests.initialValue}
-          error={fields.guests.errors}
-        />
-      </Form>
-    </DialogPage>
+      <SelectField
+        name="location"
+        label="Event City"
+        placeholder="Choose a city"
+        options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={form.fields.location.initialValue}
+        error={form.fields.location.errors}
+      />
+      <NumberField
+        name="guests"
+        label="Estimated No. of Guests"
+        min={GUESTS.min}
+        max={GUESTS.max}
+        defaultValue={form.fields.guests.initialValue}
+        error={form.fields.guests.errors}
+      />
+    </DialogForm>
   );
 }
 

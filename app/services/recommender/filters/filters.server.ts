@@ -3,8 +3,8 @@ import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
 import type { Country } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { type FormErrors, refusalOf } from "~/services/forms/read-form.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { forgetChange, searchWith } from "./criteria.server";
 import { type MissingDataForm, missingDataErrors, toCorrection, valuesFromQuery, valuesOf } from "./filters";
 
@@ -36,12 +36,6 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
   };
 }
 
-/** Why a dialog was not saved: messages by field, or of the whole form. */
-export interface FormErrors {
-  fieldErrors?: Record<string, string[]>;
-  formErrors?: string[];
-}
-
 /** What came of saving a dialog. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };
 
@@ -52,7 +46,7 @@ export async function applyFilters(scope: EventScope, filters: Filters): Promise
     await forgetChange(scope);
     return { saved: true };
   } catch (error) {
-    return { saved: false, errors: errorsOf(error) };
+    return { saved: false, errors: refusalOf(error) };
   }
 }
 
@@ -82,18 +76,6 @@ export async function saveMissingData(scope: EventScope, form: MissingDataForm):
     await searchWith(scope, { corrected_invalid_data: toCorrection(form) });
     return { saved: true };
   } catch (error) {
-    return { saved: false, errors: errorsOf(error) };
+    return { saved: false, errors: refusalOf(error) };
   }
-}
-
-/**
- * The messages of a refused search by form field.
- * @throws whatever is not an upstream failure
- */
-function errorsOf(error: unknown): FormErrors {
-  if (!(error instanceof UpstreamFailure)) throw error;
-  const fieldErrors = Object.fromEntries(
-    Object.entries(error.fieldErrors).map(([field, messages]) => [field.split(".")[0] ?? field, messages]),
-  );
-  return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };
 }

@@ -98,8 +98,8 @@ export function toFilters(form: FilterForm): Filters {
   };
 }
 
-/** Field values as a form shows them: strings, and lists of strings for check boxes. */
-export type FormValues = Partial<Record<FilterField, string | string[]>>;
+/** Field values as the form shows them: texts, and a list of texts for the styles. */
+export type FormValues = Partial<Record<Exclude<FilterField, "category">, string>> & { category?: string[] };
 
 /** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;

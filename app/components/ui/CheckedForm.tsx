@@ -1,0 +1,27 @@
+import type { FormProps } from "@remix-run/react";
+import type { useFormOf } from "~/services/forms/use-form-of";
+import { Alert } from "./Alert";
+import { ErrorSummary } from "./ErrorSummary";
+import { Form } from "./Form";
+import { summaryOf } from "./form-errors";
+
+export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
+  /** Of `useFormOf`. */
+  form: Pick<ReturnType<typeof useFormOf>, "props" | "refused">;
+  /** Why the form was not taken, where that is no field's fault. */
+  alert?: string;
+  /** Stands above the errors. */
+  intro?: React.ReactNode;
+}
+
+/** A form with the checks of its schema: what is wrong stands on top, with links to the fields. */
+export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
+  return (
+    <Form {...rest} {...form.props} noValidate preventScrollReset>
+      {intro}
+      {alert && <Alert kind="error">{alert}</Alert>}
+      <ErrorSummary errors={summaryOf(form.refused)} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "./Button";
+import { CheckedForm, type CheckedFormProps } from "./CheckedForm";
+import { DialogPage, type DialogPageProps } from "./DialogPage";
+
+interface DialogFormProps
+  extends Pick<DialogPageProps, "title" | "closeHref" | "closeButton" | "width">,
+    Pick<CheckedFormProps, "form" | "action" | "alert" | "intro" | "onInput" | "children"> {
+  /** The words of the button that sends the form, beside Cancel; or all buttons of the footer. */
+  submit: string | ReactNode;
+  /** Stands in the dialog above the form, such as another form. */
+  above?: ReactNode;
+}
+
+/**
+ * A form in a dialog over a page (a child route): Cancel, the cross and Escape go to the page, the errors stand on
+ * top. `useFormOf` makes the form and shows an example.
+ */
+export function DialogForm({
+  title,
+  closeHref,
+  closeButton,
+  width,
+  submit,
+  above,
+  ...form
+}: DialogFormProps) {
+  const buttons =
+    typeof submit === "string" ? (
+      <>
+        <ButtonLink to={closeHref} preventScrollReset>
+          Cancel
+        </ButtonLink>
+        <Button form={form.form.props.id} variant="primary">
+          {submit}
+        </Button>
+      </>
+    ) : (
+      submit
+    );
+  return (
+    <DialogPage title={title} closeHref={closeHref} closeButton={closeButton} width={width} footer={buttons}>
+      {above}
+      <CheckedForm {...form} className="stack" />
+    </DialogPage>
+  );
+}

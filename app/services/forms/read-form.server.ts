@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod/v4";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import type { Refused } from "./refused";
+
+/** Messages by field, and those of the whole form. */
+export interface FormErrors {
+  fieldErrors?: Record<string, string[]>;
+  formErrors?: string[];
+}
+
+/** A form that its schema accepts, which may still be refused, or one that was refused. */
+type Read<Value> =
+  | { value: Value; refuse: (errors: FormErrors) => { refused: Refused } }
+  | { value?: undefined; refused: Refused };
+
+/**
+ * A posted form by its schema; what is refused goes back to the page with 422, with everything typed still in it.
+ *
+ *     const read = readForm(NewLead, ctx.form);
+ *     if (!read.value) return read;
+ *     try {
+ *       await ctx.api(create, { body: read.value });
+ *     } catch (error) {
+ *       return read.refuse(refusalOf(error));
+ *     }
+ */
+export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): Read<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return { refused: submission.reply() };
+  return { value: submission.value, refuse: (errors) => ({ refused: submission.reply(errors) }) };
+}
+
+/**
+ * What a failed call says of a form: its messages at their fields (a field `venues.0` of the call is `venues` here),
+ * else its message on top. @throws what is no failure of a call
+ */
+export function refusalOf(error: unknown): FormErrors {
+  if (!(error instanceof UpstreamFailure)) throw error;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(error.fieldErrors)) {
+    const field = name.split(".")[0] ?? name;
+    fieldErrors[field] = [...(fieldErrors[field] ?? []), ...messages];
+  }
+  return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod/v4";
+import { Button } from "~/components/ui/Button";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { TextField } from "~/components/ui/TextField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { Page, serverHtml } from "../support/page";
+
+afterEach(cleanup);
+
+const NewVenue = z.object({ name: z.string("Enter a name").min(3, "At least 3 letters") });
+
+function NewVenueDialog({ refused, alert }: { refused?: Refused; alert?: string }) {
+  const form = useFormOf(NewVenue, {
+    id: "new-venue",
+    refused,
+    values: { name: "Barn" },
+    unchecked: ["leave"],
+  });
+  return (
+    <DialogForm
+      title="New venue"
+      form={form}
+      action="/venues/new"
+      closeHref="/venues"
+      alert={alert}
+      intro={<p>Everything is needed.</p>}
+      submit="Save"
+    >
+      <TextField
+        name="name"
+        label="Name"
+        defaultValue={form.fields.name.initialValue}
+        error={form.fields.name.errors}
+      />
+      <Button name="intent" value="leave">
+        Leave
+      </Button>
+    </DialogForm>
+  );
+}
+
+test("without JavaScript a dialog's form posts to its action, with its values and a way back", () => {
+  const html = serverHtml(<NewVenueDialog />, "/venues/new");
+  expect(html).toMatch(/<form[^>]*action="\/venues\/new"/);
+  expect(html).toMatch(/<form[^>]*id="new-venue"/);
+  expect(html).toMatch(/name="name"[^>]*value="Barn"|value="Barn"[^>]*name="name"/);
+  expect(html).toMatch(/<a [^>]*href="\/venues"[^>]*>Cancel<\/a>/);
+  expect(html).toMatch(/<button [^>]*form="new-venue"[^>]*>Save<\/button>/);
+});
+
+test("[UI-02] a refused form shows what was typed, its errors on top with links, and why it was not taken", () => {
+  const refused: Refused = {
+    status: "error",
+    initialValue: { name: "Ba" },
+    error: { name: ["At least 3 letters"], "": ["The service is closed"] },
+  };
+  const html = serverHtml(<NewVenueDialog refused={refused} alert="Not saved." />, "/venues/new");
+  expect(html).toContain('value="Ba"');
+  expect(html).toContain('<a href="#name">At least 3 letters</a>');
+  expect(html).toContain("<li>The service is closed</li>");
+  const places = ["Everything is needed.", "Not saved.", "There is a problem", "<label"];
+  expect(places.map((text) => html.indexOf(text))).toEqual(
+    places.map((text) => html.indexOf(text)).sort((one, other) => one - other),
+  );
+});
+
+test("with JavaScript a field is checked when it is left, and a wrong form is not sent", async () => {
+  const posted: string[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    posted.push(String((await request.formData()).get("intent")));
+    return null;
+  };
+  const routes = [{ path: "/venues/new", action, Component: NewVenueDialog }];
+  render(
+    <Page at="/venues/new/x" routes={routes}>
+      <NewVenueDialog />
+    </Page>,
+  );
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  fireEvent.input(name, { target: { value: "B" } });
+  fireEvent.focusOut(name);
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(posted).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(posted).toEqual(["leave"]));
+});

@@ -1,0 +1,55 @@
+import "../support/web";
+
+import { expect, test } from "vitest";
+import { z } from "zod/v4";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
+
+const Venue = z.object({
+  name: z.string("Enter a name"),
+  guests: z.number("Enter the guests").optional(),
+});
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+test("a form is read by its schema, in the types of the schema", () => {
+  expect(readForm(Venue, formOf({ name: "Barn", guests: "90", other: "x" })).value).toEqual({
+    name: "Barn",
+    guests: 90,
+  });
+});
+
+test("[UI-02] a refused form keeps what was typed and has its messages by field", () => {
+  const read = readForm(Venue, formOf({ guests: "many" }));
+  expect(read).toMatchObject({
+    refused: {
+      status: "error",
+      initialValue: { guests: "many" },
+      error: { name: ["Enter a name"], guests: ["Enter the guests"] },
+    },
+  });
+  expect(read.value).toBeUndefined();
+});
+
+test("what its schema accepts may be refused afterwards, by field and as a whole", () => {
+  const read = readForm(Venue, formOf({ name: "Barn" }));
+  const outcome = read.value && read.refuse({ fieldErrors: { name: ["Taken"] }, formErrors: ["Not today"] });
+  expect(outcome).toMatchObject({
+    refused: { initialValue: { name: "Barn" }, error: { name: ["Taken"], "": ["Not today"] } },
+  });
+});
+
+test("[ERR-01] a failed call refuses the form at its fields, else as a whole; anything else passes on", () => {
+  const failure = (fieldErrors?: Record<string, string[]>) =>
+    new UpstreamFailure("refused", "V-01", 422, "Not accepted.", fieldErrors);
+  expect(refusalOf(failure({ "venues.0": ["Gone"], "venues.2": ["Full"], name: ["Taken"] }))).toEqual({
+    fieldErrors: { venues: ["Gone", "Full"], name: ["Taken"] },
+  });
+  expect(refusalOf(failure())).toEqual({ formErrors: ["Not accepted."] });
+  for (const error of [new SessionEnded("V-01"), new TypeError("bug")])
+    expect(() => refusalOf(error)).toThrow(error);
+});
