@@ -24,7 +24,7 @@ export async function startProgram(
   const child = fork(path, {
     cwd: checkout,
     env: env as NodeJS.ProcessEnv,
-    execArgv: ["--import", probe, ...(process.env.BENCH_NODE_OPTIONS?.split(" ") ?? [])],
+    execArgv: ["--import", probe],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit");

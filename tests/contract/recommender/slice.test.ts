@@ -130,6 +130,22 @@ describe(`a part of a venue search on ${engine}`, () => {
     expect(slice?.leaders[1]).toMatchObject({ rank: 2, rank_shared_with: 1, venue_name: "Beech" });
   });
 
+  test("[K-08] the detail of a card leaves fields of rooms out and changes nothing else", async () => {
+    const left = ["thumb_nail", "room_image_gallery", "venue_checklist", "venue_room_score_summary"].concat(
+      ["venue_styles", "lat", "lng", "city", "parent_city", "country", "seated_max_capacity", "min_capacity"],
+      "late_license_end_time",
+    );
+    const without = (room: object) =>
+      Object.fromEntries(Object.entries(room).filter(([name]) => !left.includes(name)));
+    const lists = { room_image_gallery: [], venue_checklist: [], venue_styles: [] };
+    const [whole, cards] = [await ask({ limit: 4 }), await ask({ limit: 4, detail: "card" })];
+    expect(cards.listed).toEqual(whole.listed?.map((room) => ({ ...without(room), ...lists })));
+    expect({ ...cards, listed: [], slice: undefined }).toEqual({ ...whole, listed: [], slice: undefined });
+    expect(cards.slice?.leaders.map(({ room_id }) => room_id)).toEqual([rooms.Ash, rooms.Beech]);
+    expect((await ask({ detail: "card" })).slice).toBeUndefined();
+    expect((await ask({ detail: "drawer" })).errors).toHaveProperty("detail");
+  });
+
   test("[K-08] of equal rooms the first of the list leads, also before the second room of the best venue", async () => {
     const { db } = upstream;
     const place = { lat: -25, lng: 135 };

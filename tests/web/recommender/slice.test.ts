@@ -139,9 +139,13 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
     const { lead_id, event_id, user_id, source, ...part } = upstream.requests(search).at(-1)?.query ?? {};
     return part;
   };
-  expect(await asked("")).toEqual({ limit: "60" });
-  expect(await asked("?page=2&q=x")).toEqual({ limit: "120" });
-  expect(await asked("?page=9999999999&q=barn")).toEqual({ limit: "10000", search: "barn" });
+  expect(await asked("")).toEqual({ limit: "60", detail: "card" });
+  expect(await asked("?page=2&q=x")).toEqual({ limit: "120", detail: "card" });
+  expect(await asked("?page=9999999999&q=barn")).toEqual({
+    limit: "10000",
+    search: "barn",
+    detail: "card",
+  });
   expect(await asked("?view=map&marker=7")).toEqual({ limit: "0", markers: "true", open_venue_id: "7" });
 });
 
