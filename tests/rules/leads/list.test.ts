@@ -1,4 +1,4 @@
-import { leadSortFields } from "@contract/leads/leads";
+import { leadSortFields } from "@contract/leads/sorting";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeLeads, leadList } from "~/services/leads/list";
