@@ -7,10 +7,7 @@ import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Why this rank");
-export const meta = titled(
-  "Why this rank",
-  "Why a room stands where it does: its score, criterion by criterion.",
-);
+export const meta = titled("Why this rank", "Why a room stands where it does, criterion by criterion.");
 
 export const loader = roomLoader(loadWhyRank);
 

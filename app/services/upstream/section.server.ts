@@ -11,13 +11,13 @@ export type Section<Data> = { data: Data; failure?: undefined } | { data?: undef
 
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
- * @throws what is no upstream failure, and a 401, which ends the session
+ * @throws what is no upstream failure
  */
-export async function section<Data>(ctx: Promise<{ data: Data }>): Promise<Section<Data>> {
+export async function section<Data>(answer: Promise<{ data: Data }>): Promise<Section<Data>> {
   try {
-    return { data: (await ctx).data };
+    return { data: (await answer).data };
   } catch (error) {
-    if (!(error instanceof UpstreamFailure) || error.status === 401) throw error;
+    if (!(error instanceof UpstreamFailure)) throw error;
     return {
       failure: { message: error.message, reference: error.reference ?? crypto.randomUUID().slice(0, 8) },
     };

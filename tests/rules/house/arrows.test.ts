@@ -78,9 +78,9 @@ test("components import services of their own noun or of one before it; the desi
   expect(wrong(isForeign)).toEqual([]);
 });
 
-test("files do not import each other in a circle", () => {
-  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
-  expect(circlesIn(importsOf)).toEqual([]);
+test("no file loads itself by way of others", () => {
+  const loadsOf = new Map(sources.map(({ path, loads }) => [path, loads]));
+  expect(circlesIn(loadsOf)).toEqual([]);
 });
 
 test("services lie in a folder of their noun, but for settings, log and paths", () => {
@@ -110,16 +110,16 @@ test("no file is longer than two screens, no route than one", () => {
 });
 
 /** The circles of a graph, each named by its files in order of their names. */
-function circlesIn(importsOf: ReadonlyMap<string, readonly string[]>): string[] {
+function circlesIn(loadsOf: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
   const visit = (path: string, trail: string[]) => {
     const at = trail.indexOf(path);
     if (at >= 0) found.add(trail.slice(at).sort().join(" <-> "));
     if (at >= 0 || done.has(path)) return;
-    for (const next of importsOf.get(path) ?? []) visit(next, [...trail, path]);
+    for (const next of loadsOf.get(path) ?? []) visit(next, [...trail, path]);
     done.add(path);
   };
-  for (const path of importsOf.keys()) visit(path, []);
+  for (const path of loadsOf.keys()) visit(path, []);
   return [...found];
 }

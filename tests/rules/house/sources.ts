@@ -6,6 +6,8 @@ export interface Source {
   path: string;
   lines: number;
   imports: string[];
+  /** Those of them that are still there when the program runs: not the ones of types alone. */
+  loads: string[];
 }
 
 const ALIASES = [
@@ -25,13 +27,15 @@ export function sourcesIn(...folders: string[]): Source[] {
   const known = new Set(paths);
   return paths.map((path) => {
     const text = readFileSync(path, "utf8");
-    const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g)].map(
-      ([, name]) => name ?? "",
-    );
+    const filesOf = (pattern: RegExp) =>
+      [...text.matchAll(pattern)].flatMap(([, name]) => fileOf(path, name ?? "", known) ?? []);
+    const imports = filesOf(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g);
+    const ofTypes = filesOf(/^(?:import|export) type [^;]*? from "([^"\n]+)"/gm);
     return {
       path,
       lines: text.split("\n").length - 1,
-      imports: specifiers.flatMap((specifier) => fileOf(path, specifier, known) ?? []),
+      imports,
+      loads: imports.filter((file) => !ofTypes.includes(file)),
     };
   });
 }

@@ -4,8 +4,8 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
 import { useAnchored } from "~/components/ui/anchor";
 import { FormToken } from "~/components/ui/Form";
-import type { action } from "~/routes/recommender/queue";
 import { paths } from "~/services/paths";
+import type { QueueOutcome } from "~/services/recommender/queue/change.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 
 /**
@@ -24,7 +24,7 @@ export function QueueForm({
   anchor?: string;
   children: ReactNode | ((isPending: boolean) => ReactNode);
 }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<QueueOutcome>();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const isPending = fetcher.state !== "idle";
@@ -48,7 +48,7 @@ export function QueueForm({
 }
 
 /** The refusal of the form, until a room leaves the queue: its reason may be gone then. */
-function useRefusal({ state, data }: ReturnType<typeof useFetcher<typeof action>>, queued: number) {
+function useRefusal({ state, data }: ReturnType<typeof useFetcher<QueueOutcome>>, queued: number) {
   const [queuedThen, setQueuedThen] = useState(queued);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes with the queue that it belongs to
   useEffect(() => {
