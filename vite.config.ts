@@ -15,8 +15,10 @@ const sharedChunks: Record<string, RegExp> = {
     /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/ui\/(CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|closing|typed-values)\./,
+  recommender:
+    /\/recommender\/(queue\/(queue|Queue)|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink)|\/contract\/venues\/name\.ts$/,
   shell:
-    /\/app\/(components\/(shell|ui)|services\/(access|format|forms|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell|ui)|services\/(access|format|forms|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const sharedChunk = (id: string) =>
@@ -37,6 +39,19 @@ const zodWithoutEval: Plugin = {
   },
 };
 
+/** Remix's flags are settled when the browser's code is built: what a flag would have switched on stays out of it. */
+const settledFlags: Plugin = {
+  name: "settled-flags",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    if (ssr || !/\/@remix-run\/react\/dist\/esm\//.test(id)) return;
+    return code.replace(
+      /\b(?:window\.__remixContext\.)?future\.(v3_singleFetch|v3_lazyRouteDiscovery)\b/g,
+      (_, flag) => String(remixConfig.future?.[flag as "v3_singleFetch"]),
+    );
+  },
+};
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -54,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     zodWithoutEval,
+    settledFlags,
     remix(remixConfig),
   ],
   resolve: { alias: { "~": folder("app"), "@contract": folder("contract") } },

@@ -1,55 +1,55 @@
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 
-/** The ways a page is measured: a mid-range phone on a slow network, and a computer at a desk. */
-const devices = { mobile: undefined, desktop: desktopConfig };
+/** The two visitors of Lighthouse: a mid-range phone on a slow network, and a computer at a desk. */
+export const devices = ["mobile", "desktop"] as const;
 
-export type Device = keyof typeof devices;
-
-interface Measured {
+interface Visit {
   /** 0 to 100. */
   score: number;
-  /** Milliseconds, but for the layout shift, which has no unit. */
+  /** Milliseconds: first and largest contentful paint, total blocking time. */
   fcp: number;
   lcp: number;
   tbt: number;
+  /** Cumulative layout shift, which has no unit. */
   cls: number;
-  /** Bytes over the wire of a first visit, by the kind of what was loaded. */
+  /** Over the wire, headers included, by the kind of what was loaded. */
   bytes: Record<string, number>;
   requests: number;
-  /** What the browser itself complains about: its issue panel and its console. */
+  /** Entries of the browser's issue panel and errors of its console. */
   complaints: number;
 }
 
-interface Request {
-  resourceType?: string;
-  transferSize: number;
+interface VisitSettings {
+  device: (typeof devices)[number];
+  /** Signs in. */
+  cookie: string;
+  /** Where a Chromium listens for its debugger. */
+  port: number;
 }
 
-/** Loads a page with an empty cache in a Chromium that listens on `port`. Throws where Lighthouse could not measure. */
-export async function measure(
-  url: string,
-  { device, cookie, port }: { device: Device; cookie: string; port: number },
-): Promise<Measured> {
+/** Visits a page with an empty cache. Throws where Lighthouse could not measure. */
+export async function measure(url: string, { device, cookie, port }: VisitSettings): Promise<Visit> {
+  const { settings = {} } = device === "desktop" ? desktopConfig : {};
   const ran = await lighthouse(
     url,
     { port, output: "json", logLevel: "silent", extraHeaders: { Cookie: cookie } },
     {
-      ...(devices[device] ?? { extends: "lighthouse:default" }),
-      settings: { ...devices[device]?.settings, onlyCategories: ["performance", "best-practices"] },
+      extends: "lighthouse:default",
+      settings: { ...settings, onlyCategories: ["performance", "best-practices"] },
     },
   );
-  if (!ran || ran.lhr.runtimeError)
-    throw new Error(ran?.lhr.runtimeError?.message ?? "Lighthouse measured nothing");
-  return measuredBy(ran.lhr);
+  const failure = ran ? ran.lhr.runtimeError?.message : "Lighthouse measured nothing";
+  if (!ran || failure) throw new Error(failure);
+  return visitOf(ran.lhr);
 }
 
-function measuredBy({ audits, categories }: Result): Measured {
+function visitOf({ audits, categories }: Result): Visit {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => {
     const { details } = audits[audit] ?? {};
     return details && "items" in details ? (details.items as unknown[]) : [];
   };
-  const requests = items("network-requests") as Request[];
+  const requests = items("network-requests") as { resourceType?: string; transferSize: number }[];
   const bytes: Record<string, number> = {};
   for (const { resourceType = "Other", transferSize } of requests)
     bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
@@ -65,6 +65,6 @@ function measuredBy({ audits, categories }: Result): Measured {
   };
 }
 
-/** The middle one by a figure, of measurements that are never quite alike. */
-export const median = (all: readonly Measured[]): Measured =>
-  [...all].sort((a, b) => a.score - b.score || b.tbt - a.tbt)[Math.floor(all.length / 2)] as Measured;
+/** The visit in the middle, as no two are quite alike: by score, then by blocking time. */
+export const median = (visits: readonly Visit[]) =>
+  [...visits].sort((a, b) => a.score - b.score || b.tbt - a.tbt)[Math.floor(visits.length / 2)] as Visit;
