@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { pathToFileURL } from "node:url";
+import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -37,7 +38,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     next();
   });
   app.use(securityHeaders(env));
-  app.use(compression());
+  // A tenth less than the default of 4, for half a millisecond.
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(bodyLimit);
   app.use(foreignForms(env));
   app.use(basemapRouter());

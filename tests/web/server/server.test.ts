@@ -1,11 +1,16 @@
 import "../support/web";
 
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as ask, type IncomingMessage, createServer as listenTo, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import express from "express";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { readEnv } from "~/services/env.server";
+import { builtAssets } from "../../../server/assets";
 import { bodyLimit } from "../../../server/body-limit";
 import { foreignForms } from "../../../server/foreign-forms";
 import { forward } from "../../../server/forward";
@@ -244,4 +249,47 @@ test("a portal page whose upstream is down says so and asks for patience", async
   const response = await fetch(`${await serve(app)}/portal/abc`);
   expect([response.status, response.headers.get("Retry-After")]).toEqual([502, "5"]);
   expect(await response.text()).toMatch(/try again/);
+});
+
+test("a built file goes out as the build compressed it, is kept for good, and none there is no page", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-assets-"));
+  const script = "export const word = 1;\n".repeat(100);
+  writeFileSync(join(folder, "shell-h4sh.js"), script);
+  writeFileSync(join(folder, "shell-h4sh.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, "shell-h4sh.js.gz"), gzipSync(script));
+  writeFileSync(join(folder, "tiny-h4sh.js"), "1");
+  try {
+    const app = express();
+    app.use("/assets", builtAssets(folder));
+    app.use((_, response) => void response.send("page"));
+    const url = await serve(app);
+    const load = (path: string, encodings: string) =>
+      fetch(url + path, { headers: { "Accept-Encoding": encodings } });
+    for (const [encodings, encoding] of [
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip, deflate", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const { headers, ...answer } = await load("/assets/shell-h4sh.js", encodings).then(
+        async (response) => ({
+          status: response.status,
+          headers: response.headers,
+          text: await response.text(),
+        }),
+      );
+      expect(answer).toEqual({ status: 200, text: script });
+      expect(headers.get("Content-Encoding")).toBe(encoding);
+      expect(headers.get("Vary")).toBe("Accept-Encoding");
+      expect(headers.get("Cache-Control")).toBe("public,max-age=31536000,immutable");
+      expect(headers.get("Content-Type")).toMatch(/^text\/javascript/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    }
+    expect((await load("/assets/tiny-h4sh.js", "br")).headers.get("Content-Encoding")).toBeNull();
+    for (const path of ["/assets/none.js", "/assets/..%2fserver.js"]) {
+      const missing = await load(path, "br");
+      expect([missing.status, await missing.text()]).toEqual([404, ""]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
