@@ -8,7 +8,6 @@ import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
-
 export const handle = crumb("Compare rooms");
 export const meta = titled("Compare rooms", "Rooms side by side, measured by what the event asks for.");
 
