@@ -7,8 +7,8 @@ const YEAR = 31_536_000;
  * Serves the built files of a folder. Their names carry a hash, so browsers keep them for good, and the build has
  * laid a brotli and a gzip copy beside each. What is not there is 404 here, no page. The folder is read once.
  */
-export const builtAssets = (folder: string): RequestHandler =>
-  sirv(folder, {
+export function builtAssets(folder: string): RequestHandler {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     immutable: true,
@@ -19,3 +19,6 @@ export const builtAssets = (folder: string): RequestHandler =>
     },
     onNoMatch: (_, response) => void response.writeHead(404).end(),
   });
+  // Without a next handler, which would make a page of what is not there.
+  return (request, response) => serve(request, response);
+}
