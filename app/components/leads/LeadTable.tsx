@@ -25,7 +25,7 @@ const Cells = styled.div`
     [data-owner] { display: block; min-width: 96px; }
   }
   @media (max-width: 639px) {
-    [data-id]::before { content: "#"; }
+    [data-id]::before { content: "#"; color: var(--ink-soft); }
     [data-lead] > a { margin: var(--s1) 0; }
   }
 `;

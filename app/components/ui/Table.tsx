@@ -42,6 +42,7 @@ const Frame = styled.div`
     thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
     thead [data-part="select"] { padding-left: 7px; }
     thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
+    thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
     thead th:not([data-sortable], [data-part="select"]) { display: none; }
     tbody tr {
       position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);

@@ -38,6 +38,31 @@ test("a sorted column says so, its link turns the order, and the search stays in
   expect(serverHtml(table("id", "asc"))).not.toContain("aria-sort");
 });
 
+test("a column says what it is on a card; the first one is the title unless another says so", () => {
+  const cells = (html: string) =>
+    [...html.matchAll(/<td([^>]*)>(\w+)/g)].map(([, marks, text]) => [text, marks]);
+  const [title, guests] = cells(serverHtml(table("id", "asc")));
+  expect(title).toEqual(["Ann", expect.stringContaining('data-part="title"')]);
+  expect(guests?.[1]).toMatch(/data-label="Guests" data-numeric="true"/);
+  const [corner, name, action] = cells(
+    serverHtml(
+      <Table
+        caption="Leads"
+        rows={leads}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "id", header: "ID", role: "corner", cell: ({ id }) => `No${id}` },
+          { key: "name", header: "Name", role: "title", cell: ({ name }) => name },
+          { key: "open", header: "Open", role: "action", sticky: true, cell: () => "Open" },
+        ]}
+      />,
+    ),
+  );
+  expect(corner?.[1]).toContain('data-part="corner"');
+  expect(name?.[1]).toContain('data-part="title"');
+  expect(action?.[1]).toMatch(/data-part="action".*data-sticky="true"/);
+});
+
 test("rows are ticked by checkboxes of the named form, and all at once with JavaScript", () => {
   expect(serverHtml(table("id", "asc"))).not.toContain("Select all rows");
   render(
