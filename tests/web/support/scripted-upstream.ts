@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import type { Call, Host } from "@contract/call";
 
 type AnyCall = Pick<Call, "host" | "method" | "path">;
@@ -168,8 +169,12 @@ const listen = (server: Server, port = 0) =>
     server.listen(port, "127.0.0.1", () => done((server.address() as AddressInfo).port));
   });
 
-const close = (server: Server) =>
-  new Promise<void>((done) => {
+async function close(server: Server) {
+  await new Promise<void>((done) => {
     server.close(() => done());
     server.closeAllConnections();
   });
+  // The other ends learn of it in the next turns of the event loop; until then they would still be written to.
+  await setImmediate();
+  await setImmediate();
+}
