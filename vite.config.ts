@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
 
@@ -21,8 +21,23 @@ const sharedChunks: Record<string, RegExp> = {
     /vite\/preload-helper|\/app\/(components\/(shell|ui)|services\/(access|format|forms|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
 };
 
-const sharedChunk = (id: string) =>
+const namedChunk = (id: string) =>
   Object.keys(sharedChunks).find((name) => sharedChunks[name]?.test(id.replaceAll("\\", "/")));
+
+/** Answers nothing for a piece of the shell that needs forms or dialogs: it goes to the pages that have them. */
+const sharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
+  const seen = new Set<string>();
+  const needsMore = (from: string): boolean => {
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return (
+      /^(forms|dialog)$/.test(namedChunk(from) ?? "") ||
+      (getModuleInfo(from)?.importedIds ?? []).some(needsMore)
+    );
+  };
+  const name = namedChunk(id);
+  return name === "shell" && needsMore(id) ? undefined : name;
+};
 
 /**
  * zod compiles its parsers with eval, which the content policy of the pages forbids: in the browser it is told so
