@@ -8,9 +8,8 @@ import {
 import { and, arrayContains, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
-import type { Services } from "../services";
 import { FEE_MAX, FEE_STEP } from "./criteria";
-import { namedStyles } from "./search";
+import { namedStyles } from "./named-styles";
 import { readKarenSettings } from "./settings";
 
 interface Asked {
@@ -40,7 +39,7 @@ export type ReadFilterData = (asked: Asked) => ReturnType<typeof offered>;
  * Both take a look at every room of the country. They are counted once and offered until the catalogue changes, and
  * then for a minute more at most, so that edits one after the other do not have everything counted after each.
  */
-export function filterDataOf({ db, now }: Pick<Services, "db" | "now">): ReadFilterData {
+export function filterDataOf({ db, now }: { db: Database; now: () => Date }): ReadFilterData {
   const counted = new Map<string, Counted>();
 
   return async (asked) => {

@@ -1,6 +1,6 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
 import type { SearchResult } from "@contract/recommender/search";
-import { countryNames, venueStyles } from "@contract/vocabulary";
+import { countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { invalid, notFound, Refusal } from "../errors";
 import { fieldErrors } from "../serve";
@@ -16,6 +16,7 @@ import {
 } from "./criteria";
 import { type City, type EventChanges, type KarenEvent, readSearchedEvent, saveEvent } from "./event";
 import { listVenues, type RoomDetail } from "./listing";
+import { namedStyles } from "./named-styles";
 import { rank } from "./scoring/rank";
 import { scoringSettings } from "./settings";
 import { type Part, sliceOf } from "./slice";
@@ -32,9 +33,6 @@ interface Asked {
   /** What is told of each room; absent: everything. */
   detail?: RoomDetail;
 }
-
-/** Venue styles as the dialogs offer them. */
-export const namedStyles = venueStyles.map((style) => ({ value: style, name: style }));
 
 /**
  * Searches, scores and ranks the venues for an event; saves filters and corrections sent with the search

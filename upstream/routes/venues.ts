@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
-import { namedStyles } from "../recommender/search";
+import { namedStyles } from "../recommender/named-styles";
 import type { Routes } from "../serve";
 import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";
 import {

@@ -2,7 +2,7 @@ import "../support/web";
 
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queueUnderWay } from "~/components/recommender/queue/queue-under-way";
 import {
   addRoom,
@@ -108,10 +108,10 @@ describe.each(storeKinds)("$name", ({ url }) => {
     vi.resetModules();
   });
 
-  const empty = async () => {
+  beforeEach(async () => {
     for (const { room_id } of await kept.queueOf(user, event))
       await kept.unqueueRooms(user, event, [room_id]);
-  };
+  });
 
   test("[QUEUE-01] a queue belongs to one user and one event", async () => {
     await kept.queueRoom(user, event, room(1), none);
@@ -121,7 +121,6 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-01] a queue outlives the process", async () => {
-    await empty();
     await kept.queueRoom(user, event, room(1), none);
     await kept.queueRoom(user, event, room(2), none);
     await close();
@@ -130,7 +129,6 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] fifty adds at the same moment fill the queue to fifteen and lose none", async () => {
-    await empty();
     const added = await Promise.all(rooms(50).map((one) => kept.queueRoom(user, event, one, none)));
     const accepted = rooms(50).filter((_, at) => !added[at]?.refused);
     expect(accepted).toHaveLength(15);
@@ -140,7 +138,6 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] adds and removals at the same moment each take effect", async () => {
-    await empty();
     for (const one of rooms(10)) await kept.queueRoom(user, event, one, none);
     await Promise.all([
       ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
@@ -151,7 +148,6 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-04] a recommended room is not kept", async () => {
-    await empty();
     expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
     expect(await kept.queueOf(user, event)).toEqual([]);
   });
