@@ -12,13 +12,14 @@ const sharedChunks: Record<string, RegExp> = {
   vendor:
     /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|styled-components|stylis|@emotion|get-nonce|remix-utils|tslib)\//,
   forms:
-    /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/ui\/(CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
+    /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/services\/forms\/|\/ui\/(CheckedForm|CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|closing|typed-values)\./,
   recommender:
     /\/recommender\/(queue\/(queue|Queue)|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink)|\/contract\/venues\/name\.ts$/,
+  // Not the form in a dialog, which would bring the forms and dialogs above to every page.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell|ui)|services\/(access|format|forms|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/DialogForm))|services\/(access|format|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
