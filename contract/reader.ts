@@ -102,7 +102,8 @@ function ofObject({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
       const given = copy[name];
       const own = read(given);
       if (own === BROKEN) return BROKEN;
-      if (own !== given) copy[name] = own;
+      // A field that did not come is there as `undefined`, as zod has it.
+      if (own !== given || own === undefined) copy[name] = own;
     }
     return copy;
   };
