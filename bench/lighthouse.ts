@@ -27,10 +27,17 @@ interface VisitSettings {
   port: number;
 }
 
-/** Visits a page with an empty cache. Throws where Lighthouse could not measure. */
-export async function measure(url: string, { device, cookie, port }: VisitSettings): Promise<Visit> {
+/** Visits a page with an empty cache, again where the recording was lost, as happens on a busy machine. */
+export async function measure(url: string, settings: VisitSettings, attempts = 3): Promise<Visit> {
+  const { lhr } = (await visit(url, settings)) ?? {};
+  if (lhr && !lhr.runtimeError) return visitOf(lhr);
+  if (attempts <= 1) throw new Error(lhr?.runtimeError?.message ?? "Lighthouse measured nothing");
+  return measure(url, settings, attempts - 1);
+}
+
+function visit(url: string, { device, cookie, port }: VisitSettings) {
   const { settings = {} } = device === "desktop" ? desktopConfig : {};
-  const ran = await lighthouse(
+  return lighthouse(
     url,
     { port, output: "json", logLevel: "silent", extraHeaders: { Cookie: cookie } },
     {
@@ -38,9 +45,6 @@ export async function measure(url: string, { device, cookie, port }: VisitSettin
       settings: { ...settings, onlyCategories: ["performance", "best-practices"] },
     },
   );
-  const failure = ran ? ran.lhr.runtimeError?.message : "Lighthouse measured nothing";
-  if (!ran || failure) throw new Error(failure);
-  return visitOf(ran.lhr);
 }
 
 function visitOf({ audits, categories }: Result): Visit {

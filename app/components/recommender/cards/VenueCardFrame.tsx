@@ -39,13 +39,14 @@ export const CardFrame = styled.div`
   /* Looks like the select boxes of forms. */
   [data-part="rooms"] { position: relative; min-width: 0; }
   [data-part="rooms"] summary {
-    display: flex; align-items: center; justify-content: space-between; gap: var(--s2); min-height: var(--control); padding: 6px var(--s3);
-    background: var(--raised); border: 1px solid var(--line-strong); border-radius: var(--radius-1); list-style: none;
+    display: flex; align-items: center; min-height: var(--control); padding: 6px 32px 6px var(--s3);
+    background: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 17px center / 5px 5px no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%) right 12px center / 5px 5px no-repeat, var(--raised);
+    border: 1px solid var(--line-strong); border-radius: var(--radius-1); list-style: none;
   }
   [data-part="rooms"] summary::-webkit-details-marker { display: none; }
   [data-part="rooms"] summary:hover { border-color: var(--ink-soft); }
   [data-part="rooms"] summary span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  [data-part="rooms"] summary::after { content: ""; flex: none; width: 7px; height: 7px; margin: -4px 1px 0 0; border: solid var(--ink-soft); border-width: 0 2px 2px 0; transform: rotate(45deg); }
   /* Within the card: cards are painted on their own, and nothing of them outside. */
   [data-part="rooms"] div {
     position: absolute; inset: calc(100% + 4px) 0 auto; z-index: 2; max-height: 240px; padding: 4px; overflow-y: auto; overscroll-behavior: contain;
