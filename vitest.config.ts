@@ -13,7 +13,7 @@ const project = (name: string, settings: Settings = {}): TestProjectInlineConfig
 
 const contract = contractProjects({
   hasPostgres: Boolean(process.env.TEST_DATABASE_URL),
-  isFull: Boolean(process.env.CI_FULL),
+  isFull: process.env.CI_FULL === "1",
 }).map(({ engine, include }) =>
   project(`contract-${engine.toLowerCase()}`, {
     include,

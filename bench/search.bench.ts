@@ -15,7 +15,7 @@ import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
 import { filterDataOf } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
-import type { Part } from "@upstream/recommender/slice";
+import type { WantedSlice } from "@upstream/recommender/slice";
 import { settingsOf } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, type Shares, sharesOf, sumOf } from "./venue-catalogue";
@@ -110,7 +110,7 @@ async function eventIn(name: string) {
 }
 
 interface Options {
-  part?: Part;
+  part?: WantedSlice;
   /** Done before each search, untimed. */
   before?: (cityId: number) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendations from "./recommendations/recommendations";
-import * as karen from "./recommender/karen";
+import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
 import * as reports from "./reports/reports";
 import * as sales from "./sales/sales";

@@ -95,7 +95,7 @@ async function unitAndContract(env, full) {
   say("\nUnit and contract tests (vitest)");
   const report = `${reports}/vitest.json`;
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ended = await run(packageCommand("vitest"), args, { env, limitMs: (full ? 12 : 8) * minute });
+  const ended = await run(packageCommand("vitest"), args, { env, limitMs: (full ? 15 : 10) * minute });
   return tallyOf("vitest", report, countVitest, ended);
 }
 
@@ -106,7 +106,7 @@ async function endToEnd(env, full) {
   const playwright = packageCommand("playwright");
   const ended = await run(playwright, ["test"], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limitMs: (full ? 12 : 8) * minute,
+    limitMs: (full ? 20 : 14) * minute,
   });
   const tally = tallyOf("playwright", report, countPlaywright, ended);
   if (tally.failures.length > 0 && !ended.timedOut) {

@@ -20,5 +20,8 @@ export function builtAssets(folder: string): RequestHandler {
     onNoMatch: (_, response) => void response.writeHead(404).end(),
   });
   // Without a next handler, which would make a page of what is not there.
-  return (request, response) => serve(request, response);
+  return (request, response) => {
+    if (request.method === "GET" || request.method === "HEAD") serve(request, response);
+    else response.writeHead(405, { Allow: "GET, HEAD" }).end();
+  };
 }

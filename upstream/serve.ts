@@ -11,7 +11,7 @@ type Params<Path extends string> = {
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
-interface Asked<C extends AnyCall> {
+interface CallContext<C extends AnyCall> {
   params: Params<C["path"]>;
   query: z.output<C["query"]>;
   body: z.output<C["body"]>;
@@ -21,7 +21,9 @@ interface Asked<C extends AnyCall> {
 /** Registers one call with its handler; the handler gets the checked request and who asks (nobody for public calls). */
 export type Serve = <C extends AnyCall>(
   call: C,
-  handle: (request: Asked<C> & { caller: Caller }) => Promise<z.input<C["answer"]>> | z.input<C["answer"]>,
+  handle: (
+    request: CallContext<C> & { caller: Caller },
+  ) => Promise<z.input<C["answer"]>> | z.input<C["answer"]>,
 ) => void;
 
 /** The routes of one noun. */

@@ -7,7 +7,7 @@ import { toWhole } from "../money";
 import { isWithin, localMonth, monthAt, monthsUpTo } from "../reports/months";
 import { addDays, localDate, startOfDay } from "../time";
 
-interface Asked {
+interface ValuesQuery {
   country?: Country;
   from_date?: string;
   to_date?: string;
@@ -16,10 +16,10 @@ interface Asked {
 /** This month and the twelve before it (spec 9: one year back). */
 const MONTHS = 13;
 
-const countriesOf = ({ country }: Asked): readonly Country[] => (country ? [country] : countries);
+const countriesOf = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
 
 /** Leads that came in between local dates, by country and type; the year up to today unless told otherwise. */
-export async function leadValues(db: Database, asked: Asked, now: Date) {
+export async function leadValues(db: Database, asked: ValuesQuery, now: Date) {
   const cameIn = (country: Country) => {
     const last = asked.to_date ?? localDate(country, now);
     const first = asked.from_date ?? yearBefore(last);
@@ -46,7 +46,7 @@ export async function leadValues(db: Database, asked: Asked, now: Date) {
 }
 
 /** Leads by month and country, from the same month of last year on; months without any are there too. */
-export async function leadValuesByMonth(db: Database, asked: Asked, now: Date) {
+export async function leadValuesByMonth(db: Database, asked: ValuesQuery, now: Date) {
   const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
   const cameIn = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];

@@ -10,14 +10,14 @@ import { portalLink } from "../recommendations/portal/link";
 import type { Services } from "../services";
 import { chooseVenue } from "./venue-choice";
 
-interface Asked {
+interface BrochureRequest {
   eventId: number;
   venueId: number;
   caller: Caller;
 }
 
 /** Mails the client of an event what is to know of a venue. @throws Refusal 404, 409, 422 as call E-16 says */
-export async function sendBrochure(services: Services, { eventId, venueId, caller }: Asked) {
+export async function sendBrochure(services: Services, { eventId, venueId, caller }: BrochureRequest) {
   const { db, mailer, settings, now } = services;
   await db.transaction(async (tx) => {
     const at = now();

@@ -11,7 +11,7 @@ import { inspectionOnWire, selectInspections } from "./read";
 
 const PER_PAGE = 10;
 
-interface Asked {
+interface InspectionQuery {
   page: number;
   search?: string;
   sort_by?: InspectionSortField;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
-export async function listInspectedEvents(db: Database, asked: Asked, now: Date) {
+export async function listInspectedEvents(db: Database, asked: InspectionQuery, now: Date) {
   const visits = visitsPerEvent(db, now);
   const where = and(asked.country && eq(leads.country, asked.country), matches(db, asked.search));
   const rows = await selectEvents(db, visits)
@@ -96,7 +96,7 @@ async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
 }
 
 /** By the asked field, missing values last; events that are equal in it keep the order of their ids. */
-function order({ sort_by, sort_order }: Asked, visits: Visits) {
+function order({ sort_by, sort_order }: InspectionQuery, visits: Visits) {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
     first_name: sql`lower(${leads.firstName})`,

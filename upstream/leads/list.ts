@@ -10,7 +10,7 @@ import { namedLike } from "./search";
 /** A page of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
 
-interface Asked {
+interface LeadQuery {
   page: number;
   search?: string;
   sort_by?: LeadSortField;
@@ -18,7 +18,7 @@ interface Asked {
   country?: Country;
 }
 
-interface Filters extends Asked {
+interface Filters extends LeadQuery {
   hubspot_owner_id?: number;
   hubspot_sync_failed_only?: "0" | "1";
   spam_enquiries_only?: "0" | "1";
@@ -34,7 +34,7 @@ export function listLeads(db: Database, filters: Filters) {
 }
 
 /** One page of the leads that fit search, country and further conditions, with the paging of all found. */
-export async function pageOfLeads(db: Database, asked: Asked, conditions: (SQL | undefined)[]) {
+export async function pageOfLeads(db: Database, asked: LeadQuery, conditions: (SQL | undefined)[]) {
   const where = and(
     asked.country && eq(leads.country, asked.country),
     matches(db, asked.search),
@@ -56,7 +56,7 @@ export async function pageOfLeads(db: Database, asked: Asked, conditions: (SQL |
 }
 
 /** By the asked field, missing values last; leads that are equal in it keep the order of their ids. */
-function order({ sort_by, sort_order }: Asked, event: ReturnType<typeof besideLead>["event"]) {
+function order({ sort_by, sort_order }: LeadQuery, event: ReturnType<typeof besideLead>["event"]) {
   const fields: Record<LeadSortField, SQL> = {
     id: sql`${leads.id}`,
     first_name: sql`lower(${leads.firstName})`,

@@ -6,7 +6,7 @@ import { composeLetter, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
 import { checkOwnPortalLink, isOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
-import { type Asked, wasSent } from "./send";
+import { type SendRequest, wasSent } from "./send";
 
 type Answer = z.input<typeof preflight.answer>["data"];
 type Problem = NonNullable<Answer["problems"]>[number];
@@ -19,7 +19,7 @@ const LEADS_ELSEWHERE = "This link does not lead to the client's page with us.";
  */
 export async function preflightSend(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
-  asked: Asked,
+  asked: SendRequest,
 ): Promise<Answer> {
   const { letter, caller } = asked;
   const event = await readClientEvent(db, asked.eventId);

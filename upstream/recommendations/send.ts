@@ -14,7 +14,7 @@ import { chosenRooms, refuseRecommended } from "./rooms";
 
 type Letter = z.output<typeof send.body>;
 
-export interface Asked {
+export interface SendRequest {
   eventId: number;
   letter: Letter;
   caller: Caller;
@@ -27,7 +27,7 @@ export interface Asked {
  * A repeat with the same key finds the first one done and does nothing.
  * @throws Refusal 404, 409, 422 as call R-02 says; then nothing was saved and the key is still free.
  */
-export async function sendRecommendation(services: Services, asked: Asked): Promise<void> {
+export async function sendRecommendation(services: Services, asked: SendRequest): Promise<void> {
   const isDone = await services.db.transaction(async (tx) => {
     const event = await lockClientEvent(tx, asked.eventId);
     if (await wasSent(tx, asked)) return false;
@@ -37,7 +37,12 @@ export async function sendRecommendation(services: Services, asked: Asked): Prom
   if (isDone) void services.mailer.deliver();
 }
 
-async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, settings, now }: Services) {
+async function save(
+  tx: Database,
+  event: ClientEvent,
+  asked: SendRequest,
+  { mailer, settings, now }: Services,
+) {
   const { letter, caller, idempotencyKey } = asked;
   const at = now();
   await checkOwnPortalLink(tx, { link: letter.portal_link, leadId: event.leadId, settings, now: at });
@@ -78,7 +83,7 @@ async function save(tx: Database, event: ClientEvent, asked: Asked, { mailer, se
 }
 
 /** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */
-export async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: Asked) {
+export async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: SendRequest) {
   if (!idempotencyKey) return false;
   const before = await tx
     .select({ first: recommendationSends, venueId: recommendations.venueId, roomId: recommendations.roomId })

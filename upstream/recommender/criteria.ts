@@ -1,6 +1,6 @@
 import { SeatingStyle, VenueStyle } from "@contract/enums";
 import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/recommender/criteria";
-import type { City, KarenEvent } from "./event";
+import type { City, SearchedEvent } from "./event";
 import { minutesAfterNoon } from "./late-licence-time";
 import type { Facility, Need } from "./scoring/sub-scores";
 
@@ -18,7 +18,7 @@ const TOTAL_MAX = 100_000;
  * any style. A budget becomes a highest price per head, rounded up to the dialog's step; above what the
  * dialog can ask for it is no bound.
  */
-export function defaultCriteria(event: KarenEvent, cities: City[]): SearchCriteria {
+export function defaultCriteria(event: SearchedEvent, cities: City[]): SearchCriteria {
   const guests = event.guestCount ?? 0;
   const perHead =
     event.budgetMinor && guests > 0
@@ -38,7 +38,7 @@ export function defaultCriteria(event: KarenEvent, cities: City[]): SearchCriter
 }
 
 /** The criteria an event is searched with: those saved for it, else its defaults. */
-export function currentCriteria(event: KarenEvent, cities: City[]): SearchCriteria {
+export function currentCriteria(event: SearchedEvent, cities: City[]): SearchCriteria {
   if (!event.saved) return defaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;
   return complete(
@@ -49,7 +49,7 @@ export function currentCriteria(event: KarenEvent, cities: City[]): SearchCriter
 }
 
 /** The criteria that Apply of the filter dialog asks for (spec 7). */
-export function filteredCriteria(filters: Filters, event: KarenEvent, cities: City[]): SearchCriteria {
+export function filteredCriteria(filters: Filters, event: SearchedEvent, cities: City[]): SearchCriteria {
   return complete(
     {
       event_type: filters.event_type,
@@ -75,7 +75,10 @@ export function filteredCriteria(filters: Filters, event: KarenEvent, cities: Ci
 }
 
 /** The event as the small filter dialog corrects it, saved criteria included. */
-export function correctedEvent(event: KarenEvent, { location, guests }: CorrectedInvalidData): KarenEvent {
+export function correctedEvent(
+  event: SearchedEvent,
+  { location, guests }: CorrectedInvalidData,
+): SearchedEvent {
   return {
     ...event,
     locationId: location ?? event.locationId,
@@ -135,7 +138,11 @@ function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
  * Criteria with everything that follows from the chosen ones: country, city and coordinates of the location
  * (all absent when it is no city of the event's country), and per-head bounds of a total budget.
  */
-function complete(chosen: Partial<SearchCriteria>, { country }: KarenEvent, cities: City[]): SearchCriteria {
+function complete(
+  chosen: Partial<SearchCriteria>,
+  { country }: SearchedEvent,
+  cities: City[],
+): SearchCriteria {
   const criteria = SearchCriteria.parse(chosen);
   const city = cities.find(({ id }) => id === criteria.location);
   const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;

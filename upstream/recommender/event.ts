@@ -7,7 +7,7 @@ import { notFound } from "../errors";
 import { asWeighting } from "./settings";
 
 /** A lead event as the recommender knows it; its country is the lead's. */
-export type KarenEvent = Awaited<ReturnType<typeof readEvent>>;
+export type SearchedEvent = Awaited<ReturnType<typeof readEvent>>;
 
 /** A city that events are held in; degrees. */
 export type City = Awaited<ReturnType<typeof readCities>>[number];

@@ -12,7 +12,7 @@ import { FEE_MAX, FEE_STEP } from "./criteria";
 import { namedStyles } from "./named-styles";
 import { readKarenSettings } from "./settings";
 
-interface Asked {
+interface FilterDataQuery {
   country: Country;
   event_type: EventType;
   seating_type?: SeatingStyle;
@@ -29,7 +29,7 @@ interface Counted {
 }
 
 /** Reads what the filter dialog offers. */
-export type ReadFilterData = (asked: Asked) => ReturnType<typeof offered>;
+export type ReadFilterData = (asked: FilterDataQuery) => ReturnType<typeof offered>;
 
 /**
  * What the filter dialog offers: add-on options in use, styles, and what the country's active venues really
@@ -70,7 +70,7 @@ async function readVersion(db: Database, country: Country): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function offered(db: Database, { country, event_type, seating_type }: Asked, once: Once) {
+async function offered(db: Database, { country, event_type, seating_type }: FilterDataQuery, once: Once) {
   const open = and(eq(venues.country, country), eq(venues.isActive, true));
   const capacity = capacityOf(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([

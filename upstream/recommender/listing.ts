@@ -19,7 +19,7 @@ interface RankedVenue {
 
 type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 
-interface Asked {
+interface ListingContext {
   eventType: EventType;
   country: Country;
   /** The seating style asked for. */
@@ -43,7 +43,7 @@ export type RoomDetail = "card";
 export async function listVenues(
   db: Database,
   ranked: readonly RankedVenue[],
-  asked: Asked,
+  asked: ListingContext,
 ): Promise<Map<number, ListedRoom[]>> {
   const venueRows = await readVenues(
     db,
@@ -82,7 +82,7 @@ export async function listVenues(
   return new Map(ranked.map((entry) => [entry.venue.venueId, listed(entry)]));
 }
 
-function readVenues(db: Database, ids: number[], { eventType, now }: Asked) {
+function readVenues(db: Database, ids: number[], { eventType, now }: ListingContext) {
   const city = alias(locations, "city");
   const roomList = db
     .select({

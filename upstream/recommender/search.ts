@@ -14,14 +14,14 @@ import {
   missingDataPoints,
   needOf,
 } from "./criteria";
-import { type City, type EventChanges, type KarenEvent, readSearchedEvent, saveEvent } from "./event";
+import { type City, type EventChanges, readSearchedEvent, type SearchedEvent, saveEvent } from "./event";
 import { listVenues, type RoomDetail } from "./listing";
 import { namedStyles } from "./named-styles";
 import { rank } from "./scoring/rank";
 import { scoringSettings } from "./settings";
-import { type Part, sliceOf } from "./slice";
+import { sliceOf, type WantedSlice } from "./slice";
 
-interface Asked {
+interface SearchRequest {
   leadId: number;
   eventId: number;
   /** JSON text of what Apply of the filter dialog sends. */
@@ -29,7 +29,7 @@ interface Asked {
   /** JSON text of what the small filter dialog sends. */
   corrected?: string;
   /** Which part of the result is answered; absent: all of it. */
-  part?: Part;
+  part?: WantedSlice;
   /** What is told of each room; absent: everything. */
   detail?: RoomDetail;
 }
@@ -43,7 +43,7 @@ interface Asked {
  */
 export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
-  asked: Asked,
+  asked: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
   const { event: stored, cities, weighting, recommended } = await readSearchedEvent(db, asked.eventId);
   if (stored.leadId !== asked.leadId) throw notFound("event");
@@ -97,7 +97,7 @@ const bestOf = <Room extends { rank?: number }>(rooms: Room[]): Room[] =>
     .slice(0, 2);
 
 /** The event and the criteria after what was sent with the search, and what of it is to be saved. */
-function applied(stored: KarenEvent, cities: City[], { filters, corrected }: Asked) {
+function applied(stored: SearchedEvent, cities: City[], { filters, corrected }: SearchRequest) {
   let event = stored;
   const changes: EventChanges = {};
   if (corrected !== undefined) {
@@ -116,7 +116,7 @@ function applied(stored: KarenEvent, cities: City[], { filters, corrected }: Ask
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
 }
 
-function requireCity(location: number | undefined, { country }: KarenEvent, cities: City[]) {
+function requireCity(location: number | undefined, { country }: SearchedEvent, cities: City[]) {
   if (location !== undefined && !cities.some(({ id }) => id === location))
     throw invalid({ location: [`Choose a city in ${countryNames[country]}.`] });
 }

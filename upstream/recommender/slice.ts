@@ -5,7 +5,7 @@ import type { FoundVenue } from "./catalogue";
 import type { Ranked, Ranking } from "./scoring/rank";
 
 /** Which part of a search is asked for (K-08); each is optional. */
-export interface Part {
+export interface WantedSlice {
   offset?: number;
   limit?: number;
   /** A venue name as typed. */
@@ -28,7 +28,7 @@ interface Sliced {
 }
 
 /** The part of a ranking that is asked for; all of it when nothing says which. */
-export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: Part): Sliced {
+export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: WantedSlice): Sliced {
   if (!part) return { listed: order.map(({ found }) => found), leading: [] };
   const eventCity = order.filter(({ found }) => found.isInEventCity);
   const others = order.filter(({ found }) => !found.isInEventCity);
@@ -57,7 +57,7 @@ export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: Part): Sli
 type Entry = Ranked<FoundVenue>;
 
 /** What the found venues of a part pass; nothing where all of them do. */
-function narrowing({ search = "", venueIds, roomIds }: Part): ((entry: Entry) => boolean) | undefined {
+function narrowing({ search = "", venueIds, roomIds }: WantedSlice): ((entry: Entry) => boolean) | undefined {
   const name = wantedName(search);
   const ids = venueIds && new Set(venueIds);
   const holding = roomIds && new Set(roomIds);

@@ -14,7 +14,7 @@ const MONTHS = 12;
 /** Before the first lead of any business that this is made for. */
 const FIRST_MONTH = "2000-01";
 
-type Asked = z.output<typeof leadingIndicator.query>;
+type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
 const counted: Record<ReportType, Step[]> = {
   enquiries: ["enquiry"],
@@ -25,7 +25,7 @@ const counted: Record<ReportType, Step[]> = {
 };
 
 /** The months of each specialist, oldest first, specialists by name. @throws Refusal 403 as call P-04 says */
-export async function indicatorEntries(db: Database, asked: Asked, caller: Caller, now: Date) {
+export async function indicatorEntries(db: Database, asked: IndicatorQuery, caller: Caller, now: Date) {
   const isWhole = asked.report_type === "product";
   const country = isWhole ? undefined : countryFor(asked, caller);
   const last = asked.month ?? monthAt(country ?? "AU", now);
@@ -77,7 +77,7 @@ export async function indicatorEntries(db: Database, asked: Asked, caller: Calle
 }
 
 /** Sales see their own country; team leads the one they ask for, or both. @throws Refusal 403 */
-function countryFor({ country }: Asked, { user, isTeamLead, isAdministrator }: Caller) {
+function countryFor({ country }: IndicatorQuery, { user, isTeamLead, isAdministrator }: Caller) {
   if (isTeamLead || isAdministrator) return country;
   if (country && country !== user.country)
     throw new Refusal(403, `You see the report of ${countryNames[user.country]} only.`);

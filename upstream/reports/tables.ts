@@ -10,12 +10,12 @@ import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
 /** This month and the twelve before it. */
 const MONTHS = 13;
 
-interface Asked {
+interface TableQuery {
   country?: Country;
 }
 
 /** Inspections by the month they take place in and country: the last year, this month and what is booked. */
-export async function inspectionsReport(db: Database, asked: Asked, now: Date) {
+export async function inspectionsReport(db: Database, asked: TableQuery, now: Date) {
   const own = asked.country ? [asked.country] : countries;
   const since = (country: Country) => {
     const first = monthsUpTo(monthAt(country, now), MONTHS)[0];
@@ -72,7 +72,7 @@ function lastYearOfAll(now: Date) {
 }
 
 /** The venue specialists by name, with the steps of leads of their own country; who left only with steps. */
-export async function specialistsReport(db: Database, asked: Asked, now: Date) {
+export async function specialistsReport(db: Database, asked: TableQuery, now: Date) {
   const rows = await db
     .select({ user: users, counts: stepCounts, any: sql<number>`count(${happening.step})::int` })
     .from(users)

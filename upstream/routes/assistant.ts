@@ -1,4 +1,4 @@
-import * as karen from "@contract/recommender/karen";
+import * as karen from "@contract/recommender/recommender";
 import { invalid } from "../errors";
 import { chat } from "../recommender/assistant/chat";
 import type { Routes } from "../serve";

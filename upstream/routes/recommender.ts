@@ -1,4 +1,4 @@
-import * as karen from "@contract/recommender/karen";
+import * as karen from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
@@ -8,7 +8,7 @@ import { readCities, readEvent, saveEvent } from "../recommender/event";
 import type { Weighting } from "../recommender/scoring/total";
 import { searchVenues } from "../recommender/search";
 import { readKarenSettings, saveKarenSettings, scoringSettings } from "../recommender/settings";
-import type { Part } from "../recommender/slice";
+import type { WantedSlice } from "../recommender/slice";
 import type { Routes } from "../serve";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
@@ -56,7 +56,7 @@ export const karenRoutes: Routes = (serve, services) => {
           eventId: query.event_id,
           filters: query.filters,
           corrected: query.corrected_invalid_data,
-          part: partOf(query),
+          part: wantedSliceOf(query),
           detail: query.detail,
         },
       ),
@@ -65,8 +65,8 @@ export const karenRoutes: Routes = (serve, services) => {
 };
 
 /** What part of a search is asked for; nothing when no parameter says so. */
-function partOf(query: z.output<typeof search.query>): Part | undefined {
-  const part: Part = {
+function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | undefined {
+  const part: WantedSlice = {
     offset: query.offset,
     limit: query.limit,
     search: query.search,

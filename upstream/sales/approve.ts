@@ -9,7 +9,7 @@ import { leadOfEvent } from "../events/read";
 import { moveForward } from "../events/stage";
 import { lockSale } from "./write";
 
-interface Asked {
+interface ApprovalRequest {
   eventId: number;
   saleId: number;
   approval: Approval;
@@ -21,7 +21,7 @@ interface Asked {
  * Says yes or no to a sale of an event; an approved tentative sale is won by this, and its deal with it.
  * Saying the same again changes nothing. @throws Refusal 404, 409, 422 as call P-08 says
  */
-export function approveSale(db: Database, { eventId, saleId, approval, caller, at }: Asked) {
+export function approveSale(db: Database, { eventId, saleId, approval, caller, at }: ApprovalRequest) {
   return db.transaction(async (tx) => {
     await leadOfEvent(tx, eventId);
     const [ofEvent] = await tx

@@ -7,7 +7,7 @@ import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
 import { commissionMinor, firstSale, toBasisPoints, toPercent, venueOnWire } from "./read";
 
-interface Asked {
+interface InvoiceRequest {
   eventId: number;
   /** One of the two: a venue of the catalogue or one outside it. */
   venueId?: number;
@@ -17,7 +17,10 @@ interface Asked {
 }
 
 /** What the invoice for a venue's newest sale that is not lost says. @throws Refusal 404 without such a sale */
-export async function invoiceDetails(db: Database, { eventId, venueId, customVenueId, commission }: Asked) {
+export async function invoiceDetails(
+  db: Database,
+  { eventId, venueId, customVenueId, commission }: InvoiceRequest,
+) {
   const [row] = await Promise.all([
     firstSale(
       db,

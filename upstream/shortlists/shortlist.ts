@@ -47,7 +47,7 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
   }));
 }
 
-interface Asked {
+interface ShortlistRequest {
   eventId: number;
   venueId: number;
   caller: Caller;
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /** Puts a venue on the shortlist, once. @throws Refusal 404; 409 for a venue that is of another country or no longer offered */
-export function addToShortlist(db: Database, { eventId, venueId, caller, at }: Asked) {
+export function addToShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
@@ -80,7 +80,7 @@ export function addToShortlist(db: Database, { eventId, venueId, caller, at }: A
 }
 
 /** Takes a venue off the shortlist. @throws Refusal 404 when it is not on it */
-export function removeFromShortlist(db: Database, { eventId, venueId, caller, at }: Asked) {
+export function removeFromShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, eventId);
     const removed = await tx

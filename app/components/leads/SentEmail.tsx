@@ -21,7 +21,7 @@ const Email = styled.div`
 `;
 
 /** One mail of the log over the page it was opened from: where it went, what became of it, and what it said. */
-export function EmailDialog({
+export function SentEmail({
   closeHref,
   country,
   email,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Alert } from "./Alert";
 
-/** Says in its place that a part of the page could not be read, what to quote, and offers another try. */
+/** Says in its place that a section of the page could not be read, what to quote, and offers another try. */
 export function SectionFailure({
   what,
   failure,

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { EmailDialog } from "~/components/leads/SentEmail";
+import { SentEmail } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { loadEmail } from "~/services/leads/details.server";
 import { leadLoader } from "~/services/leads/lead.server";
@@ -15,5 +15,5 @@ export const loader = leadLoader(loadEmail);
 
 export default function LeadEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();
-  return <EmailDialog country={country} email={email} closeHref={paths.lead(leadId)} />;
+  return <SentEmail country={country} email={email} closeHref={paths.lead(leadId)} />;
 }

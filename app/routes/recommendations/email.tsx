@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
-import { EmailDialog } from "~/components/leads/SentEmail";
+import { SentEmail } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
@@ -19,7 +19,7 @@ export default function RecommendationEmail() {
   const [params] = useSearchParams();
   const filters = recommendationList.read(params, { leadId, eventId });
   return (
-    <EmailDialog
+    <SentEmail
       country={country}
       email={email}
       closeHref={recommendationList.href(filters, { page: filters.page })}

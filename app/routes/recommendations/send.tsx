@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { ComposeDialog } from "~/components/recommendations/compose/ComposeDialog";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { loadSend, submitSend } from "~/services/recommendations/compose/compose.server";
@@ -41,5 +41,5 @@ export const action = eventAction(async (ctx) => {
 });
 
 export default function Send() {
-  return <EmailDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <ComposeDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
 }

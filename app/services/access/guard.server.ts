@@ -148,7 +148,7 @@ async function refuseForeign(request: Request, form: FormData) {
   throw json({ message: "This form did not come from our own pages, so nothing was changed." }, 403);
 }
 
-/** Ends the session and sends to the login with the wanted path; what was typed comes along as a draft. */
+/** Ends the session and sends to the login with the wanted path; what was typed comes along as a saved form. */
 async function signOut(request: Request, session: Session, form?: FormData): Promise<Response> {
   const { cookie, visitorId } = await endSession(session.id, {
     kind: "error",

@@ -55,13 +55,15 @@ export function onceFor<Effect extends object>(name: string) {
     /**
      * Makes an effect under a claimed key; `before` is the record that allowed it. An effect that did not happen frees
      * the key. Answers `undefined` without an attempt where somebody else has claimed the key.
-     * @throws what the attempt throws; its end then counts as unknown
+     * @param isBefore says of an error that it came before the effect, which then frees the key, too
+     * @throws what the attempt throws; its end otherwise counts as unknown
      */
     async make<Outcome>(
       key: string,
       effect: Effect,
       before: Kept | undefined,
       attempt: () => Promise<Attempt<Outcome>>,
+      isBefore: (error: unknown) => boolean = () => false,
     ): Promise<Outcome | undefined> {
       const record: Kept = { ...effect, isDone: false, since: Date.now() };
       if (!(await claim(key, record, before))) return undefined;
@@ -72,6 +74,12 @@ export function onceFor<Effect extends object>(name: string) {
         if (happened) await write(key, { ...record, isDone: true });
         else if (isEndKnown) await take<Kept>(keyOf(key));
         return outcome;
+      } catch (error) {
+        if (isBefore(error)) {
+          isEndKnown = true;
+          await take<Kept>(keyOf(key));
+        }
+        throw error;
       } finally {
         if (!isEndKnown) await write(key, { ...record, since: 0 });
       }

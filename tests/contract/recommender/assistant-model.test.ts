@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import * as karen from "@contract/recommender/karen";
+import * as karen from "@contract/recommender/recommender";
 import { askModel } from "@upstream/recommender/assistant/model";
 import { settingsOf } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";

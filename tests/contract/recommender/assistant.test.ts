@@ -1,4 +1,4 @@
-import * as karen from "@contract/recommender/karen";
+import * as karen from "@contract/recommender/recommender";
 import { seed } from "@upstream/demo/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

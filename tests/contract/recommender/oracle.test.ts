@@ -126,7 +126,7 @@ const somePart = fc.record(
   },
   { requiredKeys: [] },
 );
-type Part = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
+type WantedSlice = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a too short name filter is, and what of a longer one a name must contain. */
 const wantedOf: Record<string, string> = {
@@ -194,7 +194,7 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
     return catalogue;
   }
 
-  async function find(country: Country, filters: Asked, part: Part = {}) {
+  async function find(country: Country, filters: Asked, part: WantedSlice = {}) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
     const { status, body } = await upstream.call(search, {
@@ -339,7 +339,7 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
 });
 
 /** Whether a venue is among those that a part of a search narrows to. */
-function passes({ venues, rooms }: Catalogue, part: Part, venueId: number) {
+function passes({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number) {
   const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
   const holds = rooms.some(
     (room) =>

@@ -1,4 +1,4 @@
-import * as karen from "@contract/recommender/karen";
+import * as karen from "@contract/recommender/recommender";
 import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { defaultKarenSettings } from "@upstream/recommender/settings";

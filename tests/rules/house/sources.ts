@@ -30,12 +30,14 @@ export function sourcesIn(...folders: string[]): Source[] {
     const filesOf = (pattern: RegExp) =>
       [...text.matchAll(pattern)].flatMap(([, name]) => fileOf(path, name ?? "", known) ?? []);
     const imports = filesOf(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g);
-    const ofTypes = filesOf(/^(?:import|export) type [^;]*? from "([^"\n]+)"/gm);
+    const loads = filesOf(
+      /(?:^(?:import|export) (?!type )[^;]*?\bfrom\s*|^import\s*|\bimport\s*\(\s*)"([^"\n]+)"/gm,
+    );
     return {
       path,
       lines: text.split("\n").length - 1,
       imports,
-      loads: imports.filter((file) => !ofTypes.includes(file)),
+      loads,
     };
   });
 }

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { SearchCriteria } from "@contract/recommender/criteria";
-import { initialFilterSettings } from "@contract/recommender/karen";
+import { initialFilterSettings } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";

@@ -5,7 +5,7 @@ import {
   initialFilterSettings,
   resetFilterCriteria,
   selectableLocations,
-} from "@contract/recommender/karen";
+} from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/recommender/filters";

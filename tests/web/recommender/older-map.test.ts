@@ -2,7 +2,7 @@ import "../support/web";
 
 import { get as getEvent } from "@contract/events/events";
 import { send } from "@contract/recommendations/recommendations";
-import { selectableLocations } from "@contract/recommender/karen";
+import { selectableLocations } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";

@@ -12,7 +12,7 @@ import { understand } from "./understanding";
 import { plain, wordsOf } from "./words";
 
 /** One message to the assistant over a lead event. */
-export interface Asked {
+export interface ChatRequest {
   leadEventId: number;
   userId: number;
   message: string;
@@ -32,7 +32,7 @@ const MOST_FOR_MODEL = 12;
  * keeps what was talked about. Statements: event and memory; names, rooms and places; records; offers; memory.
  * @throws Refusal 404 when there is no such event.
  */
-export async function chat(services: Services, asked: Asked): Promise<Said> {
+export async function chat(services: Services, asked: ChatRequest): Promise<Said> {
   const { db, settings, log, now } = services;
   const [event, earlier] = await Promise.all([
     readEvent(db, asked.leadEventId),

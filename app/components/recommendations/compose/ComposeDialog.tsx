@@ -30,7 +30,7 @@ const UNCHECKED = ["quick", LEAVE];
  * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
  * Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
-export function EmailDialog({
+export function ComposeDialog({
   page,
   queue,
   recipient,

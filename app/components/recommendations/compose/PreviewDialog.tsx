@@ -13,7 +13,7 @@ import type { PreviewPage } from "~/services/recommendations/compose/preview.ser
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { SendRooms } from "./SendRooms";
 
-const EmailDraft = styled.div`
+const Preview = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
@@ -36,7 +36,7 @@ const unseen = {
 };
 
 /**
- * The email as the client would get it, composed by what sends it, and what stands in the way of sending it. What
+ * The email as the client would get it, composed by what sends it, and the problems that block sending. What
  * was looked at can be sent from here.
  */
 export function PreviewDialog({
@@ -94,7 +94,7 @@ export function PreviewDialog({
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="seen_digest" value={seenDigest} />
       </Form>
-      <EmailDraft>
+      <Preview>
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
         {problems
@@ -131,7 +131,7 @@ export function PreviewDialog({
           <h3>Venues in this email</h3>
           <SendRooms queue={queue} />
         </section>
-      </EmailDraft>
+      </Preview>
     </DialogPage>
   );
 }

@@ -75,7 +75,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
   const formKey = draft.form_key;
   const { queue } = await openQueue(scope);
   const values = SendForm.safeParse(draft).data;
-  const isAsSeen = values && previewDigest(draft, queue) === posted.seenDigest;
+  const isAsSeen = previewDigest(draft, queue) === posted.seenDigest;
   if (!isAsSeen && !(await sends.isDone(sendKey(scope, formKey))))
     return {
       kind: "changed",

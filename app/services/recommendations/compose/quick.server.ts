@@ -5,7 +5,7 @@ import {
   type QuickRecommendation,
   quick,
 } from "@contract/recommendations/recommendations";
-import { MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
+import { type Country, MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
@@ -84,17 +84,25 @@ export type QuickOutcome =
 export async function addQuick(scope: EventScope, setId: string): Promise<QuickOutcome> {
   const title = "Nothing was added.";
   try {
-    const [{ data }, { data: event }] = await Promise.all([
-      scope.api(quick),
-      scope.api(getEvent, { params: { id: scope.event.eventId } }),
-    ]);
-    const set = usableIn(data, event.country).find(({ id }) => String(id) === setId);
+    const [{ data }, country] = await Promise.all([scope.api(quick), countryOfEvent(scope)]);
+    const usable = country ? usableIn(data, country) : data;
+    const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { kind: "refused", message: "This quick recommendation is not there any more.", title };
     const { count, message } = addedMessage(set.rooms, await addSet(scope, set));
     return { kind: count > 0 ? "added" : "refused", message };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { kind: "refused", message: error.message, title };
+  }
+}
+
+/** The event's country; `undefined` where the upstream cannot say, which stops nobody (NAV-04). */
+async function countryOfEvent({ api, event }: EventScope): Promise<Country | undefined> {
+  try {
+    return (await api(getEvent, { params: { id: event.eventId } })).data.country;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.kind !== "refused") return undefined;
+    throw error;
   }
 }
 

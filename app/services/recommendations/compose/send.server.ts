@@ -5,7 +5,7 @@ import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { blockers, type Problem } from "./preflight";
 import { problemsOf, runPreflight } from "./preflight.server";
 import { outcomes, type SendForm, sendBody } from "./send";
@@ -100,10 +100,14 @@ async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): 
     digest: request.digest,
     message: request.isSaveOnly ? outcomes.saved : outcomes.sent,
   };
-  const outcome = await sends.make(key, effect, request.before, () => attemptSend(scope, effect, request));
+  const attempt = () => attemptSend(scope, effect, request);
+  const outcome = await sends.make(key, effect, request.before, attempt, isSignedOut);
   if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
   return outcome ?? refused(UNDER_WAY);
 }
+
+/** A token that was refused has sent nothing. */
+const isSignedOut = (error: unknown) => error instanceof SessionEnded;
 
 async function attemptSend(
   scope: EventScope,

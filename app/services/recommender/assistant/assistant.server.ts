@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/recommender/karen";
+import { chat } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";

@@ -1,4 +1,4 @@
-import type { chat } from "@contract/recommender/karen";
+import type { chat } from "@contract/recommender/recommender";
 import type { z } from "zod/v4";
 import type { VenueRooms } from "~/services/recommender/search/venues";
 

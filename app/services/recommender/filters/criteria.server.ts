@@ -1,5 +1,5 @@
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { initialFilterSettings, resetFilterCriteria } from "@contract/recommender/karen";
+import { initialFilterSettings, resetFilterCriteria } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import type { EventScope } from "~/services/events/event.server";
 import { searchVenues } from "~/services/recommender/search/search.server";

@@ -1,6 +1,10 @@
 import { EventType } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { filterSettingsData, initialFilterSettings, selectableLocations } from "@contract/recommender/karen";
+import {
+  filterSettingsData,
+  initialFilterSettings,
+  selectableLocations,
+} from "@contract/recommender/recommender";
 import type { Country } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { type FormErrors, refusalOf } from "~/services/forms/read-form.server";

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { EmailDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { ComposeDialog } from "~/components/recommendations/compose/ComposeDialog";
 import { serverHtml } from "../../support/page";
 
-const drawnWith = (more: Partial<ComponentProps<typeof EmailDialog>>) =>
+const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
   serverHtml(
-    <EmailDialog
+    <ComposeDialog
       queue={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}

@@ -1,7 +1,7 @@
 import "../../../web/support/web";
 
 import { randomUUID } from "node:crypto";
-import { chat } from "@contract/recommender/karen";
+import { chat } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";

@@ -44,7 +44,7 @@ async function listOf(eventCity: unknown[], others: unknown[] = [], query = "", 
   );
 }
 
-const draftDigest = (html: string) =>
+const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
     .replace(/&amp;/g, "&")
@@ -67,10 +67,8 @@ const full = {
 };
 
 test("[CARD-01] the place with the distance in the country's unit", async () => {
-  expect(draftDigest(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
-  expect(draftDigest(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain(
-    "Fitzroy, Melbourne · 12.3 mi",
-  );
+  expect(textOf(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
+  expect(textOf(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain("Fitzroy, Melbourne · 12.3 mi");
 });
 
 test("[CARD-02] the special offers tag of one, of more and of none", async () => {
@@ -94,10 +92,10 @@ test("[CARD-03] the score badge with its band, and the high booking rate", async
 
 test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
   const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
-  expect(draftDigest(drawn)).toMatch(/Entire Venue.*Venue 1/);
+  expect(textOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
   expect(drawn).toContain("Recommendation sent");
   const fresh = await listOf([venueRooms(1)]);
-  expect(draftDigest(fresh)).toContain("Room 11");
+  expect(textOf(fresh)).toContain("Room 11");
   expect(fresh).not.toContain("Recommendation sent");
 });
 
@@ -108,7 +106,7 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
     ["?show=11#venue-1", "Room 11 (71)"],
     ["?show=12#venue-1", "Room 12 (71)"],
   ]);
-  expect(draftDigest(drawn)).toContain("Room of Venue 1: Room 11 (71)");
+  expect(textOf(drawn)).toContain("Room of Venue 1: Room 11 (71)");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
   expect(await listOf([[venueRoom(1, 11)]])).not.toContain("<details");
 });
@@ -134,15 +132,15 @@ test("[CARD-05] choosing another room keeps the view and the rooms chosen on oth
 
 test("[CARD-05] the entire venue shows no score on its card", async () => {
   const drawn = await listOf([venueRooms(1, full)], [], "?show=10");
-  expect(draftDigest(drawn)).toContain("Entire Venue");
+  expect(textOf(drawn)).toContain("Entire Venue");
   expect(drawn).not.toContain("data-band");
 });
 
 test("[CARD-07] the numbers that decide, in the country's currency", async () => {
-  const words = draftDigest(await listOf([venueRooms(1, full)]));
+  const words = textOf(await listOf([venueRooms(1, full)]));
   for (const part of ["40–120", "60–200", "$145.50", "/PP", "$12,000", "YES", "A hall under old trees"])
     expect(words).toContain(part);
-  const british = draftDigest(
+  const british = textOf(
     await listOf([venueRooms(1, { ...full, external_catering_permitted: false })], [], "", "UK"),
   );
   for (const part of ["£145.50", "£12,000", "NO"]) expect(british).toContain(part);
@@ -150,7 +148,7 @@ test("[CARD-07] the numbers that decide, in the country's currency", async () =>
 
 test("[CARD-07] what is missing reads as missing", async () => {
   const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
-  const words = draftDigest(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
+  const words = textOf(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
   expect(words).not.toMatch(/NaN|null|undefined|Infinity/);
   expect(words).not.toMatch(/[$£]0|\b0 (?:km|\/PP)/);
   expect(words.match(/Not given/g)?.length).toBeGreaterThanOrEqual(8);
@@ -197,8 +195,8 @@ const NO_MATCH =
 const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 
 test("[REC-12] both empty messages in their cases, word for word", async () => {
-  expect(draftDigest(await listOf([], []))).toContain(NOTHING_FOUND);
-  const filtered = draftDigest(await listOf([venueRooms(1)], [], "?q=zzz"));
+  expect(textOf(await listOf([], []))).toContain(NOTHING_FOUND);
+  const filtered = textOf(await listOf([venueRooms(1)], [], "?q=zzz"));
   expect(filtered).toContain(NO_MATCH);
   expect(filtered).not.toContain(NOTHING_FOUND);
 });
@@ -206,7 +204,7 @@ test("[REC-12] both empty messages in their cases, word for word", async () => {
 const FURTHER = "Here are some more venues that are further away ..";
 
 test("[REC-13] venues of the city first, then the header, then the others", async () => {
-  const words = draftDigest(await listOf([venueRooms(1)], [venueRooms(2)]));
+  const words = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
   const at = ["Venue 1", FURTHER, "Venue 2"].map((part) => words.indexOf(part));
   expect(at.every((place) => place >= 0)).toBe(true);
   expect(at).toEqual([...at].sort((a, b) => a - b));
@@ -226,7 +224,7 @@ test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed
     image_url: undefined,
   };
   await queueRoom(7, event, room, new Set());
-  const words = draftDigest(await drawn());
+  const words = textOf(await drawn());
   for (const part of ["The Barn", "Remove Hall of The Barn", "Preview"]) expect(words).toContain(part);
   expect(await drawn()).not.toContain("disabled");
 });
