@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { testEnv } from "../tests/e2e/support/template";
 import { countingProxy } from "./counting-proxy";
@@ -20,7 +21,16 @@ export const recommenderOf = (lead: Landmark) =>
 export async function startApp(checkout = root) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
   const dataDir = join(folder, "data");
-  const env = { ...testEnv(dataDir), PORT: "0", UPSTREAM_PORT: "0", LOG_LEVEL: "error" };
+  const port = await freePort();
+  // The addresses of pictures begin with it.
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const env = {
+    ...testEnv(dataDir),
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    UPSTREAM_PORT: "0",
+    LOG_LEVEL: "error",
+  };
   const upstream = await startProgram("build/upstream/main.js", env, checkout);
   const proxy = await countingProxy(upstream.url);
   const web = await startProgram(

@@ -74,7 +74,9 @@ interface Watched {
   painted: number[];
 }
 
-const painted = (on: Page) => on.evaluate(() => (window as unknown as Watched).painted);
+function painted(on: Page) {
+  return on.evaluate(() => (window as unknown as Watched).painted);
+}
 
 /** In the page: notes how long it takes from each key until the list as it narrows it is painted. */
 function watchTyping() {
