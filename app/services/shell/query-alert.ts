@@ -12,6 +12,10 @@ export function queryAlertOf(params: URLSearchParams) {
   return undefined;
 }
 
+/** The parameters of an address that carry its alert, to be carried along on a redirect. */
+export const alertParamsOf = (params: URLSearchParams) =>
+  Object.fromEntries(PARAMS.map((name) => [name, params.get(name) ?? undefined]));
+
 /** The same address without its alert. */
 export function withoutQueryAlert(pathname: string, params: URLSearchParams): string {
   const kept = new URLSearchParams(params);

@@ -163,6 +163,13 @@ describe("the page", () => {
     );
   });
 
+  test("[REC-09] an alert of the address comes along to the small dialog, other parameters do not", async () => {
+    upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+    expect(sentTo(await get("?q=barn&success=Saved&image=2"))).toBe(
+      `/leads/${LEAD}/event/${event}/karenV2/missing-data?q=barn&success=Saved`,
+    );
+  });
+
   test("[REC-10] under the small dialog the page is there, without venues", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
     const response = await browser.get(recommenderPage, `${address()}/missing-data`, {

@@ -3,7 +3,8 @@ import { type SearchResult, search } from "@contract/recommender/search";
 import { redirect } from "@remix-run/node";
 import { type EventContext, type EventScope, eventLoader } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
-import { paths, screenOf } from "~/services/paths";
+import { paths, screenOf, withView } from "~/services/paths";
+import { alertParamsOf } from "~/services/shell/query-alert";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type FoundSlice, sliceOf, sliceQuery, type WantedSlice } from "./slice";
 
@@ -57,6 +58,8 @@ export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =
     } catch (error) {
       if (!(error instanceof SearchLacksData)) throw error;
       const { leadId, eventId } = ctx.event;
-      throw redirect(paths.missingData(leadId, eventId, screenOf(ctx.url)) + ctx.url.search);
+      const dialog = paths.missingData(leadId, eventId, screenOf(ctx.url));
+      const { searchParams } = ctx.url;
+      throw redirect(withView(dialog, searchParams, alertParamsOf(searchParams)));
     }
   });

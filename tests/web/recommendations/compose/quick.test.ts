@@ -1,5 +1,6 @@
 import "../../support/web";
 
+import { get as getEvent } from "@contract/events/events";
 import { ofEvent, quick } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
@@ -151,6 +152,13 @@ test("[SEND-07] a set that is gone, abroad or made up adds nothing", async () =>
     expect((await alert())?.message).toBe("This quick recommendation is not there any more.");
   }
   expect(await queued()).toEqual([]);
+});
+
+test("[SEND-07] an event that cannot be asked for stops nobody", async () => {
+  upstream.on(quick, data([set(1)]));
+  upstream.on(getEvent, failure(500));
+  await add(1);
+  expect(await queued()).not.toEqual([]);
 });
 
 test("[SEND-07] when the rooms cannot be looked up nothing is added, and the reason is said", async () => {
