@@ -15,7 +15,7 @@ interface Room {
   minCostMinor: number | null;
 }
 
-interface Given {
+interface BrochureContent {
   venue: { name: string; address: string; city: string; description: string; country: Country };
   /** Its spaces in their order; those of which nothing is known are left out. */
   rooms: Room[];
@@ -27,7 +27,14 @@ interface Given {
 }
 
 /** The mail that tells a client all about one venue: where it is, what it says of itself, its spaces and prices. */
-export function brochureMail({ venue, rooms, firstName, specialistName, portalLink, productName }: Given) {
+export function brochureMail({
+  venue,
+  rooms,
+  firstName,
+  specialistName,
+  portalLink,
+  productName,
+}: BrochureContent) {
   const spaces = rooms.flatMap((room) => {
     const facts = [...capacityFacts(room), ...priceFacts(room, venue.country)];
     return facts.length > 0

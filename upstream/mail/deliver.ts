@@ -14,7 +14,7 @@ const ATTEMPT_MS = LEASE_MS / 2;
 /** How often a process looks for mails that became due, its own or those of a process that died. */
 const SWEEP_MS = 15_000;
 
-interface Given {
+interface MailerServices {
   db: Database;
   settings: Settings;
   log: Logger;
@@ -26,7 +26,7 @@ interface Given {
  * after the other, again with growing pauses when the server cannot take them now, and given up as `failed`
  * with the reason after five attempts or a permanent refusal. Without SMTP_URL their row is the delivery.
  */
-export function createMailer({ db, settings, log, now = () => new Date() }: Given): Mailer {
+export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
   const smtp = settings.smtpUrl ? connection(settings.smtpUrl) : undefined;
   let closed = false;
   let underWay: Promise<void> | undefined;

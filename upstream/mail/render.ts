@@ -8,7 +8,7 @@ import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
 const markdown = mailMarkdown();
 
-interface Given {
+interface MailContent {
   subject: string;
   /** Markdown with placeholders. */
   template: string;
@@ -24,7 +24,7 @@ interface Given {
  * below it; the portal link is a button in the HTML and a line in the plain text, whatever the body says.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled.
  */
-export function renderMail({ subject, template, portalLink, values, rooms, productName }: Given) {
+export function renderMail({ subject, template, portalLink, values, rooms, productName }: MailContent) {
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,

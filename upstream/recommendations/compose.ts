@@ -8,7 +8,7 @@ import type { ClientEvent } from "./event";
 import { capacityFacts, priceFacts } from "./room-facts";
 import { type chosenRooms, spaceOf } from "./rooms";
 
-interface Given {
+interface EmailContent {
   event: ClientEvent;
   rooms: Awaited<ReturnType<typeof chosenRooms>>;
   caller: Caller;
@@ -21,7 +21,7 @@ interface Given {
  * The mail that recommends rooms to a client; answers go to the specialist. Reads and writes nothing.
  * @throws Refusal 422 when the client cannot be written to, or for a body or placeholder that cannot be sent.
  */
-export function composeMail(given: Given): Mail {
+export function composeMail(given: EmailContent): Mail {
   const { event, caller } = given;
   const { username } = caller.user;
   return {
@@ -29,12 +29,12 @@ export function composeMail(given: Given): Mail {
     replyTo: isAddress(username) ? username : undefined,
     leadId: event.leadId,
     leadEventId: event.id,
-    ...composeLetter(given),
+    ...composeEmail(given),
   };
 }
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
-export const composeLetter = ({ event, rooms, caller, letter, productName }: Given) =>
+export const composeEmail = ({ event, rooms, caller, letter, productName }: EmailContent) =>
   renderMail({
     subject: letter.subject,
     template: letter.template,

@@ -2,7 +2,7 @@ import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { composeLetter, recipientOf } from "./compose";
+import { composeEmail, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
 import { checkOwnPortalLink, isOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
@@ -48,7 +48,7 @@ export async function preflightSend(
   // Each with a sound other half, so that both say what is wrong with them.
   const compose = (half: Partial<typeof letter>) =>
     or(() =>
-      composeLetter({
+      composeEmail({
         event,
         rooms,
         caller,

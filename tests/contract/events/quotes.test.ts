@@ -20,7 +20,7 @@ const docx = Buffer.concat([
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const doc = Buffer.concat([compoundFile, Buffer.alloc(500), Buffer.from("WordDocument", "utf16le")]);
 
-interface Part {
+interface FilePart {
   content: Buffer;
   name?: string;
   type?: string;
@@ -49,7 +49,7 @@ describe(`quotes (${engine})`, () => {
   const path = (id: number) => `/v1/lead-event/${id}/upload-quote`;
 
   /** A multipart request as browsers send it: fields and files in the given order. */
-  async function upload(parts: Record<string, string | Part>, id = event.id, bearer = token) {
+  async function upload(parts: Record<string, string | FilePart>, id = event.id, bearer = token) {
     const form = new FormData();
     for (const [name, part] of Object.entries(parts))
       if (typeof part === "string") form.append(name, part);
@@ -77,7 +77,7 @@ describe(`quotes (${engine})`, () => {
     const json = answer.json();
     return { status: answer.statusCode, data: json.data as quoteCalls.Quote, error: json.error };
   }
-  const uploaded = async (part: Part = { content: pdf }) =>
+  const uploaded = async (part: FilePart = { content: pdf }) =>
     (await upload({ venue_id: String(barn.id), file: part })).data;
   const quotes = async (id = event.id) =>
     (await upstream.call(events.get, { token, params: { id } })).body.data.quotes;
@@ -111,7 +111,7 @@ describe(`quotes (${engine})`, () => {
   });
 
   test("[E-11][EVT-04] the type is what the file holds, and its name ends as its type does", async () => {
-    const kept: [Part, string, string][] = [
+    const kept: [FilePart, string, string][] = [
       [{ content: pdf, name: "a.PDF", type: "text/html" }, "a.pdf", "application/pdf"],
       [{ content: jpeg, name: "photo.jpeg" }, "photo.jpeg", "image/jpeg"],
       [{ content: jpeg, name: "photo" }, "photo.jpg", "image/jpeg"],
@@ -131,7 +131,7 @@ describe(`quotes (${engine})`, () => {
       expect(quote.original_file_name).toBe(name);
       expect((await download(await addressOf(quote.id))).headers["content-type"]).toBe(mediaType);
     }
-    const other: Part[] = [
+    const other: FilePart[] = [
       { content: Buffer.from("<script>alert(1)</script>"), name: "a.pdf", type: "application/pdf" },
       { content: Buffer.from("PK\x03\x04 some other archive"), name: "a.docx" },
       { content: Buffer.concat([compoundFile, Buffer.from("Workbook", "utf16le")]), name: "a.doc" },
@@ -195,7 +195,7 @@ describe(`quotes (${engine})`, () => {
     expect((await upload({ venue_id: String(uk.id), file })).error.errors).toEqual({
       venue_id: ["Mill is not in Australia, where the event is."],
     });
-    const without: Record<string, Part>[] = [{ file: { content: Buffer.alloc(0) } }, { other: file }];
+    const without: Record<string, FilePart>[] = [{ file: { content: Buffer.alloc(0) } }, { other: file }];
     for (const parts of without)
       expect((await upload({ venue_id: String(barn.id), ...parts })).error.errors).toEqual({
         file: ["Choose a file."],

@@ -76,9 +76,9 @@ const range = <Low extends string, High extends string>(low: Low, high: High, ma
     ...(kept !== "high" && { [low]: Math.min(a, b) }),
     ...(kept !== "low" && { [high]: Math.max(a, b) }),
   }));
-type Asked = Omit<Filters, "location">;
+type OracleFilters = Omit<Filters, "location">;
 
-const someFilters: fc.Arbitrary<Asked> = fc
+const someFilters: fc.Arbitrary<OracleFilters> = fc
   .tuple(
     fc.record({
       event_type: fc.constantFrom(...eventTypes),
@@ -194,7 +194,7 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
     return catalogue;
   }
 
-  async function find(country: Country, filters: Asked, part: WantedSlice = {}) {
+  async function find(country: Country, filters: OracleFilters, part: WantedSlice = {}) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
     const { status, body } = await upstream.call(search, {

@@ -15,14 +15,14 @@ export * from "./factories";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
-interface Given<C extends AnyCall> {
+interface CallValues<C extends AnyCall> {
   query?: z.input<C["query"]> | Record<string, unknown>;
   body?: z.input<C["body"]> | Record<string, unknown>;
   token?: string;
   headers?: Record<string, string>;
 }
 
-type Request<C extends AnyCall> = Given<C> & { params?: PathParams<C["path"]> };
+type Request<C extends AnyCall> = CallValues<C> & { params?: PathParams<C["path"]> };
 
 /** `body` is read by the contract on success; on failure it is the raw answer, and `failure` its envelope. */
 export interface Answer<C extends AnyCall> {

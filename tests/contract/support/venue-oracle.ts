@@ -9,7 +9,7 @@ export interface Catalogue {
   rooms: RoomRow[];
 }
 
-interface Asked {
+interface OracleCriteria {
   country: Country;
   city: { id: number; lat: number; lng: number };
   filters: Filters;
@@ -27,7 +27,7 @@ interface Found {
  * What a search must find, told once more from the written rules: every venue is looked at, nothing is
  * indexed, shared or clever.
  */
-export function oracle({ venues, rooms }: Catalogue, asked: Asked): Found[] {
+export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Found[] {
   const { filters, city, country } = asked;
   const found: Found[] = [];
   for (const venue of venues) {
@@ -65,7 +65,7 @@ function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: numbe
   return 2 * 6378168 * Math.asin(Math.sqrt(h));
 }
 
-function total(venue: VenueRow, room: RoomRow, distance: number, isInCity: boolean, asked: Asked) {
+function total(venue: VenueRow, room: RoomRow, distance: number, isInCity: boolean, asked: OracleCriteria) {
   const { filters, weights, secondaryActive } = asked;
   let points = 0;
   let weight = 0;

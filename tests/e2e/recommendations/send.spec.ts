@@ -271,7 +271,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await expect(quick.getByRole("heading", { name: "Nothing found" })).toBeVisible();
 });
 
-test("[SEND-01] a letter that is left in any way is there when the dialog is opened again, until one starts anew", async ({
+test("[SEND-01] a draft that is left in any way is there when the dialog is opened again, until one starts anew", async ({
   page,
   here,
   javaScriptEnabled,

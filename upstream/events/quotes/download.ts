@@ -13,14 +13,14 @@ const VALID_MS = 10 * 60_000;
 /** Which quote, until when (milliseconds since 1970). */
 const Payload = z.strictObject({ quote: z.number().int().positive(), until: z.number().int() });
 
-interface Given {
+interface DownloadRequest {
   quoteId: number;
   settings: Settings;
   now: Date;
 }
 
 /** The address of a quote's file: under `/media`, which the web passes on, and good for ten minutes. */
-export async function downloadUrl(db: Database, { quoteId, settings, now }: Given) {
+export async function downloadUrl(db: Database, { quoteId, settings, now }: DownloadRequest) {
   const payload: z.input<typeof Payload> = { quote: quoteId, until: now.getTime() + VALID_MS };
   return `${settings.publicUrl}/media/quotes/${await signed(db, "quote", payload)}`;
 }

@@ -6,13 +6,13 @@ export class Html {
   }
 }
 
-type Part = Html | Part[] | string | number | null | undefined | false;
+type Content = Html | Content[] | string | number | null | undefined | false;
 
 /**
  * Template tag for HTML: every value is escaped, for text and for quoted attributes alike, except HTML made
  * by this tag. Lists are joined; null, undefined and false are nothing.
  */
-export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
+export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(asMarkup)));
 }
 
@@ -29,7 +29,7 @@ const entities: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? it);
 
-function asMarkup(value: Part): string {
+function asMarkup(value: Content): string {
   if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.map(asMarkup).join("");
   if (value === null || value === undefined || value === false) return "";
