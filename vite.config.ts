@@ -16,10 +16,13 @@ const sharedChunks: Record<string, RegExp> = {
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|closing|typed-values)\./,
   recommender:
-    /\/recommender\/(queue\/(queue|Queue)|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink)|\/contract\/venues\/name\.ts$/,
-  // Not the form in a dialog, which would bring the forms and dialogs above to every page.
+    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
+  // What lists alone draw and read, with what the leads' pages share: the recommender has neither.
+  lists:
+    /\/app\/components\/(ui\/(Table|SelectAll|Pagination)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
+  // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/DialogForm))|services\/(access|format|lists|shell|paths))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|SanitisedHtml|CountrySelect|Tabs|typing-store|charts)))|services\/(access|format|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
@@ -68,6 +71,30 @@ const settledFlags: Plugin = {
   },
 };
 
+/**
+ * Remix notes the location outside of a transition, by which React gives up what of the page it has not yet taken over
+ * and draws it anew (React error 421): the router's own updates are transitions, and so is this one.
+ */
+const locationInTransition: Plugin = {
+  name: "location-in-transition",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    if (ssr || !id.endsWith("/@remix-run/react/dist/esm/browser.js")) return;
+    const urgent = "setLocation(newState.location);";
+    if (!code.includes(urgent)) this.error("Remix notes the location elsewhere now");
+    return code.replace(urgent, `React.startTransition(() => ${urgent.slice(0, -1)});`);
+  },
+};
+
+/** styled-components writes no prefixes unless asked: what would write them stays out of the browser's code. */
+const noVendorPrefixes: Plugin = {
+  name: "no-vendor-prefixes",
+  apply: "build",
+  transform(_, id, { ssr } = {}) {
+    if (!ssr && id.endsWith("/stylis/src/Prefixer.js")) return "export const prefix = (value) => value;";
+  },
+};
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -86,14 +113,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     zodWithoutEval,
     settledFlags,
+    locationInTransition,
+    noVendorPrefixes,
     remix(remixConfig),
   ],
-  resolve: { alias: { "~": folder("app"), "@contract": folder("contract") } },
+  resolve: {
+    alias: [
+      { find: "~", replacement: folder("app") },
+      { find: "@contract", replacement: folder("contract") },
+      // Some ask for it by another name, and it would come twice.
+      { find: /^tslib$/, replacement: folder("node_modules/tslib/tslib.es6.mjs") },
+    ],
+  },
   build: {
     target: isSsrBuild ? "node20" : "es2020",
     assetsInlineLimit: 0,
     // Takes longer than esbuild and leaves a twentieth less.
     minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, compress: { passes: 2 } },
     // Every browser that reads this target knows modulepreload.
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },

@@ -1,11 +1,16 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { BASE_STYLES } from "./components/shell/BaseStyles";
 import { NonceContext } from "./components/shell/nonce";
+import { retryAfterOf } from "./services/access/page-failure.server";
+import { duringRequest, log } from "./services/log.server";
 import base from "./styles/base.css?inline";
 import tokens from "./styles/tokens.css?inline";
+
+/** For the server's `/ready`, which cannot see into the build otherwise. */
+export { storeProblem } from "./services/store/store.server";
 
 /** The place in the head where the styles of the rendered components go. */
 const STYLES = "__STYLES__";
@@ -35,6 +40,8 @@ export default function handleRequest(
     );
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
+    if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
     const page = patient(html)
       .replace(BASE_STYLES, () => tokens + base)
       .replace(STYLES, () => sheet.getStyleTags());
@@ -42,4 +49,13 @@ export default function handleRequest(
   } finally {
     sheet.seal();
   }
+}
+
+/** Logs what no loader or action answered: a refusal of Remix itself (no such page, no such form), or a fault. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  duringRequest(request, () => {
+    if (!isRouteErrorResponse(error)) log.error({ err: error }, "a page failed");
+    else log.info({ status: error.status, method: request.method }, "a request was refused");
+  });
 }

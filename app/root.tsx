@@ -13,15 +13,18 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { SearchEverywhere } from "./components/search/SearchEverywhere";
 import { BaseStyles } from "./components/shell/BaseStyles";
 import { useNonce } from "./components/shell/nonce";
+import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
 import { RouteError } from "./components/shell/RouteError";
 import { StaffShell } from "./components/shell/StaffShell";
-import { Alert } from "./components/ui/Alert";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
+import { TypistContext } from "./components/ui/typist";
 import { publicLoader } from "./services/access/guard.server";
+import { dueFollowUps } from "./services/leads/follow-ups.server";
 import { paths } from "./services/paths";
 import { trailOf } from "./services/shell/breadcrumbs";
 import { sidebarOf, userMenuOf } from "./services/shell/navigation";
@@ -40,7 +43,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const loader = publicLoader(loadShell);
+export const loader = publicLoader((ctx) => loadShell(ctx, dueFollowUps));
 
 /** The shell changes with what somebody does, and with an alert that was left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -85,6 +88,7 @@ export default function Root() {
   const shell = useLoaderData<typeof loader>();
   const matches = useMatches();
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const isPublic = isPublicPage(matches) || !shell.user;
   const alert = queryAlertOf(params) ?? shell.alert;
   return (
@@ -92,11 +96,7 @@ export default function Root() {
       <FormTokenContext.Provider value={shell.formToken}>
         {isPublic ? (
           <PublicLayout productName={shell.productName}>
-            {alert && (
-              <Alert kind={alert.kind} title={alert.title}>
-                {alert.message}
-              </Alert>
-            )}
+            {alert && <PublicAlert alert={alert} dismissHref={withoutQueryAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
         ) : (
@@ -110,7 +110,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, country, productName, isTesting, docs } = useLoaderData<typeof loader>();
+  const { user, views, country, due, productName, isTesting, docs } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const params = new URLSearchParams(search);
@@ -124,6 +124,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         testing: isTesting,
         country,
         countryAction: paths.country,
+        search: <SearchEverywhere />,
         user: {
           name: user.name,
           thumbnail: user.thumbnail,
@@ -131,14 +132,14 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
           logoutAction: paths.logout,
         },
       }}
-      sidebar={{ groups: sidebarOf(user) }}
+      sidebar={{ groups: sidebarOf(user, { due, views }) }}
       trail={trailOf(matches)}
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}
       docs={docs}
     >
       <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
-        {children}
+        <TypistContext.Provider value={user.id}>{children}</TypistContext.Provider>
       </DialogAlert.Provider>
     </StaffShell>
   );

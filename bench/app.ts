@@ -69,6 +69,8 @@ export async function startApp(checkout = root) {
     get,
     /** What web and upstream have used so far. */
     usage: async () => ({ web: await web.usage(), upstream: await upstream.usage() }),
+    /** Of the web. */
+    memory: web.memory,
     /** Widens the search of a lead as far as the filters go, so that many venues are found. */
     async searchWidely(lead: Landmark) {
       const dialog = `${recommenderOf(lead)}/filters`;

@@ -26,13 +26,13 @@ for (const path of ["/leads/all", recommender])
     const visits = [];
     for (let visit = 0; visit < VISITS; visit += 1)
       visits.push(await measure(app.url + path, { device, port, cookie: app.cookie }));
-    const { bytes, requests, score, fcp, lcp, tbt, cls, complaints } = median(visits);
+    const { bytes, requests, score, fcp, lcp, tbt, cls, issues } = median(visits);
     const kinds = Object.entries(bytes).map(([kind, size]) => `${kind.toLowerCase()} ${kilobytes(size)}`);
     const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
     console.log(`${path}, ${device}: score ${score}`);
     console.log(`  cold ${kilobytes(all)} (${kinds.join(", ")}) in ${requests} requests`);
     console.log(
-      `  FCP ${fcp.toFixed(0)} ms, LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}; issues and errors ${complaints}`,
+      `  FCP ${fcp.toFixed(0)} ms, LCP ${lcp.toFixed(0)} ms, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}; issues and errors ${issues}`,
     );
   }
 await watchFilter(browser);

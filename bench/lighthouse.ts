@@ -16,7 +16,7 @@ interface Visit {
   bytes: Record<string, number>;
   requests: number;
   /** Entries of the browser's issue panel and errors of its console. */
-  complaints: number;
+  issues: number;
 }
 
 interface VisitSettings {
@@ -65,7 +65,7 @@ function visitOf({ audits, categories }: Result): Visit {
     cls: value("cumulative-layout-shift"),
     bytes,
     requests: requests.length,
-    complaints: items("inspector-issues").length + items("errors-in-console").length,
+    issues: items("inspector-issues").length + items("errors-in-console").length,
   };
 }
 

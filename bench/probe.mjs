@@ -1,10 +1,13 @@
 /**
  * Loaded into a program under measurement before its own code: answers the message `{ type: "usage" }` with the
- * processor time of the process so far, and the database statements by the call that made them since the last time.
+ * processor time of the process so far, and the database statements by the call that made them since the last time;
+ * `{ type: "memory" }` with the bytes in use once everything is collected that can be.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "node:http";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 /** The call that is being answered. @type {AsyncLocalStorage<string>} */
 const call = new AsyncLocalStorage();
@@ -43,10 +46,23 @@ engine.PGlite.prototype.execProtocolRawSync = function (message) {
 };
 
 process.on("message", (message) => {
-  if (/** @type {{ type?: string }} */ (message).type !== "usage") return;
+  const { type } = /** @type {{ type?: string }} */ (message);
+  if (type === "usage") tellUsage();
+  if (type === "memory") tellMemory();
+});
+
+function tellUsage() {
   const { user, system } = process.cpuUsage();
   process.send?.({ type: "usage", cpuMs: (user + system) / 1000, statements });
   statements = {};
-});
+}
+
+function tellMemory() {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({ type: "memory", heap: heapUsed + external, rss });
+}
+
 // Listening must not keep a program alive that has nothing else to do.
 process.channel?.unref();

@@ -10,7 +10,13 @@ export interface Usage {
   statements: Record<string, number>;
 }
 
-interface Message extends Partial<Usage> {
+/** Bytes in use after a collection: by the program's own objects and buffers, and by its process. */
+export interface Memory {
+  heap: number;
+  rss: number;
+}
+
+interface Message extends Partial<Usage & Memory> {
   type?: string;
   url?: string;
 }
@@ -33,14 +39,21 @@ export async function startProgram(
       if (message.type === type) return message;
     throw new Error(`${path} ended with ${child.exitCode}`);
   };
+  const ask = (type: "usage" | "memory") => {
+    const told = answer(type);
+    child.send({ type });
+    return told;
+  };
   const { url = "" } = await answer("ready");
   return {
     url,
     async usage(): Promise<Usage> {
-      const told = answer("usage");
-      child.send({ type: "usage" });
-      const { cpuMs = 0, statements = {} } = await told;
+      const { cpuMs = 0, statements = {} } = await ask("usage");
       return { cpuMs, statements };
+    },
+    async memory(): Promise<Memory> {
+      const { heap = 0, rss = 0 } = await ask("memory");
+      return { heap, rss };
     },
     async stop() {
       child.kill("SIGTERM");

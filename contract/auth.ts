@@ -1,22 +1,38 @@
 import { z } from "zod/v4";
 import { call, noContent } from "./call";
+import { reshaped } from "./reader";
 import { optional } from "./tolerant";
 import { toCountry } from "./vocabulary";
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+
+/** The fields of a person and their token, which may stand at the top of an answer, in `data` or in `user`. */
+function fieldsOfPerson(answer: unknown): Fields {
+  const top = fieldsOf(answer);
+  const data = fieldsOf(top.data);
+  return { ...top, ...data, ...fieldsOf(top.user), ...fieldsOf(data.user) };
+}
+
+/** A role as it is now: null for none; absent where the answer says nothing of it. */
+const Role = z.string().nullish().catch(undefined);
 
 /**
  * The signed-in user as the authentication host answers it. `role` is `administrator` for administrators;
  * `vc_role` is `Admin`, `Team Lead`, `Sales` or `Venue Specialist` (spec 3, 6).
  */
-export const Login = z.looseObject({
+const LoginFields = z.looseObject({
   token: z.string().min(1),
   displayName: optional(z.string()),
   thumbnail: optional(z.string()),
   country: z.unknown().transform(toCountry),
-  data: z.looseObject({
-    id: z.number().int(),
-    role: optional(z.string()),
-    vc_role: optional(z.string()),
-  }),
+  data: z.looseObject({ id: z.number().int(), role: Role, vc_role: Role }),
+});
+export const Login = reshaped(LoginFields, (answer) => {
+  const person = fieldsOfPerson(answer);
+  return { ...person, data: person };
 });
 export type Login = z.output<typeof Login>;
 
@@ -33,18 +49,26 @@ export const login = call({
   spec: "7 Auth: login",
 });
 
-/** A-02: proves that a token is still good; success if an id returns. 401 expired or revoked, 403 disabled. */
+const RefreshFields = z.looseObject({
+  id: z.number().int(),
+  /** A new token to go on with, where the host gives one. */
+  token: optional(z.string().min(1)),
+  role: Role,
+  vc_role: Role,
+  displayName: optional(z.string()),
+});
+export type Refreshed = z.output<typeof RefreshFields>;
+
+/**
+ * A-02: proves that a token is still good; success if an id returns. What else comes is what holds from now on. 401
+ * expired or revoked, 403 disabled.
+ */
 export const refreshToken = call({
   id: "A-02",
   host: "auth",
   method: "POST",
   path: "/token/refresh",
-  answer: z.looseObject({
-    id: z.number().int(),
-    role: optional(z.string()),
-    vc_role: optional(z.string()),
-    displayName: optional(z.string()),
-  }),
+  answer: reshaped(RefreshFields, fieldsOfPerson),
   spec: "7 Auth: token refresh",
 });
 

@@ -1,5 +1,7 @@
 import { z } from "zod/v4";
-import { list as tolerantList } from "./tolerant";
+import type { Extension } from "./extensions";
+import { BROKEN, readerOf, readsAs, reshaped } from "./reader";
+import { optional, list as tolerantList } from "./tolerant";
 
 /** Which of the two upstream hosts a call goes to: the authentication host or the API base (spec 7). */
 export type Host = "auth" | "api";
@@ -38,6 +40,10 @@ export interface Call<
   status?: number;
   /** Milliseconds that an answer may well take, where that is longer than usual. */
   patience?: number;
+  /** The extension that the whole call belongs to; a call of the specification has none. */
+  extension?: Extension;
+  /** The fields of query and body that the specification does not name, by their extension. */
+  fieldsOf: Partial<Record<Extension, readonly string[]>>;
   /** Section of the specification and a few words. */
   spec: string;
 }
@@ -53,12 +59,14 @@ type Definition<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   status?: number;
   patience?: number;
+  extension?: Extension;
+  fieldsOf?: Call["fieldsOf"];
   spec: string;
 };
 
 const nothing = z.looseObject({});
 
-/** Declares a call. Left out: host `api`, access `signed-in`, no query, no body. */
+/** Declares a call. Left out: host `api`, access `signed-in`, no query, no body, nothing beyond the specification. */
 export function call<
   const Path extends string,
   Answer extends z.ZodType,
@@ -70,26 +78,56 @@ export function call<
     access: "signed-in",
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
+    fieldsOf: {},
     ...definition,
   } as Call<Path, Query, Body, Answer>;
 }
 
-/** Answer envelope of a single thing: `{ data }`. */
-export const data = <Schema extends z.ZodType>(schema: Schema) => z.looseObject({ data: schema });
+/** Answer envelope of a single thing: `{ data }`; one that comes bare is put into it. */
+export const data = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(z.looseObject({ data: schema }), (answer) => (hasData(answer) ? answer : { data: answer }));
 
-/** Answer envelope of a list: `{ data: [...], meta }`; a bad item is dropped and reported, not fatal. */
-export const list = <Schema extends z.ZodType>(item: Schema, name: string) =>
-  z.looseObject({ data: tolerantList(item, name), meta: Meta.optional() });
+/** An answer without an envelope; one that comes in `{ data }` is taken out of it. */
+export const bare = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(schema, (answer) => (hasData(answer) ? answer.data : answer));
+
+const hasData = (answer: unknown): answer is { data: unknown } =>
+  typeof answer === "object" && answer !== null && "data" in answer && answer.data !== undefined;
+
+/**
+ * Answer envelope of a list: `{ data: [...], meta }`; one that comes bare is put into it. A bad item is dropped and
+ * reported, not fatal: the list is then not `isWhole`, nor is one that did not come. A list that is null is empty.
+ */
+export const list = <Schema extends z.ZodType>(item: Schema, name: string) => {
+  const items = tolerantList(item, name);
+  const envelope = z.looseObject({ data: items, meta: optional(Meta) });
+  return readsAs(
+    envelope.transform((answer) => ({ ...answer, isWhole: true })),
+    () => {
+      const read = readerOf(envelope);
+      return (answer) => {
+        const given = inEnvelope(answer);
+        const own = read(given) as z.output<typeof envelope> | typeof BROKEN;
+        if (own === BROKEN) return BROKEN;
+        const { data: came } = given as { data?: unknown[] | null };
+        return { ...own, isWhole: came !== undefined && own.data.length === (came?.length ?? 0) };
+      };
+    },
+    { of: envelope, reshape: inEnvelope },
+  );
+};
+
+const inEnvelope = (answer: unknown) => (Array.isArray(answer) ? { data: answer } : answer);
 
 /** Paging of a list: all found, the page answered (from 1) and its size. */
 export const Meta = z.looseObject({
   total: z.number().int().nonnegative(),
-  page: z.number().int().positive().default(1),
-  per_page: z.number().int().positive().default(10),
+  page: z.number().int().positive().default(1).catch(1),
+  per_page: z.number().int().positive().default(10).catch(10),
 });
 
-/** An answer without a body (204). */
-export const noContent = z.undefined();
+/** An answer without a body (204); what an upstream says all the same tells nothing. */
+export const noContent = readsAs(z.undefined(), () => () => undefined);
 
 /** `?page=` as it comes in a query string. */
 export const PageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1);
@@ -97,18 +135,35 @@ export const PageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1
 /** A row id as it comes in a path or a query string: a whole number that fits the database's integer. */
 export const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The failure envelope of every call (spec 8); `dataPoints` comes with the recommender search's 422. */
-export const Failure = z.looseObject({
-  error: z
-    .looseObject({
-      message: z.string().catch("").default(""),
-      errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-      reference: z.string().optional().catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
-  dataPoints: z.array(z.string()).optional().catch(undefined),
+const Messages = z.union([z.array(z.string()), z.string().transform((one) => [one])]);
+
+const ErrorFields = z.looseObject({
+  message: optional(z.string()),
+  errors: optional(z.record(z.string(), Messages)),
+  reference: optional(z.string()),
 });
+
+/**
+ * The failure envelope of every call (spec 8): `{ error: { message, errors } }`, or the same at its top, or `error` as a
+ * text. `dataPoints` comes with the recommender search's 422.
+ */
+export const Failure = z
+  .looseObject({
+    ...ErrorFields.shape,
+    error: optional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
+    dataPoints: optional(tolerantList(z.string(), "data points")),
+  })
+  .transform(({ error, message, errors, reference, dataPoints }) => {
+    const own: Partial<z.output<typeof ErrorFields>> = error ?? {};
+    return {
+      error: {
+        message: own.message || message || "",
+        errors: own.errors ?? errors,
+        reference: own.reference ?? reference,
+      },
+      dataPoints,
+    };
+  });
 export type Failure = z.output<typeof Failure>;
 
 /** Fills the `{name}` parts of a path; values are encoded. */

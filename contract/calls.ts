@@ -6,6 +6,7 @@ import * as quotes from "./events/quotes";
 import * as inspections from "./inspections/inspections";
 import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
+import * as leadNotes from "./leads/notes";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendations from "./recommendations/recommendations";
 import * as karen from "./recommender/recommender";
@@ -29,6 +30,7 @@ export const calls: Call[] = [
   karen,
   venueSearch,
   leads,
+  leadNotes,
   hubspot,
   venueSpecialists,
   leadEvents,

@@ -1,10 +1,24 @@
 import { z } from "zod/v4";
-import { BROKEN, readerOf, readsAs } from "./reader";
+import { BROKEN, type Reader, readerOf, readsAs } from "./reader";
 
 /**
  * Tolerant reading of upstream answers: unknown fields pass (`z.looseObject`), missing or broken optional
  * fields become absent, one bad item in a list drops that item and is reported.
  */
+
+/** The readers of answers by their schemas. */
+const answerReaders = new WeakMap<z.ZodType, Reader>();
+
+/** Reads a whole answer; what it cannot be read as is told by zod. */
+export function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const reader = answerReaders.get(schema) ?? readerOf(schema);
+  answerReaders.set(schema, reader);
+  const data = reader(json);
+  return data === BROKEN ? schema.safeParse(json) : { success: true, data: data as z.output<Schema> };
+}
 
 /** A field that may be missing, null or broken: each of these reads as `undefined`. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -41,11 +55,23 @@ export function list<Schema extends z.ZodType>(item: Schema, name: string) {
       .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
       .transform((values) => keep(values ?? [])),
     () => (value) => (value == null ? [] : Array.isArray(value) ? keep(value) : BROKEN),
+    { items: item },
   );
 }
 
+/** A list that makes a statement when it is empty: absent when it did not come or none of its items can be read. */
+export function knownList<Schema extends z.ZodType>(item: Schema, name: string) {
+  const keep = itemKeeper(item, name);
+  const known = (value: unknown) => {
+    const kept = Array.isArray(value) ? keep(value) : undefined;
+    return kept?.length === 0 && (value as unknown[]).length > 0 ? undefined : kept;
+  };
+  const schema = z.custom<z.input<Schema>[] | null | undefined>(() => true).transform(known);
+  return readsAs(schema, () => known, { items: item });
+}
+
 function itemKeeper<Schema extends z.ZodType>(item: Schema, name: string) {
-  let reader: ReturnType<typeof readerOf> | undefined;
+  let reader: Reader | undefined;
   return (values: readonly unknown[]) => {
     reader ??= readerOf(item);
     const kept: z.output<Schema>[] = [];

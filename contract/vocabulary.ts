@@ -46,6 +46,13 @@ export const socialSubTypes = [
   "Trivia Night",
 ] as const;
 
+/** The sub-types of each event type. */
+export const subTypesOf: Record<EventType, readonly string[]> = {
+  wedding: [],
+  corporate: corporateSubTypes,
+  social: socialSubTypes,
+};
+
 export const venueStyles = [
   "Affordable",
   "African",
@@ -134,6 +141,9 @@ export const ENTIRE_VENUE = "Entire Venue";
 
 /** At most this many rooms are recommended at a time (spec 9). */
 export const MAX_RECOMMENDED = 15;
+
+/** A quote has at most 10 MB. */
+export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
 
 export const inspectionStatuses = [
   "requested",

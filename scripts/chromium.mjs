@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path";
 import { step, UserError } from "./output.mjs";
 import { packageCommand, run } from "./run.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** Debian's browser without a window first: the whole one draws its own tool bar beside every page of a test. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 const macPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -56,16 +63,20 @@ export async function ensureChromium(env) {
     /** @type {[string, [string, string[]][]][]} */
     const ways = [
       [
-        "Debian package",
+        "Debian package of the windowless one",
         [
           ["apt-get", ["update"]],
-          ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
+          ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
         ],
+      ],
+      [
+        "Debian package of the whole one",
+        [["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]]],
       ],
       ["Playwright's own", [[packageCommand("playwright"), ["install", "chromium"]]]],
     ];
     const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-    for (const [name, commands] of isDebianRoot ? ways : ways.slice(1)) {
+    for (const [name, commands] of isDebianRoot ? ways : ways.slice(-1)) {
       progress(name);
       for (const [program, args] of commands)
         await run(program, args, {

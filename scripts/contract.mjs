@@ -11,7 +11,7 @@ command(async () => {
   const { code } = await run(process.execPath, [
     "--import",
     "tsx",
-    "contract/check.ts",
+    "contract/check/main.ts",
     ...process.argv.slice(2),
   ]);
   return code;

@@ -6,13 +6,20 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express } from "express";
-import pino from "pino";
 import type { Env } from "../app/services/env.server";
-import { builtAssets } from "./assets";
+import { createLog } from "../contract/log";
+import { builtAssets, publicFiles } from "./assets";
 import { basemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
+import { slowBodies } from "./connection-limits";
+import { failures } from "./failures";
 import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
+import { loadShedding } from "./load-shedding";
+import { ownHost } from "./own-host";
+import { readiness } from "./readiness";
+import { requestId } from "./request-id";
+import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 
@@ -21,17 +28,33 @@ import { securityHeaders } from "./security-headers";
  * `server` carries its hot reloading.
  */
 export async function createServer(env: Env, server?: Server): Promise<Express> {
+  const vite = env.isDevelopment ? await startVite(server) : undefined;
+  const loadBuild = vite
+    ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
+    : always((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
+  const { report, startingPage } = readiness(env, async () => storeProblemOf(await loadBuild()));
+
   const app = express();
   app.disable("x-powered-by");
   // Express itself shows stack traces unless told that this is production.
   app.set("env", env.isDevelopment ? "development" : "production");
-  app.set("trust proxy", env.trustProxy);
-  app.use(requestLog(pino({ level: env.logLevel, base: { part: "web" } })));
+  app.set("trust proxy", env.trustedProxies);
+  const log = createLog({ part: "web", level: env.logLevel });
+  app.use(requestId);
+  app.use(requestLog(log));
+  app.use(slowBodies());
+  // Whoever watches over this process asks by whatever name it has there.
   app.get("/health", (_, response) => void response.json({ ok: true }));
+  app.get("/ready", report);
+  app.use(ownHost(env));
+  app.use(requestLine);
   if (env.embeddedUpstreamUrl) app.use(["/portal", "/media"], forward(env.embeddedUpstreamUrl));
 
   // Before the headers of pages, which would double the weight of a small file.
-  if (!env.isDevelopment) app.use("/assets", builtAssets("build/client/assets"));
+  if (!env.isDevelopment) {
+    app.use("/assets", builtAssets("build/client/assets"));
+    app.use(publicFiles("build/client"));
+  }
 
   app.use((_, response, next) => {
     response.locals.nonce = randomBytes(16).toString("base64");
@@ -44,22 +67,30 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(foreignForms(env));
   app.use(basemapRouter());
 
-  const vite = env.isDevelopment ? await startVite(server) : undefined;
-  if (vite) app.use(vite.middlewares);
-  app.use(express.static(vite ? "public" : "build/client", { maxAge: "1h" }));
+  if (vite) app.use(vite.middlewares, express.static("public"));
 
+  if (!vite) app.use(loadShedding());
   app.all(
     "*",
+    startingPage,
     createRequestHandler({
-      build: vite
-        ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
-        : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild),
+      build: loadBuild,
       mode: env.isDevelopment ? "development" : "production",
       getLoadContext: (_, response) => ({ nonce: response.locals.nonce as string }),
     }),
   );
+  app.use(failures(log));
   return app;
 }
+
+const always =
+  <Value>(value: Value) =>
+  async () =>
+    value;
+
+/** What the pages' own build says of the store it has opened; see app/entry.server.tsx. */
+const storeProblemOf = ({ entry }: ServerBuild) =>
+  (entry.module as unknown as { storeProblem(): Promise<string | undefined> }).storeProblem();
 
 async function startVite(server?: Server) {
   const { createServer: createVite } = await import("vite");

@@ -1,6 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
 import { request as send } from "undici";
+import { isRead } from "./is-read";
+import { plainPage } from "./plain-page";
 
 const PASSED_ON = [
   "accept",
@@ -21,7 +23,7 @@ const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
 export const forward =
   (upstreamUrl: string): RequestHandler =>
   async (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (!isRead(request)) return next();
     const address = upstreamUrl + request.originalUrl;
     // Dot segments would lead out of what is passed on, to the upstream's other addresses.
     if (!URL.canParse(address) || !new URL(address).pathname.startsWith(`${request.baseUrl}/`)) return next();
@@ -37,10 +39,11 @@ export const forward =
     } catch {
       if (response.headersSent) response.destroy();
       else
-        response
-          .status(502)
-          .set("Retry-After", "5")
-          .type("text")
-          .send("This page cannot be shown right now. Please try again.");
+        plainPage(response, {
+          status: 502,
+          title: "This page cannot be shown right now",
+          text: 'Please <a href="">try again</a> in a few seconds.',
+          retryAfter: 5,
+        });
     }
   };

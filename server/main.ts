@@ -1,6 +1,11 @@
 import { createServer as createHttpServer } from "node:http";
 import { readEnv } from "../app/services/env.server";
+import { createLog } from "../contract/log";
+import { logUncaught } from "../contract/uncaught";
 import { createServer } from "./app";
+import { limitConnections, requestTimes } from "./connection-limits";
+import { drains } from "./drain";
+import { checkStore } from "./store-check";
 
 /** Milliseconds that requests under way get to finish before the process ends; hot reloading never finishes. */
 const drainMs = { production: 8000, development: 200 };
@@ -10,8 +15,14 @@ const tell = (message: object) => process.connected && process.send?.(message, (
 
 async function start() {
   const env = readEnv(process.env);
-  const server = createHttpServer();
-  server.on("request", await createServer(env, server));
+  const server = createHttpServer(requestTimes);
+  limitConnections(server);
+  const [app, storeWarning] = await Promise.all([
+    createServer(env, server),
+    env.sessionStoreUrl ? undefined : checkStore(env.dataDir),
+  ]);
+  if (storeWarning) console.error(storeWarning);
+  server.on("request", app);
   server.once("error", (error) => fail(error));
   server.once("listening", () => {
     const address = server.address();
@@ -20,17 +31,16 @@ async function start() {
   });
   server.listen(env.port, env.host);
 
-  let draining = false;
+  const limitMs = env.isDevelopment ? drainMs.development : drainMs.production;
+  const end = drains(server, limitMs, () => process.exit());
   const drain = () => {
-    if (draining) return;
-    draining = true;
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), env.isDevelopment ? drainMs.development : drainMs.production).unref();
+    app.locals.isDraining = true;
+    end();
   };
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
   process.once("disconnect", drain);
+  logUncaught(createLog({ part: "web", level: env.logLevel }), drain);
 }
 
 function fail(error: unknown) {

@@ -58,3 +58,11 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
 export const activityTitle = (type: string) =>
   (activityTitles as Record<string, string>)[type] ??
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+
+/** The kind of entry that an activity is on the timeline. */
+export const activityKind = (type: string) =>
+  type === "stage_changed"
+    ? "stage"
+    : type === "leads_merged" || type === "events_merged"
+      ? "merge"
+      : "activity";

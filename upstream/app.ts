@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
 import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
@@ -23,10 +24,16 @@ export function createApp(services: Services): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID().slice(0, 8),
+    // The web names its requests, so that both logs and the page tell the same reference.
+    genReqId: ({ headers }) => {
+      const given = String(headers["x-request-id"]);
+      return /^\w{8}$/.test(given) ? given : randomUUID().slice(0, 8);
+    },
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
+    // The web, which alone is to reach this process, says for whom it asks.
+    trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -37,7 +44,7 @@ export function createApp(services: Services): FastifyInstance {
         .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: { message: error.message } });
-    request.log.error({ err: error, url: request.url }, "request failed");
+    request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
     return reply.code(500).send({
       error: { message: "Something went wrong on our side. Please try again.", reference: request.id },
     });
@@ -48,6 +55,9 @@ export function createApp(services: Services): FastifyInstance {
 
   app.register(multipart);
   const mount = (routes: Routes[]) => async (scope: FastifyInstance) => {
+    scope.addHook("onRequest", async (_, reply) => {
+      reply.header(EXTENSIONS_HEADER, extensions.join(" "));
+    });
     const serve = server(scope, services);
     for (const register of routes) register(serve, services);
   };

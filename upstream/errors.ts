@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     message: string,
     readonly errors?: FieldErrors,
     readonly extra?: Record<string, unknown>,
@@ -22,6 +22,12 @@ export const notFound = (thing: string) => new Refusal(404, `There is no such ${
 
 /** 409: the request is sound but what is stored forbids it. */
 export const conflict = (message: string) => new Refusal(409, message);
+
+/** Lets nobody save over what they have not seen; who names no version saves all the same. @throws Refusal 409 */
+export function assertVersion(thing: string, version: number, seen: number | undefined) {
+  if (seen !== undefined && seen !== version)
+    throw conflict(`This ${thing} has been changed by somebody else in the meantime.`);
+}
 
 /** 422: a field does not hold; the first message also stands as the whole's. */
 export const invalid = (

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
+import { createLog } from "@contract/log";
+import { logUncaught } from "@contract/uncaught";
 import { createApp } from "./app";
 import { openDatabase } from "./db/database";
 import { seed } from "./demo/seed";
+import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { keepSendingReports } from "./reports/schedule";
@@ -20,7 +22,7 @@ async function start() {
   const leave = () => process.exit(1);
   process.once("disconnect", leave);
   const settings = settingsOf(process.env);
-  const log = pino({ level: settings.logLevel, base: { part: "upstream" } });
+  const log = createLog({ part: "upstream", level: settings.logLevel });
   tell({ type: "progress", text: "Opening the database" });
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -46,6 +48,7 @@ async function start() {
   tell({ type: "ready", url });
   void mailer.deliver();
   const reports = keepSendingReports(services);
+  const hubspot = keepSyncing(services);
 
   let draining = false;
   const drain = async () => {
@@ -53,14 +56,16 @@ async function start() {
     draining = true;
     await app.close();
     await reports.stop();
+    await hubspot.stop();
     await mailer.close();
     await database.close();
-    process.exit(0);
+    process.exit();
   };
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
   process.off("disconnect", leave);
   process.once("disconnect", drain);
+  logUncaught(log, drain);
 }
 
 /** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */

@@ -8,7 +8,7 @@ export type Memory = ReturnType<typeof createMemory>;
 
 /** The memory of a process that has just started, over a database and a clock. */
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
-  throttle: createThrottle(),
+  throttle: createThrottle(now),
   catalogue: createCatalogue(db),
   readFilterData: filterDataOf({ db, now }),
 });

@@ -63,10 +63,18 @@ export const WebSettings = z.object({
     .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
     .optional()
     .describe("redis://... for several web processes; unset, LMDB in DATA_DIR."),
+  SESSION_HOURS: z.coerce
+    .number("SESSION_HOURS must be a number of hours")
+    .int()
+    .min(1)
+    .max(8760)
+    .default(168)
+    .describe("A sign-in ends after so many hours, however busy; an idle one after a day."),
   TRUST_PROXY: z
-    .enum(["true", "false", "1", "0"], "TRUST_PROXY must be true or false")
+    .string()
+    .regex(/^(?:true|false|\d)$/, "TRUST_PROXY must be true, false or the number of proxies")
     .default("false")
-    .describe("true believes the forwarded headers of a proxy in front."),
+    .describe("true believes the forwarded headers of a proxy in front, 2 those of two in a row."),
   MAP_TILE_URL: z
     .string()
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, "MAP_TILE_URL must be an address with {z}, {x} and {y}")
@@ -107,7 +115,10 @@ export function readEnv(environment: Record<string, string | undefined>) {
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
     sessionStoreUrl: values.SESSION_STORE_URL,
-    trustProxy: values.TRUST_PROXY === "true" || values.TRUST_PROXY === "1",
+    sessionHours: values.SESSION_HOURS,
+    /** How many proxies in front are believed. */
+    trustedProxies:
+      values.TRUST_PROXY === "true" ? 1 : Number(values.TRUST_PROXY === "false" ? 0 : values.TRUST_PROXY),
     mapTileUrl: values.MAP_TILE_URL,
     hubspotUrl: values.HUBSPOT_URL,
     logLevel: values.LOG_LEVEL,

@@ -1,8 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createLog } from "@contract/log";
 import { onDroppedItem } from "@contract/tolerant";
-import pino from "pino";
 import { env } from "./env.server";
 
-/** The log of the web process, one JSON line an entry. */
-export const log = pino({ level: env().logLevel, base: { part: "web" } });
+const requests = new AsyncLocalStorage<string>();
+
+/** The log of the web process, one JSON line an entry, each with the id of the request it belongs to. */
+export const log = createLog({
+  part: "web",
+  level: env().logLevel,
+  mixin: () => ({ request: requests.getStore() }),
+});
+
+/** Does the work of a request; what is logged meanwhile carries its id. */
+export const duringRequest = <Done>({ headers }: Request, work: () => Done): Done =>
+  requests.run(headers.get("X-Request-Id") ?? newRequestId(), work);
+
+/** The id of the request under way, which pages that fail show as their reference. */
+export const requestId = () => requests.getStore() ?? newRequestId();
+
+const newRequestId = () => crypto.randomUUID().slice(0, 8);
 
 onDroppedItem((drop) => log.warn(drop, "an item of an upstream list does not fit and was left out"));

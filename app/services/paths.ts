@@ -20,10 +20,49 @@ export const paths = {
   logout: "/logout",
   country: "/country",
   dashboard: "/dashboard",
+  newView: (list: string, query: string) => withParams("/views/new", { list, query }),
+  view: (id: string) => `/views/${id}`,
   leads: "/leads",
   allLeads: "/leads/all",
+  leadsFile: "/leads/all.csv",
+  leadsDeletion: "/leads/all/deletion",
+  leadsHubspotRequeue: "/leads/all/hubspot-requeue",
+  leadDistribution: "/leads/lead-distribution",
+  distributionRules: "/leads/distribution-rules",
   lead: (id: Id) => `/leads/${id}`,
+  leadDeletion: (id: Id) => `/leads/${id}/deletion`,
+  requeueLead: (id: Id) => `/leads/${id}/requeue`,
+  leadOwner: (id: Id) => `${paths.lead(id)}/owner`,
+  primaryNumber: (id: Id) => `${paths.lead(id)}/primary-number`,
+  notSpam: (id: Id) => `${paths.lead(id)}/not-spam`,
+  resubscription: (id: Id) => `${paths.lead(id)}/resubscription`,
+  leadHubspot: (id: Id) => `${paths.lead(id)}/hubspot`,
+  newLeadNote: (id: Id) => `${paths.lead(id)}/notes/new`,
+  leadNoteDeletion: (id: Id, note: Id) => `${paths.lead(id)}/notes/${note}/deletion`,
+  editLead: (id: Id) => `${paths.lead(id)}/edit`,
+  newLead: "/leads/create",
+  allDuplicates: "/leads/lead-duplicates",
+  duplicatesOf: (lead: Id) => `/leads/${lead}/duplicates`,
+  mergeDuplicates: (lead: Id) => `${paths.duplicatesOf(lead)}/merge`,
+  waiting: "/leads/waiting",
+  followUps: (id: Id) => `/leads/${id}/follow-ups`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
+  event: (lead: Id, event: Id) => `/leads/${lead}/event/${event}`,
+  newEvent: (lead: Id) => `/leads/${lead}/event/new`,
+  editEvent: (lead: Id, event: Id) => `${paths.event(lead, event)}/edit`,
+  eventStep: (lead: Id, event: Id, step: string) => `${paths.event(lead, event)}/steps/${step}`,
+  corporate: (lead: Id, event: Id) => `${paths.event(lead, event)}/corporate`,
+  mergeEvents: (lead: Id, event: Id) => `${paths.event(lead, event)}/merge`,
+  mergeWith: (lead: Id, event: Id, other: Id) => `${paths.mergeEvents(lead, event)}/${other}`,
+  mergeConfirmation: (lead: Id, event: Id, other: Id) =>
+    `${paths.mergeWith(lead, event, other)}/confirmation`,
+  timeline: (lead: Id, event: Id) => `${paths.event(lead, event)}/timeline`,
+  dealStage: (lead: Id, event: Id) => `${paths.event(lead, event)}/stage`,
+  shortlist: (lead: Id, event: Id) => `${paths.event(lead, event)}/shortlist`,
+  approval: (lead: Id, event: Id, sale: Id) => `${paths.event(lead, event)}/sales/${sale}/approval`,
+  brochure: (lead: Id, event: Id, venue: Id) => `${paths.event(lead, event)}/venues/${venue}/brochure`,
+  availability: (lead: Id, event: Id, venue: Id) =>
+    `${paths.event(lead, event)}/venues/${venue}/availability`,
   recommender: (lead: Id, event: Id, screen: RecommenderScreen = "karenV2") =>
     `/leads/${lead}/event/${event}/${screen}`,
   criteria: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/criteria`,
@@ -44,7 +83,14 @@ export const paths = {
   recommendations: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/recommendation`,
   recommendationEmail: (lead: Id, event: Id, emailId: Id) =>
     `${paths.recommendations(lead, event)}/emails/${emailId}`,
+  quotes: (lead: Id, event: Id) => `${paths.event(lead, event)}/quotes`,
+  quoteDownload: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/download`,
+  quoteLink: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/link`,
+  quoteDeletion: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/deletion`,
   portal: (lead: Id) => `/leads/${lead}/portal`,
+  closePortalLinks: (lead: Id) => `${paths.portal(lead)}/closing`,
+  search: (q?: string) => withParams("/search", { q }),
+  searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
   hubspot: "/hubspot",
 };
 
@@ -56,6 +102,9 @@ export function isMailFrame(path: string): boolean {
     return false;
   }
 }
+
+/** Whether a path is that of the form by which quotes are uploaded: the only one that takes files. */
+export const isUpload = (path: string) => /^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path);
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
 const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z", "compare"];

@@ -48,6 +48,7 @@ export const leadValues = call({
       path: ["to_date"],
       message: "The last day is not before the first",
     }),
+  fieldsOf: { countries: ["country"] },
   answer: list(LeadValue, "lead values"),
   spec: "7, 9 Dashboard: lead values",
 });
@@ -58,6 +59,7 @@ export const leadValuesByMonth = call({
   method: "GET",
   path: "/v1/lead-values-month",
   query: z.object({ country: CountryFilter }),
+  fieldsOf: { countries: ["country"] },
   answer: list(MonthValue, "lead values by month"),
   spec: "7, 9 Dashboard: lead values by month",
 });

@@ -19,7 +19,7 @@ export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, 
 export const LeadEvent = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
-  event_type: EventType.catch("wedding"),
+  event_type: optional(EventType),
   sub_type: optional(z.string()),
   event_date: optional(z.string()),
   guest_count: optional(z.number().int()),
@@ -32,9 +32,11 @@ export const LeadEvent = z.object({
   notes: optional(z.string()),
   latitude: optional(z.number()),
   longitude: optional(z.number()),
-  recommendation_count: z.number().int().catch(0),
-  inspection_count: z.number().int().catch(0),
+  recommendation_count: optional(z.number().int()),
+  inspection_count: optional(z.number().int()),
   created_at: optional(z.string()),
+  /** Ours: rises with every change that staff make. */
+  version: optional(z.number().int()),
 });
 export type LeadEvent = z.output<typeof LeadEvent>;
 

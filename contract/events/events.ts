@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
 import { Country } from "../enums";
-import { NewLeadEvent } from "../leads/lead";
+import { NewLeadEvent, Version } from "../leads/lead";
 import { SelectableLocation } from "../recommender/criteria";
-import { list, optional } from "../tolerant";
+import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { DealStage, EventChanges, LeadEvent } from "./event";
 import { Quote } from "./quotes";
@@ -19,16 +19,20 @@ const EventStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("notes"), notes: changes.notes }),
 ]);
 
-const TimelineEntry = z.object({
-  id: z.string(),
-  type: z.string(),
-  title: z.string(),
+export const TimelineEntry = z.object({
+  id: optional(z.string()),
+  type: z.string().catch("entry"),
+  title: optional(z.string()),
   /** Wall-clock time in the asked zone, `YYYY-MM-DD HH:mm`. */
-  local_time: z.string(),
+  local_time: optional(z.string()),
   at: optional(z.string()),
   detail: optional(z.string()),
   by: optional(z.string()),
+  /** Ours: `failed` for a step that can be taken up again (E-09), as `tracker_id` of its `type`. */
+  status: optional(z.string()),
+  tracker_id: optional(z.string()),
 });
+export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({
   id: "E-01",
@@ -51,8 +55,9 @@ export const update = call({
   id: "E-03",
   method: "PUT",
   path: "/v1/lead-event/{id}",
-  body: EventChanges,
+  body: EventChanges.extend({ version: Version }),
   answer: data(LeadEvent),
+  fieldsOf: { versions: ["version"] },
   spec: "7 Lead events: update",
 });
 
@@ -87,12 +92,12 @@ export const merge = call({
   spec: "7 Lead events: merge",
 });
 
-/** E-07: one event with its quotes, the newest first. */
+/** E-07: one event with its quotes, the newest first; an upstream that does not list them says nothing of them. */
 export const get = call({
   id: "E-07",
   method: "GET",
   path: "/v1/lead-event/{id}",
-  answer: data(z.object({ ...LeadEvent.shape, quotes: list(Quote, "quotes of an event") })),
+  answer: data(z.object({ ...LeadEvent.shape, quotes: knownList(Quote, "quotes of an event") })),
   spec: "7 Lead events: one event",
 });
 
@@ -141,7 +146,7 @@ export const sendVenueBrochure = call({
   method: "POST",
   path: "/v1/lead-event/{id}/send-venue-brochure",
   body: z.object({ venue_id: Id }),
-  answer: z.object({ success: z.boolean().catch(false) }),
+  answer: z.object({ success: optional(z.boolean()) }),
   spec: "7 Lead events: send brochure (assumed body)",
 });
 

@@ -14,9 +14,6 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** A quote has at most 10 MB. */
-export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
-
 /**
  * E-11: multipart with one `file` (PDF, Word, PNG or JPEG by what it holds, at most 10 MB) and `venue_id`, in
  * any order. 413 at `file` when it is larger, 415 when it is no multipart, 400 when it breaks off, 422 at
@@ -27,6 +24,8 @@ export const uploadQuote = call({
   method: "POST",
   path: "/v1/lead-event/{id}/upload-quote",
   answer: data(Quote),
+  // Ten megabytes over a line of one megabit a second.
+  patience: 90_000,
   spec: "7 Lead events: upload quote",
 });
 

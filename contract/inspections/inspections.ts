@@ -147,6 +147,7 @@ export const request = call({
   method: "POST",
   path: "/v1/lead-event/{id}/inspections",
   body: Visits,
+  fieldsOf: { notes: ["notes"] },
   answer: listAnswer(Inspection, "inspections of an event"),
   spec: "7 Inspections: request",
 });
@@ -157,6 +158,7 @@ export const reschedule = call({
   method: "PUT",
   path: "/v1/lead-event/{id}/inspections",
   body: Visits,
+  fieldsOf: { notes: ["notes"] },
   answer: listAnswer(Inspection, "inspections of an event"),
   spec: "7 Inspections: reschedule",
 });
@@ -228,6 +230,7 @@ export const changeStatus = call({
     status: InspectionStatus.exclude(["requested"], "Choose what became of the inspection"),
     time: Time.optional(),
   }),
+  fieldsOf: { times: ["time"] },
   answer: data(Inspection),
   spec: "7 Inspections: change status",
 });

@@ -1,14 +1,18 @@
 import { z } from "zod/v4";
 import { call, data } from "../call";
 import { optional } from "../tolerant";
-import { LeadFields } from "./lead";
+import { LeadFields, Version } from "./lead";
 import { Count, LeadIds } from "./leads";
 
 const SyncStatus = z.object({
-  status: z.enum(["synced", "pending", "failed"]).catch("pending"),
+  status: optional(z.enum(["synced", "pending", "failed"])),
   synced_at: optional(z.string()),
   message: optional(z.string()),
+  /** Ours: how often it was tried since it last waited, and when it is tried next; without, it is not queued. */
+  attempts: optional(z.number().int()),
+  next_attempt_at: optional(z.string()),
 });
+export type SyncStatus = z.output<typeof SyncStatus>;
 
 export const requeueToHubspot = call({
   id: "L-13",
@@ -31,8 +35,9 @@ export const saveAndSync = call({
   id: "L-18",
   method: "POST",
   path: "/v1/leads/{id}/save-and-sync-to-hubspot",
-  body: LeadFields.partial(),
+  body: LeadFields.partial().extend({ version: Version }),
   answer: data(SyncStatus),
+  fieldsOf: { versions: ["version"] },
   spec: "7 Leads: save and sync",
 });
 

@@ -1,17 +1,19 @@
 import { z } from "zod/v4";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
-import { list, optional } from "../tolerant";
+import { knownList, optional } from "../tolerant";
+import { toCountry } from "../vocabulary";
+import { isPhoneNumber, phoneHint } from "./phone";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
 export const LeadEmail = z.object({
-  id: z.number().int(),
+  id: optional(z.number().int()),
   email: z.string(),
   is_primary: z.boolean().catch(false),
 });
 export const PhoneNumber = z.object({
-  id: z.number().int(),
+  id: optional(z.number().int()),
   number: z.string(),
   is_primary: z.boolean().catch(false),
 });
@@ -19,8 +21,8 @@ export const PhoneNumber = z.object({
 /** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
 export const EmailSummary = z.object({
   id: z.number().int(),
-  subject: z.string(),
-  to: z.string(),
+  subject: optional(z.string()),
+  to: optional(z.string()),
   status: optional(z.string()),
   created_at: optional(z.string()),
 });
@@ -46,6 +48,8 @@ const leadFields = {
   is_spam: z.boolean().catch(false),
   hubspot_sync_failed: z.boolean().catch(false),
   is_unsubscribed: z.boolean().catch(false),
+  /** Ours: when the oldest enquiry that no mail has answered came in. Absent where none waits, and where it is not told. */
+  waiting_since: optional(z.string()),
 };
 
 /** A lead as the list shows it. */
@@ -59,9 +63,13 @@ export type LeadRow = z.output<typeof LeadRow>;
 /** A lead with its addresses and the log of emails sent to it, newest first. */
 export const Lead = z.object({
   ...leadFields,
-  emails: list(LeadEmail, "lead emails"),
-  phone_numbers: list(PhoneNumber, "lead phone numbers"),
-  email_log: list(EmailSummary, "email log"),
+  emails: knownList(LeadEmail, "lead emails"),
+  phone_numbers: knownList(PhoneNumber, "lead phone numbers"),
+  email_log: knownList(EmailSummary, "email log"),
+  /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
+  portal_link_valid_until: optional(z.string()),
+  /** Ours: rises with every change that staff make. */
+  version: optional(z.number().int()),
 });
 export type Lead = z.output<typeof Lead>;
 
@@ -87,22 +95,46 @@ export const Email = z.object({
 export type Email = z.output<typeof Email>;
 
 const name = (label: string) =>
-  z.string().trim().min(1, `Enter the ${label}`).max(100, `The ${label} has at most 100 characters`);
+  z
+    .string(`Enter the ${label}`)
+    .trim()
+    .min(1, `Enter the ${label}`)
+    .max(100, `The ${label} has at most 100 characters`);
 
-/** What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in. */
+/**
+ * What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in, and are checked
+ * where the country is known (`withOwnPhone`).
+ */
 export const LeadFields = z.object({
   first_name: name("first name"),
   last_name: name("last name"),
   country: Country,
-  email: z.email("Enter an email address like name@example.com").max(254).optional(),
-  phone_number: z
-    .string()
-    .trim()
-    .regex(/^[+()\d][\d\s().-]{5,24}$/, "Enter a phone number, digits and spaces only")
-    .refine((number) => number.replace(/\D/g, "").length >= 6, "Enter all digits of the phone number")
+  email: z
+    .email("Enter an email address like name@example.com")
+    .max(254, "The email address has at most 254 characters")
     .optional(),
+  phone_number: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
   is_corporate_event: z.boolean().optional(),
 });
+
+/** The version of a record that a form was made from; a save over a newer one is refused with 409. */
+export const Version = z.number().int().min(1).optional();
+
+/**
+ * Fields of a lead that say its country, with the phone number checked as one of that country: what can be dialled in
+ * the other one only does not pass.
+ */
+export const withOwnPhone = <
+  Schema extends z.ZodType<{ country: Country; phone_number?: string | undefined }>,
+>(
+  fields: Schema,
+) =>
+  fields.refine(({ country, phone_number }) => isPhoneNumber(phone_number ?? "", toCountry(country)), {
+    path: ["phone_number"],
+    error: ({ input }) => phoneHint(toCountry((input as { country?: unknown }).country)),
+    // Also where other fields are wrong, so that all messages come at once.
+    when: ({ value }) => typeof (value as { phone_number?: unknown }).phone_number === "string",
+  });
 
 /** A calendar date of our time, as the database can keep it. */
 export const CalendarDate = z.iso
@@ -115,7 +147,16 @@ export const NewLeadEvent = z.object({
   sub_type: z.string().max(60).optional(),
   location_id: Id.optional(),
   event_date: CalendarDate.optional(),
-  guest_count: z.number().int().min(1, "At least 1 guest").max(1000, "At most 1000 guests").optional(),
-  budget: z.number().min(0).max(1_000_000).optional(),
-  notes: z.string().max(5000).optional(),
+  guest_count: z
+    .number("Enter the number of guests")
+    .int("Enter a whole number of guests")
+    .min(1, "At least 1 guest")
+    .max(1000, "At most 1000 guests")
+    .optional(),
+  budget: z
+    .number("Enter the budget as an amount")
+    .min(0, "The budget cannot be below 0")
+    .max(1_000_000, "The budget is at most 1,000,000")
+    .optional(),
+  notes: z.string().max(5000, "The notes have at most 5,000 characters").optional(),
 });

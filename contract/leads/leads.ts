@@ -12,13 +12,19 @@ import {
   Named,
   NewLeadEvent,
   PhoneNumber,
+  Version,
+  withOwnPhone,
 } from "./lead";
 import { leadSortFields, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
-export const Count = data(z.object({ count: z.number().int() }));
+/** How many leads a bulk change met, where the upstream tells it. */
+export const Count = data(z.object({ count: optional(z.number().int()) }).catch({ count: undefined }));
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
+
+/** The most leads that one page can have, where its size may be asked for. */
+export const LARGEST_PAGE = 500;
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
 const sorted = {
@@ -27,6 +33,7 @@ const sorted = {
   country: Country.optional().catch(undefined),
 };
 
+/** L-01: newest first unless sorted. Of a search the leads that it names exactly come first, of those waiting the oldest. */
 export const all = call({
   id: "L-01",
   method: "GET",
@@ -37,7 +44,10 @@ export const all = call({
     hubspot_owner_id: Id.optional().catch(undefined),
     hubspot_sync_failed_only: Flag,
     spam_enquiries_only: Flag,
+    waiting_only: Flag,
+    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
   }),
+  fieldsOf: { waiting: ["waiting_only"], sizes: ["per_page"] },
   answer: listAnswer(LeadRow, "leads"),
   spec: "7 Leads: list",
 });
@@ -87,7 +97,7 @@ export const create = call({
   id: "L-06",
   method: "POST",
   path: "/v1/leads",
-  body: LeadFields.extend({ event: NewLeadEvent.optional() }),
+  body: withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() })),
   answer: data(Lead),
   spec: "7 Leads: create",
 });
@@ -96,8 +106,9 @@ export const update = call({
   id: "L-07",
   method: "PUT",
   path: "/v1/leads/{id}",
-  body: LeadFields.partial(),
+  body: LeadFields.partial().extend({ version: Version }),
   answer: data(Lead),
+  fieldsOf: { versions: ["version"] },
   spec: "7 Leads: update",
 });
 
@@ -152,10 +163,10 @@ export const distribution = call({
   answer: listAnswer(
     z.object({
       venue_specialist: Named,
-      count: z.number().int(),
-      wedding: z.number().int(),
-      corporate: z.number().int(),
-      social: z.number().int(),
+      count: optional(z.number().int()),
+      wedding: optional(z.number().int()),
+      corporate: optional(z.number().int()),
+      social: optional(z.number().int()),
     }),
     "lead distribution",
   ),

@@ -1,4 +1,4 @@
-import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Country } from "../vocabulary";
 
 /** The country as telephone numbering plans name it. */
@@ -21,8 +21,27 @@ export const normalisePhone = (number: string, country: Country): string =>
  */
 export function formatPhone(number: string, country: Country): string {
   const phone = parsed(number, country);
-  if (!phone?.isValid()) return number;
+  if (!phone || !canDial(phone)) return number;
   // By code, not by country: Britain shares its own with Guernsey, Jersey and the Isle of Man.
   const isOwn = phone.countryCallingCode === getCountryCallingCode(plans[country]);
   return isOwn ? phone.formatNational() : phone.formatInternational();
 }
+
+/** The numbers that regulators keep for examples; the plans know the Australian ones, but not these British mobiles. */
+const BRITISH_EXAMPLES = /^\+447700900\d{3}$/;
+
+const canDial = (phone: PhoneNumber) => phone.isValid() || BRITISH_EXAMPLES.test(phone.number);
+
+/**
+ * Whether a text is a phone number that can be dialled: of `country`, or of any other with its country code.
+ * Words around it make it none; an extension may follow.
+ */
+export function isPhoneNumber(text: string, country: Country): boolean {
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: plans[country], extract: false });
+  return !!phone && canDial(phone);
+}
+
+const goodNumbers: Record<Country, string> = { AU: "0412 345 678", UK: "07700 900123" };
+
+/** What is said of a number that is none, by showing a good one of the country. */
+export const phoneHint = (country: Country) => `Enter a phone number like ${goodNumbers[country]}`;

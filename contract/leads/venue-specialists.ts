@@ -14,27 +14,31 @@ export const specialistAttributes = [
 ] as const;
 export const globalAttributes = ["is_distribution_active", "daily_limit", "weekend_distribution"] as const;
 
-const Value = z.union([z.boolean(), z.number().int().min(0).max(1000)]);
+/** Limits and weights are whole numbers up to this. */
+export const MAX_RULE = 1000;
+
+const Value = z.union([z.boolean(), z.number().int().min(0).max(MAX_RULE)]);
 
 export const VenueSpecialist = z.object({
   id: z.number().int(),
   name: z.string(),
   email: optional(z.string()),
-  country: Country.catch("AU"),
-  is_active: z.boolean().catch(true),
+  country: optional(Country),
+  is_active: optional(z.boolean()),
   daily_limit: optional(z.number().int()),
   weight: optional(z.number().int()),
-  takes_wedding: z.boolean().catch(true),
-  takes_corporate: z.boolean().catch(true),
-  takes_social: z.boolean().catch(true),
+  takes_wedding: optional(z.boolean()),
+  takes_corporate: optional(z.boolean()),
+  takes_social: optional(z.boolean()),
 });
 export type VenueSpecialist = z.output<typeof VenueSpecialist>;
 
 const Settings = z.object({
-  is_distribution_active: z.boolean().catch(true),
+  is_distribution_active: optional(z.boolean()),
   daily_limit: optional(z.number().int()),
-  weekend_distribution: z.boolean().catch(false),
+  weekend_distribution: optional(z.boolean()),
 });
+export type DistributionSettings = z.output<typeof Settings>;
 
 export const all = call({
   id: "L-24",

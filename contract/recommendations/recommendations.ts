@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
+import { isFields, reshaped } from "../reader";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 
@@ -15,30 +16,39 @@ export const QueuedRoom = z.object({
 });
 export type QueuedRoom = z.output<typeof QueuedRoom>;
 
+/** A room whose venue is named by `name` or `venue_name` (spec 3). */
+const named = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
+  reshaped(schema, (room) =>
+    isFields(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
+  );
+
 /** One room as it was recommended: when, by whom, in which email, and what became of it. */
-export const Recommendation = z.object({
-  id: z.number().int(),
-  venue_id: z.number().int(),
-  venue_name: z.string(),
-  room_id: z.number().int(),
-  room_name: z.string(),
-  image_url: optional(z.string()),
-  /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
-  city: optional(z.string()),
-  parent_city: optional(z.string()),
-  /** The send or save it was part of: rooms with the same one were recommended together. */
-  send_id: optional(z.number().int()),
-  recommended_at: optional(z.string()),
-  recommended_by: optional(z.string()),
-  /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
-  outcome: optional(z.string()),
-  /** The client's first look at it, whatever came of it since. */
-  viewed_at: optional(z.string()),
-  email_id: optional(z.number().int()),
-  is_quick: z.boolean().catch(false),
-  subject: optional(z.string()),
-  portal_link: optional(z.string()),
-});
+export const Recommendation = named(
+  z.object({
+    id: optional(z.number().int()),
+    venue_id: z.number().int(),
+    venue_name: z.string(),
+    room_id: z.number().int(),
+    room_name: z.string(),
+    image_url: optional(z.string()),
+    /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
+    city: optional(z.string()),
+    parent_city: optional(z.string()),
+    /** The send or save it was part of: rooms with the same one were recommended together. */
+    send_id: optional(z.number().int()),
+    recommended_at: optional(z.string()),
+    recommended_by: optional(z.string()),
+    /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
+    outcome: optional(z.string()),
+    /** The client's first look at it, whatever came of it since. */
+    viewed_at: optional(z.string()),
+    email_id: optional(z.number().int()),
+    is_quick: z.boolean().catch(false),
+    subject: optional(z.string()),
+    portal_link: optional(z.string()),
+  }),
+  "venue_name",
+);
 export type Recommendation = z.output<typeof Recommendation>;
 
 /** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
@@ -48,7 +58,10 @@ export const QuickRecommendation = z.object({
   event_type: optional(EventType),
   city: optional(z.string()),
   country: optional(Country),
-  rooms: list(QueuedRoom, "rooms of a quick recommendation"),
+  rooms: list(
+    named(QueuedRoom.extend({ space: z.string().catch("") }), "name"),
+    "rooms of a quick recommendation",
+  ),
   created_at: optional(z.string()),
 });
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
@@ -108,7 +121,7 @@ export const send = call({
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
   }),
-  answer: z.object({ success: z.boolean().catch(false), message: optional(z.string()) }),
+  answer: bare(z.object({ success: z.boolean().catch(false), message: optional(z.string()) })),
   spec: "7 Recommendations: send",
 });
 
@@ -131,6 +144,7 @@ export const preflight = call({
   method: "POST",
   path: "/v1/lead-event/{id}/recommendations/preflight",
   body: send.body,
+  extension: "preflight",
   answer: data(
     z.object({
       subject: optional(z.string()),
@@ -143,14 +157,26 @@ export const preflight = call({
   spec: "ours: looks at a recommendation before it is sent",
 });
 
-/** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a URL. */
+/** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a web address. */
 export const portalLink = call({
   id: "R-03",
   method: "GET",
   path: "/v1/leads/{id}/recommendations/portal-link",
   query: z.object({ is_being_impersonated: z.enum(["0", "1"]).default("0") }),
-  answer: data(z.string()),
+  answer: data(PortalLink),
   spec: "7 Recommendations: portal link",
+});
+
+/**
+ * R-07, ours and not of the specification: closes every portal link of a lead that was given out until now. Only
+ * upstreams that tell `portal_link_valid_until` of a lead know it.
+ */
+export const closeLinks = call({
+  id: "R-07",
+  method: "DELETE",
+  path: "/v1/leads/{id}/recommendations/portal-link",
+  answer: noContent,
+  spec: "ours: closes portal links",
 });
 
 export const quick = call({

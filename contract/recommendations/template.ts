@@ -43,7 +43,7 @@ export function templateComplaints(text: string, values: TemplateValues): string
 }
 
 interface PlannedEvent {
-  eventType: EventType;
+  eventType?: EventType;
   subType?: string | null;
   /** Local date `YYYY-MM-DD`. */
   eventDate?: string | null;
@@ -53,7 +53,7 @@ interface PlannedEvent {
 
 /** What an event's own placeholders become. */
 export const valuesOfEvent = (event: PlannedEvent): TemplateValues => ({
-  event_type: kindOfEvent(event.eventType, event.subType),
+  event_type: event.eventType ? kindOfEvent(event.eventType, event.subType) : event.subType?.trim(),
   event_date: event.eventDate ? longDate(event.eventDate) : undefined,
   guest_count: event.guestCount?.toString(),
   city: event.city ?? undefined,

@@ -14,8 +14,8 @@ export const secondaryKeys = [
   "mandap_ceremony",
 ] as const satisfies ScoringKey[];
 
-/** Weight of one scoring key; weights are whole numbers from 0 to 100 (spec 3). */
-export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().int().min(0).max(100) });
+/** Weight of one scoring key (spec 3); ours are whole numbers from 0 to 100, another's may be fractions. */
+export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().nonnegative() });
 export type ScoringSetting = z.output<typeof ScoringSetting>;
 
 /** A place an event can be held in: a city, never a suburb. */
@@ -25,7 +25,7 @@ export type SelectableLocation = z.output<typeof SelectableLocation>;
 /**
  * What venues are searched for. Amounts are whole units of the country's currency, the radius is in the
  * country's unit (km in AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time.
- * A budget by total is kept as `budget_total_*`; per-head bounds are then derived from the guests.
+ * A wish that did not come is not known. A budget by total is kept as `budget_total_*`; per-head bounds are then derived from the guests.
  */
 export const SearchCriteria = z.looseObject({
   event_type: EventType.catch("wedding"),
@@ -40,11 +40,11 @@ export const SearchCriteria = z.looseObject({
   budget_per_person_max: optional(z.number()),
   budget_total_min: optional(z.number()),
   budget_total_max: optional(z.number()),
-  accommodation_on_site: z.boolean().catch(false),
-  ceremonies_onsite: z.boolean().catch(false),
-  external_catering_required: z.boolean().catch(false),
-  mandap_ceremony: z.boolean().catch(false),
-  outdoor_space: z.boolean().catch(false),
+  accommodation_on_site: optional(z.boolean()),
+  ceremonies_onsite: optional(z.boolean()),
+  external_catering_required: optional(z.boolean()),
+  mandap_ceremony: optional(z.boolean()),
+  outdoor_space: optional(z.boolean()),
   late_license_end_time: optional(z.string()),
   location_latitude: optional(z.number()),
   location_longitude: optional(z.number()),
@@ -98,6 +98,27 @@ export const Filters = z
     message: "The highest price is below the lowest",
   });
 export type Filters = z.output<typeof Filters>;
+
+/** The criteria that filters ask for. */
+export const criteriaOfFilters = (filters: Filters) =>
+  ({
+    event_type: filters.event_type,
+    location: filters.location,
+    radius: filters.radius,
+    guest_count: filters.guests,
+    event_style: filters.category,
+    seating_type: filters.seating_type,
+    budget_per_person_min: filters.price_per_person_min,
+    budget_per_person_max: filters.price_per_person_max,
+    budget_total_min: filters.price_per_day_min,
+    budget_total_max: filters.price_per_day_max,
+    accommodation_on_site: filters.accommodation_required === "Yes",
+    ceremonies_onsite: filters.ceremonies_onsite === "Yes",
+    external_catering_required: filters.external_catering_required === "Yes",
+    mandap_ceremony: filters.mandap_ceremony === "Yes",
+    outdoor_space: filters.outdoor_space_required === "Yes",
+    late_license_end_time: filters.late_license_end_time,
+  }) satisfies Partial<SearchCriteria>;
 
 /** What the small filter dialog sends (spec 7); JSON text in the query `corrected_invalid_data`. */
 export const CorrectedInvalidData = z.strictObject({

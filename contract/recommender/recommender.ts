@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
+import { asFlag } from "../coercion";
 import { Country, EventType, ScoringKey, SeatingStyle } from "../enums";
 import { list, optional } from "../tolerant";
 import { ScoringSetting, SearchCriteria, SelectableLocation, secondaryKeys } from "./criteria";
@@ -103,6 +104,8 @@ export const initialFilterSettings = call({
   spec: "7 Karen: initial filter settings",
 });
 
+const saysError = (error: unknown) => (error === undefined ? undefined : Boolean(asFlag(error)));
+
 /** K-07: one message to the assistant. `rankedVenueList` is what the specialist sees, rank from 1, at most 50. */
 export const chat = call({
   id: "K-07",
@@ -128,7 +131,8 @@ export const chat = call({
         }),
         "suggested venues",
       ),
-      error: optional(z.union([z.boolean(), z.string()])),
+      /** The flag; a text that is no flag is why the message could not be answered. */
+      error: z.unknown().optional().transform(saysError),
     }),
   ),
   spec: "7 Karen: chat",

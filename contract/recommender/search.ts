@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
 import { Country } from "../enums";
-import { list, optional } from "../tolerant";
+import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
 
@@ -45,7 +45,8 @@ export const SpecialOffer = z.looseObject({
   id: z.number().int(),
   title: z.string(),
   description: optional(z.string()),
-  for_event_type: optional(z.string()),
+  /** Null for all types of event. */
+  for_event_type: z.string().nullish().catch(undefined),
   start_date_utc: optional(z.string()),
   expiry_date_utc: optional(z.string()),
 });
@@ -80,10 +81,10 @@ export const VenueRoom = z.looseObject({
   has_been_recommended_already: z.boolean().catch(false),
   image_url: optional(z.string()),
   thumb_nail: optional(z.string()),
-  room_image_gallery: list(GalleryImage, "room images"),
+  room_image_gallery: knownList(GalleryImage, "room images"),
   venue_checklist: list(ChecklistItem, "venue checklist"),
   venue_room_score_summary: optional(RoomScoreSummary),
-  special_offers: list(SpecialOffer, "special offers"),
+  special_offers: knownList(SpecialOffer, "special offers"),
   room_description: optional(z.string()),
   dinner_and_dance_min_capacity: optional(z.number()),
   dinner_and_dance_max_capacity: optional(z.number()),
@@ -179,8 +180,8 @@ const IdList = z
  * `dataPoints` (location, guest_count) when the event lacks what a search needs, with `error.errors` when a
  * filter is out of range.
  *
- * The other parameters are optional and ask for a part of the result; an upstream may ignore them and answer
- * everything, without `slice`. What is searched, scored and ranked is the same with and without them.
+ * The other parameters are of the extension `slices` and ask for a part of the result; an upstream that does not know
+ * them answers everything, without `slice`. What is searched, scored and ranked is the same with and without them.
  * `search` (a venue name, see `matchesName`), `venue_ids` and `room_ids` (venues that hold one of these rooms)
  * narrow what is found; `offset` and `limit` count the found venues, those of the event's city first; `markers`
  * adds all found venues as markers; `open_venue_id` lists a found venue wherever the slice begins and ends.
@@ -206,6 +207,9 @@ export const search = call({
     open_venue_id: Id.optional(),
     detail: z.literal("card", "Ask for the detail of a card, or leave it out").optional(),
   }),
+  fieldsOf: {
+    slices: ["offset", "limit", "search", "venue_ids", "room_ids", "markers", "open_venue_id", "detail"],
+  },
   answer: data(SearchResult),
   spec: "7 Karen: venue search",
 });

@@ -26,6 +26,7 @@ export const inspections = call({
   method: "GET",
   path: "/v1/reports/inspections",
   query: z.object(OwnCountry),
+  fieldsOf: { countries: ["country"] },
   answer: listAnswer(InspectionsRow, "inspections report"),
   spec: "7 Reports: inspections",
 });
@@ -37,6 +38,7 @@ export const venueSpecialists = call({
   method: "GET",
   path: "/v1/reports/venue-specialists",
   query: z.object(OwnCountry),
+  fieldsOf: { countries: ["country"] },
   answer: listAnswer(SpecialistRow, "venue specialists report"),
   spec: "7 Reports: venue specialists",
 });
@@ -147,6 +149,7 @@ export const reportValues = call({
   method: "GET",
   path: "/v1/reports/venue-report-values",
   query: z.object({ page: PageQuery, search: Search, ...OwnCountry }),
+  fieldsOf: { pages: ["page", "search"] },
   answer: listAnswer(ReportValue, "venue report values"),
   spec: "2 Venue report values (path assumed)",
 });

@@ -25,7 +25,8 @@ export const Sale = z.looseObject({
   lead_id: optional(z.number().int()),
   venue: SoldVenue,
   status: z.enum(saleStatuses).catch("tentative"),
-  approval: z.enum(approvals).catch("pending"),
+  /** An upstream that does not tell it has said nothing of it. */
+  approval: optional(z.enum(approvals)),
   /** Local date of the event as it was sold. */
   event_date: optional(z.string()),
   guest_count: optional(z.number().int()),
@@ -178,6 +179,7 @@ export const markVenuesLost = call({
     venues: z.array(Id).min(1, "Choose at least one venue").max(100, "Choose at most 100 venues"),
     lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
   }),
+  fieldsOf: { reasons: ["lost_reason"] },
   answer: data(z.looseObject({ count: z.number().int() })),
   spec: "7 Tentative sales: mark venues lost (path assumed)",
 });

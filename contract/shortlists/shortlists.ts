@@ -2,13 +2,13 @@ import { z } from "zod/v4";
 import { call, data, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
 
-/** A venue a client has in mind for an event. `is_available` is missing until somebody asked the venue. */
+/** A venue a client has in mind for an event. `is_available` is null until somebody asked the venue. */
 export const ShortlistEntry = z.looseObject({
   venue_id: z.number().int(),
   venue_name: z.string(),
   city: optional(z.string()),
   thumbnail: optional(z.string()),
-  is_available: optional(z.boolean()),
+  is_available: z.boolean().nullish().catch(undefined),
   created_at: optional(z.string()),
 });
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;

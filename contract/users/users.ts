@@ -100,12 +100,16 @@ export const remove = call({
   spec: "7 Users: delete",
 });
 
+/** A HubSpot owner. Its id is no user's; whose it is is said by `user_id`, where the upstream knows. */
+const Owner = z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) });
+export type Owner = z.output<typeof Owner>;
+
 /** U-06: the people who can own a lead. */
 export const owners = call({
   id: "U-06",
   method: "GET",
   path: "/v1/owners",
-  answer: list(z.looseObject({ id: z.number().int(), name: z.string() }), "owners"),
+  answer: list(Owner, "owners"),
   spec: "7 Users: owners",
 });
 

@@ -81,6 +81,7 @@ export const setStatus = call({
     status: z.enum(saleStatuses, "Choose tentative, won or lost"),
     lost_reason: z.string().trim().max(200, "At most 200 characters").optional(),
   }),
+  fieldsOf: { reasons: ["lost_reason"] },
   answer: data(Sale),
   spec: "7 Venues: lead sale status",
 });

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { Country, EventType } from "../enums";
+import { isFields, reshaped } from "../reader";
 import { ChecklistItem } from "../recommender/search";
 import { list, optional } from "../tolerant";
 
@@ -16,6 +17,12 @@ export const VenueSpace = z.looseObject({
   min_cost_for_event: optional(z.number()),
 });
 
+/** A space that came under its name: with fields of its own, or as its id alone. */
+const spaceNamed = ([name, space]: [string, unknown]): unknown =>
+  isFields(space)
+    ? { ...space, id: space.id ?? space.room_id, name: space.name ?? space.room_name ?? name }
+    : { id: space, name };
+
 /** What passed between a lead and a venue so far. */
 const ForLead = z.looseObject({
   enquired_at: optional(z.string()),
@@ -26,7 +33,7 @@ const ForLead = z.looseObject({
 });
 
 /** A venue with its place and its spaces. `description` is HTML from outside: sanitise before showing. */
-export const Venue = z.looseObject({
+const VenueFields = z.looseObject({
   id: z.number().int(),
   name: z.string(),
   thumbnail: optional(z.string()),
@@ -53,6 +60,18 @@ export const Venue = z.looseObject({
   /** The public performance report, signed for this venue (P-10). */
   performance_report_url: optional(z.string()),
   for_lead: optional(ForLead),
+});
+
+/** A venue (spec 3), whose rooms may come by the name of the space, and its place beside the address. */
+export const Venue = reshaped(VenueFields, (venue) => {
+  if (!isFields(venue)) return venue;
+  const { rooms, address, lat, lng } = venue;
+  const place = isFields(address) ? address : {};
+  return {
+    ...venue,
+    rooms: isFields(rooms) ? Object.entries(rooms).map(spaceNamed) : rooms,
+    address: { ...place, lat: place.lat ?? lat, lng: place.lng ?? lng },
+  };
 });
 export type Venue = z.output<typeof Venue>;
 

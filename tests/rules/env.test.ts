@@ -24,8 +24,9 @@ test("the defaults", () => {
     productName: "Marquee",
     apiSource: "marquee-web",
     upstreamTimeoutMs: 8000,
-    trustProxy: false,
+    trustedProxies: 0,
     sessionStoreUrl: undefined,
+    sessionHours: 168,
     mapTileUrl: undefined,
     hubspotUrl: "https://app.hubspot.com",
   });
@@ -49,6 +50,13 @@ test("addresses lose their last slash, and https makes cookies secure", () => {
   });
 });
 
+test("a proxy in front is believed, or as many in a row as are named", () => {
+  const believed = ["true", "false", "0", "1", "2"].map(
+    (TRUST_PROXY) => readEnv({ ...needed, TRUST_PROXY }).trustedProxies,
+  );
+  expect(believed).toEqual([1, 0, 0, 1, 2]);
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
@@ -69,6 +77,8 @@ test.each([
   ["SESSION_SECRET", "short"],
   ["SESSION_SECRET", undefined],
   ["SESSION_STORE_URL", "memcached://x"],
+  ["SESSION_HOURS", "0"],
+  ["SESSION_HOURS", "a day"],
   ["TRUST_PROXY", "yes please"],
   ["MAP_TILE_URL", "https://tiles.example/{z}/{x}.png"],
   ["HUBSPOT_URL", "javascript:alert(1)"],

@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
-import routeConfig from "~/routes";
+import { routeEntries } from "./route-entries";
 
 /** A route of the app as app/routes.ts spells it. */
 export interface AppRoute {
@@ -24,19 +23,10 @@ export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/
 /** Every route of the table, with its module; a module under two addresses comes twice. */
 export async function appRoutes(): Promise<AppRoute[]> {
   return Promise.all(
-    entriesOf(routeConfig).map(async ({ file, path, index, address }) => {
+    routeEntries().map(async ({ file, path, index, address }) => {
       const load = modules[`/app/${file}`];
       if (!load) throw new Error(`app/routes.ts names ${file}, which does not exist`);
       return { address, path, isIndex: index === true, file, module: await load() };
     }),
   );
 }
-
-const entriesOf = (
-  routes: readonly RouteConfigEntry[],
-  above = "",
-): (RouteConfigEntry & { address: string })[] =>
-  routes.flatMap((route) => {
-    const address = route.path ? `${above}/${route.path}` : above;
-    return [{ ...route, address: address || "/" }, ...entriesOf(route.children ?? [], address)];
-  });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
@@ -34,9 +35,9 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
   return {
     user: row.user,
     tokenHash,
-    isAdministrator: role === "administrator",
-    isTeamLead: vcRole === "Admin" || vcRole === "Team Lead",
-    isSales: vcRole === "Sales",
+    isAdministrator: isAdministratorRole(role),
+    isTeamLead: isTeamLeadRole(vcRole),
+    isSales: isSalesRole(vcRole),
   };
 }
 

@@ -1,43 +1,63 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type AttemptCount,
+  type SignInAttempt,
+  signInThrottle,
+  tryAgainIn,
+} from "@contract/sign-in-throttle";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import { Refusal } from "../errors";
 
+/** So many clients are counted; of more, those that were quiet longest are forgotten. */
+const MOST_KEYS = 20_000;
+/** A password check costs 30 ms of a core and 19 MB. */
+const MOST_CHECKS = 4;
+const MOST_WAITING = 100;
+
 /**
- * Slows down the guessing of passwords: 10 failures of a username within 15 minutes, and 200 failures of all
- * usernames together within a minute (each costs a core 30 ms), are answered with 429 until the time is over.
- * A username that does not exist counts like one that does. Attempts are counted before the password is
- * checked, so that many at once do not slip through, and given back when it was right.
+ * Slows down guessing, and keeps a flood of sign-ins from taking the machine: few passwords are checked at a time.
  *
  * Kept in memory: one embedded upstream serves all web processes, counting needs no write to the database,
  * and who can restart the process needs no password.
  */
-export function createThrottle() {
-  const ofUsername = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-  const ofAll = new RateLimiterMemory({ points: 200, duration: 60 });
+export function createThrottle(now: () => Date) {
+  const counts = new LRUCache<string, AttemptCount>({ max: MOST_KEYS });
+  const throttle = signInThrottle(
+    async (key, change) => {
+      const next = change(counts.get(key));
+      if (next) counts.set(key, next);
+      else counts.delete(key);
+    },
+    () => now().getTime(),
+  );
+  const checks = bulkhead(MOST_CHECKS, MOST_WAITING);
   return {
     /** @throws Refusal 429 with the seconds to wait. */
-    async attempt(username: string) {
-      await count(ofAll, "all", "Too many people are signing in just now. Please try again in a minute.");
-      await count(
-        ofUsername,
-        username,
-        "Too many failed sign-ins with this username. Please wait a quarter of an hour and try again.",
-      );
+    async attempt(attempt: SignInAttempt) {
+      const wait = await throttle.attempt(attempt);
+      if (wait > 0)
+        throw new Refusal(429, `Too many failed sign-ins. ${tryAgainIn(wait)}`, undefined, undefined, {
+          "retry-after": wait,
+        });
     },
-    /** The password was right: the attempts of this username are forgotten. */
-    async succeeded(username: string) {
-      await ofAll.reward("all");
-      await ofUsername.delete(username);
+    succeeded: throttle.succeeded,
+    /** Checks a password when there is room for it. @throws Refusal 503; the attempt then does not count */
+    async check<Result>(attempt: SignInAttempt, work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await checks.execute(work);
+      } catch (error) {
+        await throttle.takeBack(attempt);
+        if (!(error instanceof BulkheadRejectedError)) throw error;
+        throw new Refusal(
+          503,
+          "Many people are signing in just now. Try again in a moment.",
+          undefined,
+          undefined,
+          {
+            "retry-after": 5,
+          },
+        );
+      }
     },
   };
-}
-
-async function count(limiter: RateLimiterMemory, key: string, message: string) {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new Refusal(429, message, undefined, undefined, {
-      "retry-after": Math.ceil(refused.msBeforeNext / 1000),
-    });
-  }
 }

@@ -1,29 +1,19 @@
 import type { EventChanges } from "@contract/events/event";
 import type { NewLeadEvent } from "@contract/leads/lead";
-import {
-  type Country,
-  corporateSubTypes,
-  countryNames,
-  type EventType,
-  eventTypeNames,
-  socialSubTypes,
-} from "@contract/vocabulary";
-import { and, eq, isNull } from "drizzle-orm";
+import { type Country, countryNames, type EventType, eventTypeNames, subTypesOf } from "@contract/vocabulary";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { leadEvents, leads, locations } from "../db/schema";
-import { type FieldErrors, invalid, notFound } from "../errors";
+import { assertVersion, type FieldErrors, invalid, notFound } from "../errors";
 import { toMinor } from "../money";
 
-type Changes = z.output<typeof EventChanges>;
+type Changes = z.output<typeof EventChanges> & { version?: number };
 
-const subTypes: Record<EventType, readonly string[]> = {
-  wedding: [],
-  corporate: corporateSubTypes,
-  social: socialSubTypes,
-};
+/** What every change of an event by staff sets, so that a save over it is noticed. */
+export const nextEventVersion = { version: sql`${leadEvents.version} + 1` };
 
 /** Adds an event to a lead of a country; answers its id. @throws Refusal 422, messages at `${path}field`. */
 export async function insertEvent(
@@ -43,18 +33,19 @@ export async function insertEvent(
 
 /**
  * Changes the given fields of an event; null clears one. A sub-type that does not go with a new type is
- * cleared too. @throws Refusal 404, 422
+ * cleared too. @throws Refusal 404, 422; 409 for an older version than the event's
  */
 export function changeEvent(db: Database, id: number, changes: Changes, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, id);
+    assertVersion("event", event.version, changes.version);
     const type = changes.event_type ?? event.eventType;
     await check(tx, country, type, changes);
-    const keepsSubType = event.subType === null || subTypes[type].includes(event.subType);
+    const keepsSubType = event.subType === null || subTypesOf[type].includes(event.subType);
     const subType = changes.sub_type === undefined && !keepsSubType ? null : changes.sub_type;
     await tx
       .update(leadEvents)
-      .set({ ...columns(changes), eventType: type, subType })
+      .set({ ...columns(changes), eventType: type, subType, ...nextEventVersion })
       .where(eq(leadEvents.id, id));
     await recordActivity(tx, {
       leadId: event.leadId,
@@ -81,7 +72,10 @@ export function changeCorporate(
     const { event } = await lockEvent(tx, id);
     const isSocial = event.eventType === "corporate" || sub_type !== undefined;
     const type = is_corporate_event ? "corporate" : isSocial ? "social" : event.eventType;
-    await tx.update(leads).set({ isCorporateEvent: is_corporate_event }).where(eq(leads.id, event.leadId));
+    await tx
+      .update(leads)
+      .set({ isCorporateEvent: is_corporate_event, version: sql`${leads.version} + 1` })
+      .where(eq(leads.id, event.leadId));
     await changeEvent(tx, id, { event_type: type, sub_type }, caller, now);
   });
 }
@@ -101,7 +95,7 @@ export async function lockEvent(tx: Database, id: number) {
 /** What the fields' own forms cannot tell: that the sub-type goes with the type, and the city with the country. */
 async function check(tx: Database, country: Country, type: EventType, fields: Changes, path = "") {
   const errors: FieldErrors = {};
-  if (fields.sub_type && !subTypes[type].includes(fields.sub_type))
+  if (fields.sub_type && !subTypesOf[type].includes(fields.sub_type))
     errors[`${path}sub_type`] = [
       type === "wedding" ? "A wedding has no sub-type" : `Choose a sub-type of ${eventTypeNames[type]}`,
     ];

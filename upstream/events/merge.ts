@@ -1,3 +1,4 @@
+import { dealStages } from "@contract/events/event";
 import { and, eq, inArray } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
@@ -16,10 +17,11 @@ import {
   venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
+import { nextEventVersion } from "./changes";
 
 /**
  * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,
- * sub-type) from it, and removes it. A room recommended or a venue shortlisted in both stays once, as it was
+ * sub-type) from it, keeps the further stage of the two, and removes it. A room recommended or a venue shortlisted in both stays once, as it was
  * here. @throws Refusal 404; 409 for the same event twice or events of two leads
  */
 export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
@@ -64,7 +66,12 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
         guestCount: event.guestCount ?? other.guestCount,
         budgetMinor: event.budgetMinor ?? other.budgetMinor,
         locationId: event.locationId ?? other.locationId,
-        notes: [event.notes, other.notes].filter(Boolean).join("\n\n"),
+        // Who merges may have saved the notes of both before.
+        notes: hasParagraph(event.notes, other.notes)
+          ? event.notes
+          : [event.notes, other.notes].filter(Boolean).join("\n\n"),
+        pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
+        ...nextEventVersion,
       })
       .where(eq(leadEvents.id, id));
     await tx.delete(leadEvents).where(eq(leadEvents.id, otherId));
@@ -77,6 +84,15 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
       at: now,
     });
   });
+}
+
+const hasParagraph = (notes: string, other: string) => `\n\n${notes}\n\n`.includes(`\n\n${other}\n\n`);
+
+/** Of two deal stages the one that is further; lost only where both are, and a stage of ours before one we do not know. */
+function furtherStage(one: string, other: string): string {
+  const placeOf = (stage: string) =>
+    stage === "lost" ? -1 : dealStages.findIndex(({ id }) => id === stage) + 0.5;
+  return placeOf(other) > placeOf(one) ? other : one;
 }
 
 async function dropWhatBothHave(tx: Database, id: number, otherId: number) {

@@ -65,5 +65,6 @@ function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typ
     recommendation_count: counts.recommendationCount,
     inspection_count: counts.inspectionCount,
     created_at: event.createdAt.toISOString(),
+    version: event.version,
   };
 }

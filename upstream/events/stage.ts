@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { leadEvents } from "../db/schema";
+import { nextEventVersion } from "./changes";
 
 type Stage = (typeof dealStages)[number]["id"];
 
@@ -21,7 +22,10 @@ export async function moveForward(tx: Database, { event, to, userId, at }: Move)
   const stages: readonly string[] = dealStages.map((stage) => stage.id);
   const isWonAfterAll = event.stage === "lost" && to === "won";
   if (stages.indexOf(event.stage) >= stages.indexOf(to) && !isWonAfterAll) return;
-  await tx.update(leadEvents).set({ pipelineStageId: to }).where(eq(leadEvents.id, event.id));
+  await tx
+    .update(leadEvents)
+    .set({ pipelineStageId: to, ...nextEventVersion })
+    .where(eq(leadEvents.id, event.id));
   await recordActivity(tx, {
     leadId: event.leadId,
     leadEventId: event.id,

@@ -5,7 +5,8 @@ import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { handOut } from "./distribution";
-import { lockLead } from "./write";
+import { recountWaiting } from "./waiting";
+import { lockLead, nextVersion } from "./write";
 
 /** Gives a lead to another owner. @throws Refusal 404; 422 at `hubspot_owner_id` for nobody or somebody disabled */
 export function changeOwner(db: Database, id: number, ownerId: number, { user }: Caller, now: Date) {
@@ -18,7 +19,7 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
     if (!owner) throw invalid({ hubspot_owner_id: ["Choose somebody who can own a lead"] });
     await tx
       .update(leads)
-      .set({ ownerId, assignedAt: now, hubspotStatus: "pending" })
+      .set({ ownerId, assignedAt: now, hubspotStatus: "pending", ...nextVersion })
       .where(eq(leads.id, id));
     await recordActivity(tx, {
       leadId: id,
@@ -34,7 +35,10 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
 export function requeue(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
-    await tx.update(leads).set({ requeuedAt: now, ownerId: null, assignedAt: null }).where(eq(leads.id, id));
+    await tx
+      .update(leads)
+      .set({ requeuedAt: now, ownerId: null, assignedAt: null, ...nextVersion })
+      .where(eq(leads.id, id));
     await handOut(tx, id, now);
     await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_requeued", at: now });
   });
@@ -45,7 +49,10 @@ export function resubscribe(db: Database, id: number, { user }: Caller, now: Dat
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     if (!lead.isUnsubscribed) return;
-    await tx.update(leads).set({ isUnsubscribed: false }).where(eq(leads.id, id));
+    await tx
+      .update(leads)
+      .set({ isUnsubscribed: false, ...nextVersion })
+      .where(eq(leads.id, id));
     await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_resubscribed", at: now });
   });
 }
@@ -63,6 +70,7 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
     const { isSpam, ...whose } = flagged;
     if (!isSpam) return;
     await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, id));
+    await recountWaiting(tx, [whose.leadId]);
     await recordActivity(tx, { ...whose, userId: user.id, type: "marked_not_spam", at: now });
   });
 }

@@ -3,13 +3,15 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { activities, emails, leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
+import { activities, emails, leadEmails, leadEvents, leadNotes, leadPhoneNumbers, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
+import { recountWaiting } from "./waiting";
+import { nextVersion } from "./write";
 
 /**
- * Moves the events, enquiries, mails, addresses and history of the named leads into this one and removes
- * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. Who
- * unsubscribed under any of the names stays unsubscribed.
+ * Moves the events, enquiries, mails, notes, addresses and history of the named leads into this one and removes
+ * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. Who unsubscribed
+ * under any of the names stays unsubscribed; what waited for HubSpot waits on.
  * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of two
  *   countries, whose places and money differ
  */
@@ -31,15 +33,20 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
     if (merged.some((row) => row.country !== lead.country))
       throw conflict(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
 
-    for (const table of [leadEvents, emails, activities])
+    for (const table of [leadEvents, emails, activities, leadNotes])
       await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
     await moveAddresses(tx, id, others);
+    await recountWaiting(tx, [id]);
     const owned = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
     await tx
       .update(leads)
       .set({
         isUnsubscribed: rows.some((row) => row.isUnsubscribed),
         hubspotStatus: "pending",
+        hubspotFailure: null,
+        hubspotAttempts: 0,
+        hubspotDueAt: earliest(rows.map((row) => row.hubspotDueAt)),
+        ...nextVersion,
         ...(owned && { ownerId: owned.ownerId, assignedAt: owned.assignedAt }),
       })
       .where(eq(leads.id, id));
@@ -54,6 +61,10 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
       });
   });
 }
+
+/** The first of some moments; null where there is none. */
+const earliest = (moments: (Date | null)[]) =>
+  moments.reduce((first, moment) => (first && moment && moment >= first ? first : (moment ?? first)), null);
 
 /** The first of equal addresses moves; none of them as the primary one unless this lead has none. */
 async function moveAddresses(tx: Database, id: number, others: number[]) {

@@ -1,20 +1,28 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, max } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { emails, enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
 import { notFound } from "../errors";
+import { portalLinkValidUntil } from "../recommendations/portal/link";
 import { leadRow, selectLeads } from "./rows";
 
 /** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */
-export async function readLead(db: Database, id: number) {
+export async function readLead(db: Database, id: number, now: Date) {
   const [[row], [lists]] = await Promise.all([selectLeads(db).where(eq(leads.id, id)), readLists(db, id)]);
   if (!row || !lists) throw notFound("lead");
-  const { addresses, phoneNumbers, mails } = lists;
+  const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
-  return { ...leadRow(row), emails: addresses, phone_numbers: phoneNumbers, email_log };
+  return {
+    ...leadRow(row),
+    version: row.lead.version,
+    emails: addresses,
+    phone_numbers: phoneNumbers,
+    email_log,
+    portal_link_valid_until: portalLinkValidUntil(lastEventDate, now),
+  };
 }
 
-/** The addresses of a lead, the primary one of each kind first, and its mails, newest first. */
+/** The addresses of a lead, the primary one of each kind first, its mails, newest first, and its last event's date. */
 function readLists(db: Database, id: number) {
   const addresses = db
     .select({
@@ -47,12 +55,23 @@ function readLists(db: Database, id: number) {
     .from(emails)
     .where(eq(emails.leadId, leads.id))
     .as("mail_list");
+  const lastEvent = db
+    .select({ date: max(leadEvents.eventDate).as("last_event_date") })
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, leads.id))
+    .as("last_event");
   return db
-    .select({ addresses: addresses.list, phoneNumbers: phoneNumbers.list, mails: mails.list })
+    .select({
+      addresses: addresses.list,
+      phoneNumbers: phoneNumbers.list,
+      mails: mails.list,
+      lastEventDate: lastEvent.date,
+    })
     .from(leads)
     .crossJoinLateral(addresses)
     .crossJoinLateral(phoneNumbers)
     .crossJoinLateral(mails)
+    .crossJoinLateral(lastEvent)
     .where(eq(leads.id, id));
 }
 

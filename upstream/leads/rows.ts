@@ -1,5 +1,5 @@
 import { eventTypeNames, eventTypes } from "@contract/vocabulary";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   enquiries,
@@ -18,23 +18,43 @@ export const hasSpam = sql<boolean>`EXISTS (
   SELECT 1 FROM ${enquiries} JOIN ${leadEvents} ON ${leadEvents.id} = ${enquiries.leadEventId}
   WHERE ${leadEvents.leadId} = ${leads.id} AND ${enquiries.isSpam})`;
 
+/** The same for all leads at once, by their ids: what a filter asks. */
+export const leadsWithSpam = (db: Database) =>
+  db
+    .select({ id: leadEvents.leadId })
+    .from(enquiries)
+    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+    .where(eq(enquiries.isSpam, true));
+
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
   sql` `,
 );
 
+/** One line about an event: sub-type or type, city, date. */
+export const eventDetails = (event: {
+  subType: AnyColumn | SQL.Aliased;
+  eventType: AnyColumn | SQL.Aliased;
+  eventDate: AnyColumn | SQL.Aliased;
+}) => sql<string>`concat_ws(', ',
+  coalesce(${event.subType}, CASE ${event.eventType} ${eventTypeName} END),
+  ${locations.name}, to_char(${event.eventDate}, 'FMDD Mon YYYY'))`;
+
+/** What tells the addresses that a search met; they are shown before the primary ones. */
+export interface MetAddresses {
+  email?: SQL;
+  phone?: SQL;
+}
+
 /** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
-export function besideLead(db: Database) {
+export function besideLead(db: Database, met: MetAddresses = {}) {
   const event = db
     .select({
       id: leadEvents.id,
       eventType: leadEvents.eventType,
       guestCount: leadEvents.guestCount,
       budgetMinor: leadEvents.budgetMinor,
-      /** One line: sub-type or type, city, date. */
-      details: sql<string>`concat_ws(', ',
-        coalesce(${leadEvents.subType}, CASE ${leadEvents.eventType} ${eventTypeName} END),
-        ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`.as("details"),
+      details: eventDetails(leadEvents).as("details"),
     })
     .from(leadEvents)
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
@@ -55,18 +75,20 @@ export function besideLead(db: Database) {
     .select({ email: leadEmails.email })
     .from(leadEmails)
     .where(eq(leadEmails.leadId, leads.id))
-    .orderBy(desc(leadEmails.isPrimary), leadEmails.id)
+    .orderBy(...metFirst(met.email), desc(leadEmails.isPrimary), leadEmails.id)
     .limit(1)
     .as("primary_email");
   const phone = db
     .select({ number: leadPhoneNumbers.number })
     .from(leadPhoneNumbers)
     .where(eq(leadPhoneNumbers.leadId, leads.id))
-    .orderBy(desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
+    .orderBy(...metFirst(met.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
     .limit(1)
     .as("primary_phone");
   return { event, enquiredVenue, email, phone };
 }
+
+const metFirst = (isMet: SQL | undefined) => (isMet ? [desc(isMet)] : []);
 
 /** Leads with all that a row of the list shows, in one query; the caller adds conditions, order and limit. */
 export function selectLeads(db: Database, { event, enquiredVenue, email, phone } = besideLead(db)) {
@@ -117,5 +139,6 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     is_unsubscribed: lead.isUnsubscribed,
     email: row.email ?? undefined,
     phone_number: row.phone ?? undefined,
+    waiting_since: lead.waitingSince?.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
-import { normalisePhone } from "@contract/leads/phone";
+import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -7,12 +7,15 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
-import { conflict, notFound } from "../errors";
+import { assertVersion, conflict, invalid, notFound } from "../errors";
 import { insertEvent } from "../events/changes";
 import { handOut } from "./distribution";
 
 type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
-type LeadChanges = Partial<z.output<typeof LeadFields>>;
+type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
+
+/** What every change by staff sets, so that a save over it is noticed. */
+export const nextVersion = { version: sql`${leads.version} + 1` };
 
 /**
  * Creates a lead, with its first event if given; answers its id. A venue specialist who takes a lead down
@@ -43,11 +46,13 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
 /**
  * Changes the given fields of a lead. An email address or number takes the place of the primary one, unless
  * the lead has it already: then that becomes the primary one. HubSpot has yet to hear of it.
- * @throws Refusal 404; 409 for another country while the lead has events, whose places and money are of the old one.
+ * @throws Refusal 404; 409 for an older version than the lead's, and for another country while the lead has events,
+ *   whose places and money are of the old one
  */
 export function changeLead(db: Database, id: number, changes: LeadChanges) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
+    assertVersion("lead", lead.version, changes.version);
     if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
     const country = changes.country ?? lead.country;
     await tx
@@ -58,6 +63,8 @@ export function changeLead(db: Database, id: number, changes: LeadChanges) {
         country,
         isCorporateEvent: changes.is_corporate_event,
         hubspotStatus: "pending",
+        ...(lead.hubspotStatus === "failed" && { hubspotFailure: null, hubspotAttempts: 0 }),
+        ...nextVersion,
       })
       .where(eq(leads.id, id));
     await setEmail(tx, id, changes.email);
@@ -102,15 +109,29 @@ async function setPhone(tx: Database, lead: { id: number; country: Country }, nu
   if (!number) return;
   const normalised = normalisePhone(number, lead.country);
   const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));
-  const target = known.find((row) => row.normalised === normalised) ?? known.find((row) => row.isPrimary);
+  const same = known.find((row) => row.normalised === normalised || row.number === number);
+  // A number that came before there was a check may stay.
+  if (!same && !isPhoneNumber(number, lead.country))
+    throw invalid({ phone_number: [phoneHint(lead.country)] });
+  const target = same ?? known.find((row) => row.isPrimary);
   if (!target)
     return tx.insert(leadPhoneNumbers).values({ leadId: lead.id, number, normalised, isPrimary: true });
   await tx.update(leadPhoneNumbers).set({ number, normalised }).where(eq(leadPhoneNumbers.id, target.id));
   await makePrimary(tx, lead.id, target.id);
 }
 
-/** Makes one phone number of a lead its primary one. Answers whether the lead has that number. */
-export async function makePrimary(tx: Database, leadId: number, numberId: number) {
+/** Makes one phone number of a lead its primary one. @throws Refusal 404; 422 at `phone_number_id` for another's */
+export function setPrimaryNumber(db: Database, leadId: number, numberId: number) {
+  return db.transaction(async (tx) => {
+    await lockLead(tx, leadId);
+    if (!(await makePrimary(tx, leadId, numberId)))
+      throw invalid({ phone_number_id: ["Choose a phone number of this lead"] });
+    await tx.update(leads).set(nextVersion).where(eq(leads.id, leadId));
+  });
+}
+
+/** Answers whether the lead has that number. */
+async function makePrimary(tx: Database, leadId: number, numberId: number) {
   const ofLead = eq(leadPhoneNumbers.leadId, leadId);
   const [number] = await tx
     .select({ id: leadPhoneNumbers.id })

@@ -3,6 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
+import { recountWaiting } from "../leads/waiting";
 import type { Settings } from "../settings";
 import { isAddress, oneLine, phrase } from "./header";
 import type { Mailer } from "./mailer";
@@ -101,6 +102,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
         })
         .returning({ id: emails.id });
       if (!row) throw new Error("The mail was not written");
+      await recountWaiting(transaction, mail.leadId ? [mail.leadId] : []);
       return row.id;
     },
     deliver,

@@ -16,6 +16,7 @@ const style = trusted(`
   .body > :first-child { margin-top: 0; }
   .body h4 { margin: 24px 0 8px; font-size: 18px; line-height: 25px; }
   .body a { color: #1f4d3a; }
+  .body pre { white-space: pre-wrap; }
   .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9cfbd; }
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
   @media (prefers-color-scheme: dark) {
@@ -44,7 +45,7 @@ export const roomTable = (rooms: ListedRoom[]): Html => html`
 )}
 </table>`;
 
-interface Letter {
+interface WholeMail {
   body: Html;
   portalLink: string;
   productName: string;
@@ -61,7 +62,7 @@ export const layout = ({
   productName,
   button = "View your venues",
   reason = `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
-}: Letter): Html => html`<!doctype html>
+}: WholeMail): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -73,7 +74,7 @@ export const layout = ({
 <body class="paper" style="margin:0;padding:0;background:#f6f1e7">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f1e7">
 <tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${sans};text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${sans};text-align:left;word-break:break-word;overflow-wrap:anywhere">
 <tr><td class="ink" style="${serif};padding:0 4px 16px;font-size:22px;line-height:28px;color:#24211d">${productName}</td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#fffdf8;border:1px solid #e6ddcc;border-radius:8px">
 <div class="body" style="font-size:16px;line-height:25px;color:#24211d">

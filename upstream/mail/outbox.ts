@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
+import { recountWaiting } from "../leads/waiting";
 
 type QueuedMail = typeof emails.$inferSelect;
 
@@ -41,11 +42,15 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
   const pause = PAUSES_MS[mail.attempts - 1];
   const isFinal = pause === undefined || isPermanent(error);
   const status = isFinal ? "failed" : "queued";
-  await db
-    .update(emails)
-    .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
-    // Only while the claim is ours: whoever took the mail over may have sent it meanwhile.
-    .where(and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts)));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(emails)
+      .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
+      // Only while the claim is ours: whoever took the mail over may have sent it meanwhile.
+      .where(and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts)));
+    // Nobody has read what could not be delivered.
+    if (isFinal && mail.leadId) await recountWaiting(tx, [mail.leadId]);
+  });
   return status;
 }
 

@@ -13,7 +13,7 @@ interface EmailContent {
   rooms: Awaited<ReturnType<typeof chosenRooms>>;
   caller: Caller;
   /** Subject, body as Markdown and link, as the specialist wrote them. */
-  letter: { subject: string; template: string; portal_link: string };
+  email: { subject: string; template: string; portal_link: string };
   productName: string;
 }
 
@@ -34,11 +34,11 @@ export function composeMail(given: EmailContent): Mail {
 }
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
-export const composeEmail = ({ event, rooms, caller, letter, productName }: EmailContent) =>
+export const composeEmail = ({ event, rooms, caller, email, productName }: EmailContent) =>
   renderMail({
-    subject: letter.subject,
-    template: letter.template,
-    portalLink: letter.portal_link,
+    subject: email.subject,
+    template: email.template,
+    portalLink: email.portal_link,
     productName,
     values: {
       ...valuesOfEvent(event),

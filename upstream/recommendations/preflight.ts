@@ -21,7 +21,7 @@ export async function preflightSend(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
   asked: SendRequest,
 ): Promise<Answer> {
-  const { letter, caller } = asked;
+  const { email, caller } = asked;
   const event = await readClientEvent(db, asked.eventId);
   const problems: Problem[] = [];
   const or = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
@@ -35,24 +35,24 @@ export async function preflightSend(
   };
 
   const isDone = await or(() => wasSent(db, asked));
-  const link = letter.portal_link;
+  const link = email.portal_link;
   await or(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
   if (!isOwnPortalLink(link, settings))
     problems.push({ field: "portal_link", message: LEADS_ELSEWHERE, is_warning: true });
-  const rooms = await or(() => chosenRooms(db, event, letter.venues));
+  const rooms = await or(() => chosenRooms(db, event, email.venues));
   if (rooms && !isDone) await or(() => refuseRecommended(db, event, rooms));
-  if (letter.no_email) return { problems };
+  if (email.no_email) return { problems };
 
   const to = await or(() => recipientOf(event));
   if (!rooms) return { to, problems };
   // Each with a sound other half, so that both say what is wrong with them.
-  const compose = (half: Partial<typeof letter>) =>
+  const compose = (half: Partial<typeof email>) =>
     or(() =>
       composeEmail({
         event,
         rooms,
         caller,
-        letter: { ...letter, ...half },
+        email: { ...email, ...half },
         productName: settings.productName,
       }),
     );

@@ -12,11 +12,11 @@ import { type ClientEvent, lockClientEvent } from "./event";
 import { checkOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
 
-type Letter = z.output<typeof send.body>;
+type EmailToSend = z.output<typeof send.body>;
 
 export interface SendRequest {
   eventId: number;
-  letter: Letter;
+  email: EmailToSend;
   caller: Caller;
   /** Of the form it came from: the same key is the same send. */
   idempotencyKey?: string;
@@ -43,14 +43,14 @@ async function save(
   asked: SendRequest,
   { mailer, settings, now }: Services,
 ) {
-  const { letter, caller, idempotencyKey } = asked;
+  const { email, caller, idempotencyKey } = asked;
   const at = now();
-  await checkOwnPortalLink(tx, { link: letter.portal_link, leadId: event.leadId, settings, now: at });
-  const rooms = await chosenRooms(tx, event, letter.venues);
+  await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: at });
+  const rooms = await chosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
-  const mail = letter.no_email
+  const mail = email.no_email
     ? undefined
-    : composeMail({ event, rooms, caller, letter, productName: settings.productName });
+    : composeMail({ event, rooms, caller, email, productName: settings.productName });
   const emailId = mail && (await mailer.enqueue(tx, mail));
   const [sent] = await tx
     .insert(recommendationSends)
@@ -59,11 +59,11 @@ async function save(
       userId: caller.user.id,
       emailId,
       idempotencyKey,
-      subject: letter.subject,
-      template: letter.template,
-      portalLink: letter.portal_link,
-      isQuick: letter.send_as_quick_recommend,
-      noEmail: letter.no_email,
+      subject: email.subject,
+      template: email.template,
+      portalLink: email.portal_link,
+      isQuick: email.send_as_quick_recommend,
+      noEmail: email.no_email,
       createdAt: at,
     })
     .returning({ id: recommendationSends.id });
@@ -83,7 +83,7 @@ async function save(
 }
 
 /** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */
-export async function wasSent(tx: Database, { eventId, letter, idempotencyKey }: SendRequest) {
+export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: SendRequest) {
   if (!idempotencyKey) return false;
   const before = await tx
     .select({ first: recommendationSends, venueId: recommendations.venueId, roomId: recommendations.roomId })
@@ -99,12 +99,12 @@ export async function wasSent(tx: Database, { eventId, letter, idempotencyKey }:
   const first = before[0]?.first;
   if (!first) return false;
   const isSame =
-    first.subject === letter.subject &&
-    first.template === letter.template &&
-    first.portalLink === letter.portal_link &&
-    first.isQuick === letter.send_as_quick_recommend &&
-    first.noEmail === letter.no_email &&
-    keyOf(before.map((it) => it.roomId)) === keyOf(letter.venues.map((it) => it.room_id));
+    first.subject === email.subject &&
+    first.template === email.template &&
+    first.portalLink === email.portal_link &&
+    first.isQuick === email.send_as_quick_recommend &&
+    first.noEmail === email.no_email &&
+    keyOf(before.map((it) => it.roomId)) === keyOf(email.venues.map((it) => it.room_id));
   if (!isSame) throw conflict("This form was already used to send something else. Reload it and try again.");
   return true;
 }

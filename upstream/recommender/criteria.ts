@@ -1,5 +1,10 @@
 import { SeatingStyle, VenueStyle } from "@contract/enums";
-import { type CorrectedInvalidData, type Filters, SearchCriteria } from "@contract/recommender/criteria";
+import {
+  type CorrectedInvalidData,
+  criteriaOfFilters,
+  type Filters,
+  SearchCriteria,
+} from "@contract/recommender/criteria";
 import type { City, SearchedEvent } from "./event";
 import { minutesAfterNoon } from "./late-licence-time";
 import type { Facility, Need } from "./scoring/sub-scores";
@@ -49,30 +54,8 @@ export function currentCriteria(event: SearchedEvent, cities: City[]): SearchCri
 }
 
 /** The criteria that Apply of the filter dialog asks for (spec 7). */
-export function filteredCriteria(filters: Filters, event: SearchedEvent, cities: City[]): SearchCriteria {
-  return complete(
-    {
-      event_type: filters.event_type,
-      location: filters.location,
-      radius: filters.radius,
-      guest_count: filters.guests,
-      event_style: filters.category,
-      seating_type: filters.seating_type,
-      budget_per_person_min: filters.price_per_person_min,
-      budget_per_person_max: filters.price_per_person_max,
-      budget_total_min: filters.price_per_day_min,
-      budget_total_max: filters.price_per_day_max,
-      accommodation_on_site: filters.accommodation_required === "Yes",
-      ceremonies_onsite: filters.ceremonies_onsite === "Yes",
-      external_catering_required: filters.external_catering_required === "Yes",
-      mandap_ceremony: filters.mandap_ceremony === "Yes",
-      outdoor_space: filters.outdoor_space_required === "Yes",
-      late_license_end_time: filters.late_license_end_time,
-    },
-    event,
-    cities,
-  );
-}
+export const filteredCriteria = (filters: Filters, event: SearchedEvent, cities: City[]): SearchCriteria =>
+  complete(criteriaOfFilters(filters), event, cities);
 
 /** The event as the small filter dialog corrects it, saved criteria included. */
 export function correctedEvent(
@@ -103,11 +86,11 @@ export function missingDataPoints({ location, guest_count: guests }: SearchCrite
 export function needOf(criteria: SearchCriteria): Need {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   const asked: Record<Facility, boolean> = {
-    accommodation_on_site: criteria.accommodation_on_site,
-    ceremony_on_site: criteria.ceremonies_onsite,
-    external_catering_permitted: criteria.external_catering_required,
-    outdoor_space: criteria.outdoor_space,
-    mandap_ceremony: criteria.mandap_ceremony,
+    accommodation_on_site: criteria.accommodation_on_site ?? false,
+    ceremony_on_site: criteria.ceremonies_onsite ?? false,
+    external_catering_permitted: criteria.external_catering_required ?? false,
+    outdoor_space: criteria.outdoor_space ?? false,
+    mandap_ceremony: criteria.mandap_ceremony ?? false,
   };
   return {
     radius,
@@ -134,6 +117,15 @@ function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
   return { min: minor(min), max: isBound ? minor(max) : Number.POSITIVE_INFINITY };
 }
 
+/** What is not asked for is told as such. */
+const noWishes = {
+  accommodation_on_site: false,
+  ceremonies_onsite: false,
+  external_catering_required: false,
+  mandap_ceremony: false,
+  outdoor_space: false,
+};
+
 /**
  * Criteria with everything that follows from the chosen ones: country, city and coordinates of the location
  * (all absent when it is no city of the event's country), and per-head bounds of a total budget.
@@ -143,7 +135,7 @@ function complete(
   { country }: SearchedEvent,
   cities: City[],
 ): SearchCriteria {
-  const criteria = SearchCriteria.parse(chosen);
+  const criteria = SearchCriteria.parse({ ...noWishes, ...chosen });
   const city = cities.find(({ id }) => id === criteria.location);
   const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;
   const perHead = (total: number | undefined) =>

@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
+import { nextEventVersion } from "../events/changes";
 import { asWeighting } from "./settings";
 
 /** A lead event as the recommender knows it; its country is the lead's. */
@@ -99,5 +100,9 @@ export interface EventChanges {
 /** Saves what is given; without anything to change nothing is written. */
 export async function saveEvent(db: Database, eventId: number, changes: EventChanges) {
   if (Object.values(changes).every((value) => value === undefined)) return;
-  await db.update(leadEvents).set(changes).where(eq(leadEvents.id, eventId));
+  const isOfForms = changes.locationId !== undefined || changes.guestCount !== undefined;
+  await db
+    .update(leadEvents)
+    .set({ ...changes, ...(isOfForms && nextEventVersion) })
+    .where(eq(leadEvents.id, eventId));
 }

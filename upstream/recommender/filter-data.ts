@@ -10,7 +10,7 @@ import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
 import { FEE_MAX, FEE_STEP } from "./criteria";
 import { namedStyles } from "./named-styles";
-import { readKarenSettings } from "./settings";
+import { readWeighting } from "./settings";
 
 interface FilterDataQuery {
   country: Country;
@@ -74,7 +74,7 @@ async function offered(db: Database, { country, event_type, seating_type }: Filt
   const open = and(eq(venues.country, country), eq(venues.isActive, true));
   const capacity = capacityOf(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
-    readKarenSettings(db, country),
+    readWeighting(db, country),
     once("fees", () =>
       db
         .selectDistinct({

@@ -158,7 +158,7 @@ const asSpecialOffer = (offer: VenueRow["offers"][number]) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,
-  for_event_type: offer.forEventType ?? undefined,
+  for_event_type: offer.forEventType ?? null,
   start_date_utc: offer.startsAt.toISOString(),
   expiry_date_utc: offer.expiresAt.toISOString(),
 });

@@ -7,7 +7,7 @@ import { karenSettings } from "../db/schema";
 import type { Weighting } from "./scoring/total";
 
 /** What a country starts with: whether the guests fit and what it costs decide, the rest refines. */
-export const defaultKarenSettings: Weighting = {
+export const defaultWeighting: Weighting = {
   weights: {
     location: 80,
     pricing_per_person: 80,
@@ -24,13 +24,13 @@ export const defaultKarenSettings: Weighting = {
 };
 
 /** The scoring settings of a country, every key with a weight; the defaults where none are saved. */
-export async function readKarenSettings(db: Database, country: Country): Promise<Weighting> {
+export async function readWeighting(db: Database, country: Country): Promise<Weighting> {
   const [row] = await db.select().from(karenSettings).where(eq(karenSettings.country, country));
   return asWeighting(row);
 }
 
 /** Saves weights and add-on options of a country in one statement; a key left out keeps its weight. */
-export async function saveKarenSettings(
+export async function saveWeighting(
   db: Database,
   country: Country,
   given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive: ScoringKey[] },
@@ -41,7 +41,7 @@ export async function saveKarenSettings(
     .insert(karenSettings)
     .values({
       country,
-      weights: { ...defaultKarenSettings.weights, ...given.weights },
+      weights: { ...defaultWeighting.weights, ...given.weights },
       secondaryActive,
       updatedAt: now,
     })
@@ -64,5 +64,5 @@ export const scoringSettings = ({ weights }: Weighting) =>
 /** Stored settings with a weight for every key; the defaults where none are stored. */
 export const asWeighting = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
   row
-    ? { weights: { ...defaultKarenSettings.weights, ...row.weights }, secondaryActive: row.secondaryActive }
-    : defaultKarenSettings;
+    ? { weights: { ...defaultWeighting.weights, ...row.weights }, secondaryActive: row.secondaryActive }
+    : defaultWeighting;

@@ -10,13 +10,17 @@ import type { Routes } from "../serve";
 export const authentication: Routes = (serve, services) => {
   const { db, now } = services;
 
-  serve(auth.login, async ({ body }) => {
+  serve(auth.login, async ({ body, request }) => {
     const username = body.username.trim().toLowerCase();
-    await services.memory.throttle.attempt(username);
-    const [user] = await db.select().from(users).where(eq(users.username, username));
-    if (!(await isPassword(body.password, user?.passwordHash)) || !user)
-      throw new Refusal(401, "The username or the password is wrong.");
-    await services.memory.throttle.succeeded(username);
+    const { throttle } = services.memory;
+    const attempt = { username, address: request.ip };
+    await throttle.attempt(attempt);
+    const user = await throttle.check(attempt, async () => {
+      const [found] = await db.select().from(users).where(eq(users.username, username));
+      return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
+    });
+    if (!user) throw new Refusal(401, "The username or the password is wrong.");
+    await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
     return {
       token: await issueToken(db, user.id, now()),

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
-import { changeCorporate, changeEvent, insertEvent, lockEvent } from "../events/changes";
+import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "../events/changes";
 import { mergeEvents } from "../events/merge";
 import { quotesOfEvent } from "../events/quotes/quotes";
 import { eventsOf, readEvent } from "../events/read";
@@ -14,7 +14,7 @@ import { lockLead } from "../leads/write";
 import type { Routes } from "../serve";
 
 /** The events of leads: create, change, merge, timeline, deal stage (spec 7, Lead events). */
-export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
+export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
     return { data: await eventsOf(db, params.id) };
@@ -62,7 +62,7 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
       if (event.pipelineStageId === body.pipeline_stage_id) return;
       await tx
         .update(schema.leadEvents)
-        .set({ pipelineStageId: body.pipeline_stage_id })
+        .set({ pipelineStageId: body.pipeline_stage_id, ...nextEventVersion })
         .where(eq(schema.leadEvents.id, params.id));
       await recordActivity(tx, {
         leadId: event.leadId,
@@ -107,7 +107,7 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, now }) => {
     data: await readTimeline(db, params.id, query.timezone),
   }));
   serve(events.requeueEvents, async ({ params, body, caller }) => {
-    const entry = await requeueEntry(db, params.id, body, caller, now());
+    const entry = await requeueEntry({ db, settings, now }, params.id, body, caller);
     void mailer.deliver();
     return { data: entry };
   });

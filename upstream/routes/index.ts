@@ -7,6 +7,7 @@ import { dashboardRoutes } from "./dashboard";
 import { emailLogRoutes } from "./email-log";
 import { leadEventRoutes } from "./events";
 import { inspectionRoutes } from "./inspections";
+import { leadNoteRoutes } from "./lead-notes";
 import { leadRoutes } from "./leads";
 import { ownerRoutes } from "./owners";
 import { quoteRoutes } from "./quotes";
@@ -35,6 +36,7 @@ export const apiRoutes: Routes[] = [
   inspectionRoutes,
   karenRoutes,
   leadEventRoutes,
+  leadNoteRoutes,
   leadRoutes,
   ownerRoutes,
   quoteRoutes,

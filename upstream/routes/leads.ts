@@ -2,7 +2,7 @@ import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
-import { invalid, notFound } from "../errors";
+import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { distributionOn } from "../leads/distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates } from "../leads/duplicates";
@@ -11,20 +11,20 @@ import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../
 import { listLeads, pageOfLeads } from "../leads/list";
 import { mergeLeads } from "../leads/merge";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "../leads/read";
-import { changeLead, createLead, lockLead, makePrimary } from "../leads/write";
+import { changeLead, createLead, setPrimaryNumber } from "../leads/write";
 import type { Routes } from "../serve";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
 export const leadRoutes: Routes = (serve, { db, now }) => {
   serve(leads.all, ({ query }) => listLeads(db, query));
-  serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id) }));
+  serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
   serve(leads.create, async ({ body, caller }) => ({
-    data: await readLead(db, await createLead(db, body, caller, now())),
+    data: await readLead(db, await createLead(db, body, caller, now()), now()),
   }));
   serve(leads.update, async ({ params, body }) => {
     await changeLead(db, params.id, body);
-    return { data: await readLead(db, params.id) };
+    return { data: await readLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params }) => {
     if ((await removeLeads(db, [params.id])) === 0) throw notFound("lead");
@@ -46,20 +46,20 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
   });
   serve(leads.mergeDuplicates, async ({ params, body, caller }) => {
     await mergeLeads(db, params.id, body.duplicate_ids, caller, now());
-    return { data: await readLead(db, params.id) };
+    return { data: await readLead(db, params.id, now()) };
   });
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
     await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
-    return { data: await readLead(db, params.id) };
+    return { data: await readLead(db, params.id, now()) };
   });
   serve(leads.requeue, async ({ params, caller }) => {
     await requeue(db, params.id, caller, now());
-    return { data: await readLead(db, params.id) };
+    return { data: await readLead(db, params.id, now()) };
   });
   serve(leads.resubscribe, async ({ params, caller }) => {
     await resubscribe(db, params.id, caller, now());
-    return { data: await readLead(db, params.id) };
+    return { data: await readLead(db, params.id, now()) };
   });
   serve(leads.distribution, async ({ query }) => ({
     data: await distributionOn(db, query.date, query.country),
@@ -70,16 +70,12 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     return { data: await phoneNumbersOf(db, params.id) };
   });
   serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
-    await db.transaction(async (tx) => {
-      await lockLead(tx, params.id);
-      if (!(await makePrimary(tx, params.id, body.phone_number_id)))
-        throw invalid({ phone_number_id: ["Choose a phone number of this lead"] });
-    });
+    await setPrimaryNumber(db, params.id, body.phone_number_id);
     return { data: await phoneNumbersOf(db, params.id) };
   });
 
   serve(hubspot.requeueToHubspot, async ({ body }) => ({
-    data: { count: await requeueToHubspot(db, body.leadIds) },
+    data: { count: await requeueToHubspot(db, body.leadIds, now()) },
   }));
   serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await syncStatus(db, params.id) }));
   serve(hubspot.saveAndSync, async ({ params, body }) => {

@@ -7,7 +7,7 @@ import type { Routes } from "../serve";
 export const ownerRoutes: Routes = (serve, { db }) => {
   serve(owners, async () => ({
     data: await db
-      .select({ id: users.id, name: users.displayName })
+      .select({ id: users.id, name: users.displayName, user_id: users.id })
       .from(users)
       .where(eq(users.isDisabled, false))
       .orderBy(asc(users.displayName), asc(users.id)),

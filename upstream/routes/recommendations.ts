@@ -1,4 +1,5 @@
 import {
+  closeLinks,
   ofEvent,
   ofVenue,
   portalLink,
@@ -6,11 +7,9 @@ import {
   quick,
   send,
 } from "@contract/recommendations/recommendations";
-import { eq } from "drizzle-orm";
-import { leads } from "../db/schema";
-import { notFound, Refusal } from "../errors";
+import { Refusal } from "../errors";
 import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
-import { portalLink as signedPortalLink } from "../recommendations/portal/link";
+import { closePortalLinks, portalLink as signedPortalLink } from "../recommendations/portal/link";
 import { preflightSend } from "../recommendations/preflight";
 import { quickRecommendations } from "../recommendations/quick";
 import { sendRecommendation } from "../recommendations/send";
@@ -27,7 +26,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
   serve(send, async ({ params, body, caller, request }) => {
     await sendRecommendation(services, {
       eventId: params.id,
-      letter: body,
+      email: body,
       caller,
       idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
     });
@@ -42,17 +41,20 @@ export const recommendationRoutes: Routes = (serve, services) => {
   serve(preflight, async ({ params, body, caller, request }) => ({
     data: await preflightSend(services, {
       eventId: params.id,
-      letter: body,
+      email: body,
       caller,
       idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
     }),
   }));
 
   serve(portalLink, async ({ params, query }) => {
-    const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, params.id));
-    if (!lead) throw notFound("lead");
     const isStaff = query.is_being_impersonated === "1";
-    return { data: await signedPortalLink(db, { leadId: lead.id, isStaff, settings, now: now() }) };
+    return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
+  });
+
+  serve(closeLinks, async ({ params }) => {
+    await closePortalLinks(db, params.id);
+    return undefined;
   });
 
   serve(quick, async () => ({ data: await quickRecommendations(db, settings.publicUrl) }));

@@ -7,7 +7,7 @@ import { currentCriteria, defaultCriteria } from "../recommender/criteria";
 import { readCities, readEvent, saveEvent } from "../recommender/event";
 import type { Weighting } from "../recommender/scoring/total";
 import { searchVenues } from "../recommender/search";
-import { readKarenSettings, saveKarenSettings, scoringSettings } from "../recommender/settings";
+import { readWeighting, saveWeighting, scoringSettings } from "../recommender/settings";
 import type { WantedSlice } from "../recommender/slice";
 import type { Routes } from "../serve";
 
@@ -16,13 +16,13 @@ export const karenRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 
   serve(karen.settings, async ({ query: { country } }) => ({
-    data: settingsOf(country, await readKarenSettings(db, country)),
+    data: settingsOf(country, await readWeighting(db, country)),
   }));
 
   serve(karen.saveSettings, async ({ body: { country, settings_weight, secondary_settings_active } }) => {
     const weights = Object.fromEntries(settings_weight.map(({ key, weight }) => [key, weight]));
     const given = { weights, secondaryActive: secondary_settings_active };
-    return { data: settingsOf(country, await saveKarenSettings(db, country, given, now())) };
+    return { data: settingsOf(country, await saveWeighting(db, country, given, now())) };
   });
 
   serve(karen.filterSettingsData, async ({ query }) => ({

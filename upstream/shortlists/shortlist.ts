@@ -42,7 +42,7 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
     city,
     thumbnail:
       publicUrl + artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene: 0 }),
-    is_available: isAvailable ?? undefined,
+    is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
   }));
 }

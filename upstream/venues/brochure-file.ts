@@ -1,24 +1,40 @@
 import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod/v4";
+import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
+import { readSigned, signer } from "../recommendations/portal/signature";
 import { asText, sanitised } from "../recommendations/portal/stored-html";
 import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";
 import type { Services } from "../services";
 import { textPdf } from "./text-pdf";
 
+/** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */
+const Payload = z.strictObject({ brochure: z.number().int().positive() });
+
+/** The addresses of brochures' files: under `/media`, which the web passes on, and not to be guessed. */
+export async function brochureUrls(db: Database, publicUrl: string) {
+  const sign = await signer(db, "brochure");
+  return (id: number) => {
+    const payload: z.input<typeof Payload> = { brochure: id };
+    return `${publicUrl}/media/brochures/${sign(payload)}`;
+  };
+}
+
 /**
- * The file behind a brochure, `GET /media/brochures/{id}`: no file is kept of it, so it is set from what the
- * catalogue knows of the venue now. 404 for a brochure that was deleted.
+ * The file behind a brochure, `GET /media/brochures/{token}`: no file is kept of it, so it is set from what the
+ * catalogue knows of the venue now. 404 for a bad token or a brochure that was deleted.
  */
 export function brochureFiles(app: FastifyInstance, { db }: Services): void {
-  app.get<{ Params: { id: string } }>("/media/brochures/:id", async (request, reply) => {
-    const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
+  app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
+    const payload = Payload.safeParse(await readSigned(db, "brochure", request.params.token));
+    if (!payload.success) return reply.callNotFound();
     const [found] = await db
       .select({ brochure: brochures, venue: venues, city: locations.name })
       .from(brochures)
       .innerJoin(venues, eq(venues.id, brochures.venueId))
       .innerJoin(locations, eq(locations.id, venues.cityId))
-      .where(eq(brochures.id, id));
+      .where(eq(brochures.id, payload.data.brochure));
     if (!found) return reply.callNotFound();
     const { brochure, venue, city } = found;
     const spaces = await db
@@ -56,6 +72,7 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
       .headers({
         "Content-Disposition": `inline; filename="${name}.pdf"`,
         "Content-Security-Policy": "default-src 'none'",
+        "X-Robots-Tag": "noindex, nofollow",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "private, no-cache",
       })

@@ -70,7 +70,7 @@ const onWire = (offer: typeof specialOffers.$inferSelect) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,
-  for_event_type: offer.forEventType ?? undefined,
+  for_event_type: offer.forEventType,
   start_date_utc: offer.startsAt.toISOString(),
   expiry_date_utc: offer.expiresAt.toISOString(),
 });

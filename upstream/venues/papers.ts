@@ -5,6 +5,7 @@ import { brochures, users, venueNotes, venues } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { toMinor, toWhole } from "../money";
 import { sanitised } from "../recommendations/portal/stored-html";
+import { brochureUrls } from "./brochure-file";
 import { assertVenue } from "./read";
 
 /** The description of a venue, HTML. @throws Refusal 404 */
@@ -89,11 +90,12 @@ export async function readBrochures(db: Database, venueId: number, publicUrl: st
     .from(brochures)
     .where(eq(brochures.venueId, venueId))
     .orderBy(asc(brochures.originalFileName), asc(brochures.id));
+  const urlOf = await brochureUrls(db, publicUrl);
   return rows.map((brochure) => ({
     id: brochure.id,
     original_file_name: brochure.originalFileName,
     file_extension: brochure.fileExtension,
-    public_url: `${publicUrl}/media/brochures/${brochure.id}`,
+    public_url: urlOf(brochure.id),
     created_at: brochure.createdAt.toISOString(),
     updated_at: brochure.updatedAt.toISOString(),
   }));

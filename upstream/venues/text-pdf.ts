@@ -29,7 +29,7 @@ export async function textPdf({ title, subtitle, sections }: Paper): Promise<Buf
   });
   const set = (text: string, face: keyof typeof faces, size: number, above: number) => {
     if (document.y > document.page.margins.top) document.y += above;
-    document.font(faces[face], size).text(text.trim(), { lineGap: size * 0.15, paragraphGap: 5 });
+    document.font(faces[face], size).text(withBreaks(text.trim()), { lineGap: size * 0.15, paragraphGap: 5 });
   };
   set(title, "bold", 24, 0);
   set(subtitle, "regular", 12, 3);
@@ -41,3 +41,6 @@ export async function textPdf({ title, subtitle, sections }: Paper): Promise<Buf
   document.end();
   return buffer(document);
 }
+
+/** Breaks words longer than any line: pdfkit measures one without end anew for each of its letters, for many seconds. */
+const withBreaks = (text: string) => text.replace(/\S{100}(?=\S)/gu, "$& ");

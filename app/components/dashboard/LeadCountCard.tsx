@@ -4,7 +4,7 @@ import type { LeadCount } from "~/services/dashboard/dashboard.server";
 import { formatCount } from "~/services/format/counts";
 import type { Section } from "~/services/upstream/section.server";
 
-/** How many leads there are of a kind, linked to them; a dash when it could not be asked. */
+/** How many leads there are of a kind, linked to them; a dash when it is not known. */
 export function LeadCountCard({
   label,
   icon,
@@ -14,9 +14,11 @@ export function LeadCountCard({
   icon: IconName;
   leads: Section<LeadCount>;
 }) {
-  return leads.data ? (
-    <StatsCard label={label} icon={icon} value={formatCount(leads.data.total)} to={leads.data.href} />
+  if (!leads.data) return <StatsCard label={label} icon={icon} value="–" note="Not available now" />;
+  const { total, href } = leads.data;
+  return total === undefined ? (
+    <StatsCard label={label} icon={icon} value="–" note="Not counted" to={href} />
   ) : (
-    <StatsCard label={label} icon={icon} value="–" note="Not available now" />
+    <StatsCard label={label} icon={icon} value={formatCount(total)} to={href} />
   );
 }

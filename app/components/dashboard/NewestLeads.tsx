@@ -2,7 +2,7 @@ import { mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { LeadFlags } from "~/components/leads/LeadFlags";
-import { ButtonLink } from "~/components/ui/Button";
+import { RecommendLink } from "~/components/leads/RecommendLink";
 import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { LeadCount } from "~/services/dashboard/dashboard.server";
@@ -54,7 +54,7 @@ export function NewestLeads({
     <Panel aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {leads.data && leads.data.total > leads.data.newest.length && (
+        {leads.data && leads.data.total !== leads.data.newest.length && (
           <Link to={leads.data.href} aria-label={`See all: ${title}`}>
             See all
           </Link>
@@ -81,24 +81,20 @@ function ShortLead({ lead }: { lead: LeadLine }) {
       <div>
         <h3>
           <Link to={paths.lead(lead.id)}>{lead.name}</Link>
-          <LeadFlags flags={lead.flags} />
+          <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         </h3>
-        <p>{lead.eventDetails || (lead.eventType ? shortTypeName(lead.eventType) : "No event yet")}</p>
+        <p>{lead.eventDetails || (lead.eventType && shortTypeName(lead.eventType))}</p>
         <p>
-          {lead.guests === undefined ? "Guests unknown" : `${lead.guests} guests`} · came in{" "}
-          <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} missing="at an unknown time" />
+          {lead.guests !== undefined && `${lead.guests} guests`}
+          {lead.guests !== undefined && lead.createdAt && " · "}
+          {lead.createdAt && (
+            <>
+              came in <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} />
+            </>
+          )}
         </p>
       </div>
-      {lead.eventId !== undefined && (
-        <ButtonLink
-          to={paths.recommender(lead.id, lead.eventId)}
-          size="small"
-          icon="star"
-          aria-label={`Recommend venues for ${lead.name}`}
-        >
-          Recommend venues
-        </ButtonLink>
-      )}
+      <RecommendLink lead={lead} />
     </>
   );
 }

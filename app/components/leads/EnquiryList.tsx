@@ -2,10 +2,13 @@ import type { Country } from "@contract/vocabulary";
 import { mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Form } from "~/components/ui/Form";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
+import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 
 const List = styled.ol`
@@ -25,11 +28,22 @@ const List = styled.ol`
 `;
 
 /** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */
-export function EnquiryList({ country, enquiries }: { country: Country; enquiries: Section<EnquiryLine[]> }) {
+export function EnquiryList({
+  country,
+  enquiries,
+  leadId,
+  search = "",
+}: {
+  country: Country;
+  enquiries: Section<EnquiryLine[]>;
+  /** Whose page it is, where spam can be marked as none. */
+  leadId?: number;
+  search?: string;
+}) {
   return (
     <section aria-labelledby="enquiries">
       <h2 id="enquiries">
-        Enquiries <small>{enquiries.data?.length}</small>
+        Enquiries {enquiries.data && !enquiries.isPartial && <small>{enquiries.data.length}</small>}
       </h2>
       {enquiries.failure && <SectionFailure what="The enquiries" failure={enquiries.failure} />}
       {enquiries.data?.length === 0 && <p>No enquiry came in.</p>}
@@ -38,14 +52,21 @@ export function EnquiryList({ country, enquiries }: { country: Country; enquirie
           {enquiries.data.map(({ id, at, venue, source, isSpam, message }) => (
             <li key={id} data-spam={isSpam || undefined}>
               <header>
-                <h3>{venue ?? "General enquiry"}</h3>
+                <h3>{venue ?? "Enquiry"}</h3>
                 {isSpam && (
                   <Badge tone="danger" icon="warning">
                     Spam
                   </Badge>
                 )}
+                {isSpam && leadId !== undefined && (
+                  <Form action={paths.notSpam(leadId) + search} preventScrollReset>
+                    <input type="hidden" name="enquiry_id" value={id} />
+                    <Button size="small">Mark as not spam</Button>
+                  </Form>
+                )}
               </header>
-              {message ? <SanitisedHtml sanitised={message} /> : <p className="muted">No message.</p>}
+              {message && <SanitisedHtml sanitised={message} />}
+              {message === "" && <p className="muted">No message.</p>}
               <small>
                 <DateText iso={at} timeZone={mainZone[country]} format="date-time" missing="Time unknown" />
                 {source && ` · ${source}`}

@@ -6,7 +6,9 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
+import { waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 
@@ -28,6 +30,7 @@ const Cards = styled.ul`
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 550; overflow-wrap: anywhere; }
   [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
+  [data-part="waits"] { font-weight: 600; }
   [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
   footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
   footer > a:first-child { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
@@ -38,9 +41,7 @@ const Cards = styled.ul`
 export function EventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
   return (
     <section aria-labelledby="events">
-      <h2 id="events">
-        Events <small>{events.data?.length}</small>
-      </h2>
+      <h2 id="events">Events {events.data && !events.isPartial && <small>{events.data.length}</small>}</h2>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
       {events.data?.length === 0 && <p>This lead has no event yet.</p>}
       {events.data && events.data.length > 0 && (
@@ -57,13 +58,14 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
 }
 
 function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
-  const type = eventTypeNames[event.type];
+  const type = event.type && eventTypeNames[event.type];
+  const waits = waitsWith(event);
   return (
     <>
       <header>
         <h3>
-          {event.title !== type && <small>{type}</small>}
-          {event.title}
+          {type && event.title !== type && <small>{type}</small>}
+          <Link to={paths.event(lead.id, event.id)}>{event.title}</Link>
         </h3>
         {event.stage && <Badge tone="accent">{event.stage}</Badge>}
       </header>
@@ -71,30 +73,29 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         <div>
           <dt>Date</dt>
           <dd>
-            <DateText iso={event.date} timeZone={mainZone[lead.country]} missing="Not set" />
+            <DateText iso={event.date} timeZone={mainZone[lead.country]} missing="Not known" />
           </dd>
         </div>
         <div>
           <dt>City</dt>
-          <dd>{event.city ?? <Lacking words="City missing" />}</dd>
+          <dd>{event.city ?? <Lacking words="City not known" />}</dd>
         </div>
         <div>
           <dt>Guests</dt>
-          <dd>{event.guests || <Lacking words="Guest count missing" />}</dd>
+          <dd>{event.guests || <Lacking words="Guests not known" />}</dd>
         </div>
         <div>
           <dt>Budget</dt>
           <dd>
-            <Money amount={event.budget} country={lead.country} missing="Not set" />
+            <Money amount={event.budget} country={lead.country} />
           </dd>
         </div>
       </dl>
+      {waits && <p data-part="waits">{waits}</p>}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
         <Link to={paths.recommendations(lead.id, event.id)}>
-          {event.recommended === 0
-            ? "Nothing recommended yet"
-            : `${event.recommended} ${event.recommended === 1 ? "room" : "rooms"} recommended`}
+          {recommendedText(event.recommended)}
           <span className="visually-hidden"> for {event.title}</span>
         </Link>
         <ButtonLink
@@ -108,6 +109,11 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       </footer>
     </>
   );
+}
+
+function recommendedText(count: number | undefined) {
+  if (count === undefined) return "Recommendations";
+  return count === 0 ? "Nothing recommended yet" : `${countOf(count, "room")} recommended`;
 }
 
 const Lacking = ({ words }: { words: string }) => (

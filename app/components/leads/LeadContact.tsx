@@ -1,73 +1,95 @@
 import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { mailHref, telHref } from "~/services/leads/lead";
+import { paths } from "~/services/paths";
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(190px, 100%), 1fr));
-  gap: var(--s4) var(--s6);
-
+const Panel = styled.section`
+  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
   dt { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
-  dd { overflow-wrap: anywhere; }
-  dd + dd { margin-top: 2px; }
-  small { color: var(--ink-soft); font-size: var(--text-s); white-space: nowrap; }
-
-  @media (max-width: 639px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    > div { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 0 var(--s3); padding: var(--s1) 0; }
-    > div + div { border-top: 1px solid var(--line); }
-    dt, dd, dd + dd { margin: 0; padding: 6px 0; line-height: 1.5rem; }
-    dd { grid-column: 2; }
-  }
+  dd { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: center; justify-content: space-between; min-height: 32px; overflow-wrap: anywhere; }
+  dd > * { min-width: 0; }
+  small { color: var(--ink-soft); font-size: var(--text-s); }
+  @media (max-width: 639px) { dd { min-height: 44px; } }
 `;
 
-/** How to reach a lead and who looks after it. */
-export function LeadContact({ lead }: { lead: LeadDetails }) {
+/** How to reach a lead, which number is dialled first, and who looks after it. */
+export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?: string }) {
+  const { id, emails, phoneNumbers, flags } = lead;
   return (
-    <section className="panel" aria-label="Contact">
-      <List>
+    <Panel className="panel" aria-label="Contact">
+      <dl>
         <Entry term="Email">
-          {lead.emails.map(({ id, email, is_primary }) => (
-            <dd key={id}>
+          {emails?.map(({ email, is_primary }) => (
+            <dd key={email}>
               <a href={mailHref(email)}>{email}</a>
-              {is_primary && lead.emails.length > 1 && <small> primary</small>}
+              {is_primary && emails[1] && <small>Primary</small>}
             </dd>
           ))}
         </Entry>
-        <Entry term="Phone">
-          {lead.phoneNumbers.map(({ id, number, is_primary }) => (
-            <dd key={id}>
-              <a href={telHref(number)}>{number}</a>
-              {is_primary && lead.phoneNumbers.length > 1 && <small> primary</small>}
-            </dd>
-          ))}
-        </Entry>
-        <Entry term="Owner">{lead.owner && <dd>{lead.owner}</dd>}</Entry>
-        <Entry term="Last enquired venue">
-          {lead.lastEnquiredVenue && <dd>{lead.lastEnquiredVenue}</dd>}
-        </Entry>
-        <Entry term="Lead since">
-          {lead.createdAt && (
+        {flags.includes("unsubscribed") && (
+          <Entry term="Unsubscribed">
             <dd>
-              <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} />
+              <span>Wants no more emails</span>
+              <Link to={paths.resubscription(id) + search} preventScrollReset>
+                Resubscribe
+              </Link>
             </dd>
-          )}
+          </Entry>
+        )}
+        <Entry term="Phone">
+          {phoneNumbers?.map(({ id: numberId, number, is_primary }) => (
+            <dd key={number}>
+              <a href={telHref(number)}>{number}</a>
+              {is_primary && phoneNumbers[1] && <small>Primary</small>}
+              {!is_primary && numberId !== undefined && (
+                <Form action={paths.primaryNumber(id) + search} preventScrollReset>
+                  <input type="hidden" name="phone_number_id" value={numberId} />
+                  <Button size="small" variant="quiet">
+                    Set as primary<span className="visually-hidden"> {number}</span>
+                  </Button>
+                </Form>
+              )}
+            </dd>
+          ))}
         </Entry>
-      </List>
-    </section>
+        <Entry term="Owner">
+          <dd>
+            <span>{lead.owner}</span>
+            <Link to={paths.leadOwner(id) + search} preventScrollReset>
+              Change<span className="visually-hidden"> the owner</span>
+            </Link>
+          </dd>
+        </Entry>
+        {lead.portalLinkValidUntil && (
+          <Entry term="Portal link">
+            <dd>
+              <span>
+                Until <DateText iso={lead.portalLinkValidUntil} timeZone={mainZone[lead.country]} />
+              </span>
+              <Link to={paths.closePortalLinks(id)} preventScrollReset>
+                Close links
+              </Link>
+            </dd>
+          </Entry>
+        )}
+      </dl>
+    </Panel>
   );
 }
 
+/** What is not known has no entry; a list that is empty says so. */
 function Entry({ term, children }: { term: string; children: ReactNode }) {
-  const isEmpty = !children || (Array.isArray(children) && children.length === 0);
+  if (!children) return null;
   return (
     <div>
       <dt>{term}</dt>
-      {isEmpty ? <dd className="muted">None</dd> : children}
+      {Array.isArray(children) && children.length === 0 ? <dd className="muted">None</dd> : children}
     </div>
   );
 }

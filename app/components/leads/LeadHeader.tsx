@@ -1,34 +1,93 @@
-import { countryNames } from "@contract/vocabulary";
+import { countryNames, mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
-import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
-import type { LeadDetails } from "~/services/leads/details.server";
+import { DateText } from "~/components/ui/DateText";
+import { mailHref, telHref } from "~/services/leads/lead";
+import type { LeadPageData } from "~/services/leads/lead-page.server";
+import { backToList, withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "./LeadFlags";
 
 const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3) var(--s6);
-  align-items: center;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
 
-  h1 { overflow-wrap: anywhere; }
-  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; min-width: 0; }
+  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; justify-content: space-between; }
+  > div > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; min-width: 0; }
+  h1, li, a { overflow-wrap: anywhere; min-width: 0; }
+  ul { display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft); }
+  ul[data-part="facts"] > li + li::before { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
+  ul[data-part="reach"] { gap: 0 var(--s5); }
+  ul[data-part="reach"] a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 600; font-size: var(--text-l); }
+  nav { display: flex; gap: var(--s2); }
+
+  @media (max-width: 639px) {
+    ul[data-part="reach"] a { min-height: 44px; }
+    ul[data-part="facts"] { font-size: var(--text-s); }
+  }
 `;
 
-/** Who the lead is, what one must know first, and the client's own page. */
-export function LeadHeader({ lead }: { lead: LeadDetails }) {
+/** Who the lead is, how to reach it, what is known of it in one line, and its neighbours in the list. */
+export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead" | "place" | "neighbours">) {
+  const { id, country, owner, createdAt, lastEnquiredVenue } = lead;
+  const zone = mainZone[country];
+  const [phone, email] = [lead.phoneNumbers?.[0]?.number, lead.emails?.[0]?.email];
   return (
     <Header>
       <div>
-        <h1>{lead.name}</h1>
-        <Badge icon="pin">{countryNames[lead.country]}</Badge>
-        <LeadFlags flags={lead.flags} />
+        <div>
+          <h1>{lead.name}</h1>
+          <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+        </div>
+        <nav aria-label="The lead in its list">
+          {place && (
+            <ButtonLink to={backToList(place, id)} size="small" variant="quiet">
+              Back to the list
+            </ButtonLink>
+          )}
+          {neighbours.previous && (
+            <ButtonLink to={neighbours.previous.href} size="small" icon="chevron-left" iconOnly>
+              {`Previous: ${neighbours.previous.name}`}
+            </ButtonLink>
+          )}
+          {neighbours.next && (
+            <ButtonLink to={neighbours.next.href} size="small" icon="chevron-right" iconOnly>
+              {`Next: ${neighbours.next.name}`}
+            </ButtonLink>
+          )}
+        </nav>
       </div>
-      <ButtonLink to={paths.portal(lead.id)} icon="external" target="_blank" rel="noopener" reloadDocument>
-        Client portal<span className="visually-hidden"> (opens in a new tab)</span>
-      </ButtonLink>
+      {(phone || email) && (
+        <ul data-part="reach" aria-label="Primary contact">
+          {phone && (
+            <li>
+              <a href={telHref(phone)}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={mailHref(email)}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      <div>
+        <ul data-part="facts" aria-label="The lead">
+          <li>{countryNames[country]}</li>
+          {lead.isCorporate && <li>Corporate</li>}
+          {owner && <li>Owner {owner}</li>}
+          {createdAt && (
+            <li>
+              Since <DateText iso={createdAt} timeZone={zone} />
+            </li>
+          )}
+          {lastEnquiredVenue && <li>Last enquired about {lastEnquiredVenue}</li>}
+        </ul>
+        <ButtonLink to={withListPlace(paths.editLead(id), place)} size="small" icon="edit" preventScrollReset>
+          Edit<span className="visually-hidden"> the lead</span>
+        </ButtonLink>
+      </div>
     </Header>
   );
 }

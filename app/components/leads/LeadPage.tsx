@@ -1,21 +1,82 @@
-import type { loadLead } from "~/services/leads/details.server";
-import { EmailLog } from "./EmailLog";
+import { Link, useLocation } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import type { OpenFollowUp } from "~/services/leads/follow-ups";
+import type { LeadPageData } from "~/services/leads/lead-page.server";
+import { withLeadView } from "~/services/leads/lead-view";
+import { withListPlace } from "~/services/leads/list-place";
+import { paths } from "~/services/paths";
 import { EnquiryList } from "./EnquiryList";
 import { EventList } from "./EventList";
+import { FollowUps } from "./FollowUps";
+import { HubspotPanel } from "./HubspotPanel";
 import { LeadContact } from "./LeadContact";
 import { LeadHeader } from "./LeadHeader";
+import { LeadHistory } from "./LeadHistory";
+import { LeadNotes } from "./LeadNotes";
 import { LeadSections } from "./LeadSections";
+import { NextStep } from "./NextStep";
 
-/** All of a lead: who it is, how to reach it, its events, what came in and what went out. */
-export function LeadPage({ lead, events, enquiries }: Awaited<ReturnType<typeof loadLead>>) {
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+/** All of a lead: who it is, what is next, its events, what came in, what happened, and what is kept of it. */
+export function LeadPage({
+  lead,
+  place,
+  neighbours,
+  events,
+  enquiries,
+  history,
+  sync,
+  notes,
+  followUps,
+  formKey,
+}: LeadPageData & { followUps: readonly OpenFollowUp[] | undefined; formKey: string }) {
+  const { search: asked } = useLocation();
+  const search = withLeadView("", new URLSearchParams(asked));
+  const own = { leadId: lead.id, country: lead.country, search };
   return (
     <>
-      <LeadHeader lead={lead} />
-      <LeadContact lead={lead} />
+      <LeadHeader lead={lead} place={place} neighbours={neighbours} />
+      {events.data && !events.isPartial && <NextStep lead={lead} events={events.data} />}
       <LeadSections>
-        <EventList lead={lead} events={events} />
-        <EnquiryList country={lead.country} enquiries={enquiries} />
-        <EmailLog lead={lead} />
+        <div>
+          <EventList lead={lead} events={events} />
+          <EnquiryList {...own} enquiries={enquiries} />
+          <LeadHistory {...own} history={history} events={events.data ?? []} />
+        </div>
+        <aside aria-label="About the lead">
+          <LeadContact lead={lead} search={search} />
+          <FollowUps leadId={lead.id} followUps={followUps} events={events.data} formKey={formKey} />
+          {notes && <LeadNotes {...own} notes={notes} formKey={formKey} />}
+          <HubspotPanel {...own} sync={sync} />
+          <Tools>
+            <ButtonLink
+              to={paths.portal(lead.id)}
+              icon="external"
+              size="small"
+              target="_blank"
+              rel="noopener"
+              reloadDocument
+            >
+              Client portal<span className="visually-hidden"> (opens in a new tab)</span>
+            </ButtonLink>
+            <ButtonLink to={paths.duplicatesOf(lead.id)} icon="compare" size="small">
+              Duplicates
+            </ButtonLink>
+            <Form action={withListPlace(paths.requeueLead(lead.id), place)}>
+              <Button size="small">Hand out anew</Button>
+            </Form>
+            <Link to={withListPlace(paths.leadDeletion(lead.id), place)} preventScrollReset>
+              Delete the lead
+            </Link>
+          </Tools>
+        </aside>
       </LeadSections>
     </>
   );

@@ -2,35 +2,52 @@ import { countryNames, mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
 import { type LeadLine, shortTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
-import { paths } from "~/services/paths";
+import { leadHref, leadRowId } from "~/services/leads/list-place";
+import { SELECTED_PARAM } from "~/services/leads/selection";
 import { LeadFlags } from "./LeadFlags";
+import { RecommendLink } from "./RecommendLink";
 
 /** What stands in the cells; where the cells stand is the table's. */
 const Cells = styled.div`
   [data-lead] {
-    display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center;
-    > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-    > a:hover { color: var(--accent); }
+    display: grid; gap: 0; line-height: 1.3;
+    > span { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
+    > span > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+    > span > a:hover { color: var(--accent); }
+    > a { color: var(--ink-soft); font-size: var(--text-s); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 
   @media (min-width: 640px) {
-    [data-lead] { min-width: 150px; max-width: 260px; }
+    [data-lead] { min-width: 150px; max-width: 280px; }
     [data-details] { display: block; min-width: 150px; }
     [data-owner] { display: block; min-width: 96px; }
   }
+  /* One line a cell and 44 px a row; what is cut is read in full where it leads to. */
+  @media (min-width: 1200px) {
+    --row: 44px;
+    td { padding-block: 3px; }
+    [data-lead] { min-width: 240px; max-width: 320px; }
+    [data-lead] > span { flex-wrap: nowrap; }
+    /* A name is read before what is to be known of it. */
+    [data-lead] > span > a:not(:only-child) { min-width: 42%; }
+    [data-lead] > span > a { -webkit-line-clamp: 1; overflow-wrap: normal; word-break: break-all; }
+    [data-details], [data-owner] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    [data-details] { min-width: 0; max-width: 130px; }
+    [data-owner] { max-width: 96px; }
+  }
   @media (max-width: 639px) {
     [data-id]::before { content: "#"; color: var(--ink-soft); }
-    [data-lead] > a { margin: var(--s1) 0; }
+    [data-lead] > span > a { margin: var(--s1) 0; }
+    [data-lead] > a { display: inline-flex; align-items: center; min-height: 44px; }
   }
 `;
 
-const columnsFor = (country: LeadListState["country"]): Column<LeadLine>[] => [
+const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
   { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
   {
     key: "name",
@@ -39,11 +56,14 @@ const columnsFor = (country: LeadListState["country"]): Column<LeadLine>[] => [
     role: "title",
     cell: (lead) => (
       <span data-lead="">
-        <Link to={paths.lead(lead.id)} title={lead.name}>
-          {lead.name}
-        </Link>
-        {country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
-        <LeadFlags flags={lead.flags} />
+        <span>
+          <Link to={leadHref(lead.id, filters)} title={lead.name}>
+            {lead.name}
+          </Link>
+          {filters.country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
+          <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+        </span>
+        {lead.met && <a href={lead.met.href}>{lead.met.text}</a>}
       </span>
     ),
   },
@@ -57,7 +77,11 @@ const columnsFor = (country: LeadListState["country"]): Column<LeadLine>[] => [
     key: "details",
     header: "Details",
     sort: "event_details",
-    cell: ({ eventDetails }) => <span data-details="">{eventDetails || <Missing />}</span>,
+    cell: ({ eventDetails }) => (
+      <span data-details="" title={eventDetails}>
+        {eventDetails || <Missing />}
+      </span>
+    ),
   },
   {
     key: "guests",
@@ -77,32 +101,24 @@ const columnsFor = (country: LeadListState["country"]): Column<LeadLine>[] => [
   {
     key: "owner",
     header: "Owner",
-    cell: ({ owner }) => <span data-owner="">{owner ?? <Missing words="Nobody" />}</span>,
+    cell: ({ owner }) => (
+      <span data-owner="" title={owner}>
+        {owner ?? <Missing />}
+      </span>
+    ),
   },
   {
     key: "created",
     header: "Created",
     sort: "created_at",
-    cell: ({ createdAt, country }) => (
-      <DateText iso={createdAt} timeZone={mainZone[country]} missing="Unknown" />
-    ),
+    cell: ({ createdAt, country }) => <DateText iso={createdAt} timeZone={mainZone[country]} missing="–" />,
   },
   {
     key: "recommend",
     header: "Venues",
     role: "action",
     sticky: true,
-    cell: ({ id, eventId, name }) =>
-      eventId !== undefined && (
-        <ButtonLink
-          to={paths.recommender(id, eventId)}
-          size="small"
-          icon="star"
-          aria-label={`Recommend venues for ${name}`}
-        >
-          Recommend venues
-        </ButtonLink>
-      ),
+    cell: (lead) => <RecommendLink lead={lead} label="Recommend" />,
   },
 ];
 
@@ -113,20 +129,32 @@ export function LeadTable({
   caption,
   leads,
   filters,
+  form,
+  ticked,
 }: {
   /** Read aloud: what is listed. */
   caption: string;
   leads: LeadLine[];
   filters: LeadListState;
+  /** The id of the form that the checkboxes belong to. */
+  form: string;
+  ticked: number[];
 }) {
   return (
     <Cells>
       <Table
         caption={caption}
         captionHidden
-        columns={columnsFor(filters.country)}
+        columns={columnsFor(filters)}
         rows={leads}
         rowKey={({ id }) => id}
+        rowId={({ id }) => leadRowId(id)}
+        select={{
+          name: SELECTED_PARAM,
+          form,
+          label: ({ name }) => `Select ${name}`,
+          isTicked: ({ id }) => ticked.includes(id),
+        }}
         sort={{
           by: filters.sortBy,
           order: filters.sortOrder,

@@ -34,21 +34,29 @@ export function SentEmail({
     <DialogPage title={email.subject} closeHref={closeHref} width="720px">
       <Email>
         <dl>
-          <dt>To</dt>
-          <dd>{email.to}</dd>
+          {email.to && (
+            <>
+              <dt>To</dt>
+              <dd>{email.to}</dd>
+            </>
+          )}
           {email.from && (
             <>
               <dt>From</dt>
               <dd>{email.from}</dd>
             </>
           )}
-          <dt>Status</dt>
-          <dd>
-            <Badge tone={email.status.tone}>{email.status.words}</Badge>
-          </dd>
+          {email.status && (
+            <>
+              <dt>Status</dt>
+              <dd>
+                <Badge tone={email.status.tone}>{email.status.words}</Badge>
+              </dd>
+            </>
+          )}
           <dt>Time</dt>
           <dd>
-            <DateText iso={email.at} timeZone={mainZone[country]} format="date-time" missing="Unknown" />
+            <DateText iso={email.at} timeZone={mainZone[country]} format="date-time" missing="Not known" />
           </dd>
           {email.portalLink && (
             <>
@@ -70,7 +78,7 @@ export function SentEmail({
           ) : email.text ? (
             <pre>{email.text}</pre>
           ) : (
-            <p className="muted">This email has no body.</p>
+            <p className="muted">The text of this email is not at hand.</p>
           )}
         </div>
       </Email>

@@ -9,7 +9,7 @@ import { Form } from "~/components/ui/Form";
 const Bar = styled.div`
   display: flex;
   gap: var(--s2);
-  select { width: auto; field-sizing: content; font-weight: 550; background-color: transparent; border-color: transparent; }
+  select { width: auto; min-width: 0; field-sizing: content; font-weight: 550; background-color: transparent; border-color: transparent; }
   select:hover { background-color: var(--hover); border-color: transparent; }
 `;
 

@@ -1,6 +1,7 @@
-import { NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
 
@@ -11,11 +12,12 @@ const Side = styled.nav`
   padding: var(--s5) var(--s3);
 
   h2 { padding: 0 var(--s3) var(--s1); font-size: var(--text-s); font-weight: 600; letter-spacing: 0; color: var(--ink-faint); }
-  ul { display: grid; gap: 2px; list-style: none; }
+  ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; list-style: none; }
   a {
     display: flex; align-items: center; gap: var(--s3); min-height: 36px; padding: 4px var(--s3);
     border-radius: var(--radius-2); color: var(--ink-soft); font-weight: 550; text-decoration: none; line-height: 1.3;
   }
+  a > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   a .icon { color: var(--ink-faint); }
   a:hover { background: var(--hover); color: var(--ink); }
   a[aria-current="page"] { background: var(--accent-soft); color: var(--accent); font-weight: 650; }
@@ -28,8 +30,37 @@ export interface SidebarLink {
   to: string;
   label: string;
   icon?: IconName;
+  /** Tells links of one address apart. */
+  key?: string;
   /** Current only at exactly this address, not below it. */
   end?: boolean;
+  /** How many wait there; said only where there are any. */
+  count?: number;
+}
+
+/** A link to a page, current also below it. */
+const PageLink = ({ to, label, icon, end, count }: SidebarLink) => (
+  <NavLink to={to} end={end} prefetch="intent">
+    {icon && <Icon name={icon} />}
+    {label}
+    {count ? (
+      <Badge tone="warning">
+        {count}
+        <span className="visually-hidden"> due</span>
+      </Badge>
+    ) : null}
+  </NavLink>
+);
+
+/** A link to a page as its address arranges it, current at no other; names that people give may be long. */
+function ViewLink({ to, label, icon }: SidebarLink) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={to} title={label} aria-current={pathname + search === to ? "page" : undefined}>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+    </Link>
+  );
 }
 
 export interface SidebarData {
@@ -45,11 +76,8 @@ export function Sidebar({ groups, children }: SidebarData & { children?: ReactNo
           {group.title && <h2>{group.title}</h2>}
           <ul>
             {group.links.map((link) => (
-              <li key={link.to}>
-                <NavLink to={link.to} end={link.end} prefetch="intent">
-                  {link.icon && <Icon name={link.icon} />}
-                  {link.label}
-                </NavLink>
+              <li key={link.key ?? link.to}>
+                {link.to.includes("?") ? <ViewLink {...link} /> : <PageLink {...link} />}
               </li>
             ))}
           </ul>

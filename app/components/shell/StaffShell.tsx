@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
@@ -9,6 +8,7 @@ import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { DocsBlock } from "./DocsBlock";
 import { Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
+import { useAfterNavigation } from "./use-after-navigation";
 
 const Frame = styled.div`
   > [data-part="page"] { display: grid; grid-template-columns: var(--sidebar) minmax(0, 1fr); }
@@ -24,7 +24,7 @@ const Frame = styled.div`
   @media (max-width: 1199px) {
     > [data-part="page"] { display: block; }
     [data-part="menu"] {
-      display: grid; place-items: center; position: relative; width: 44px; height: 44px; border-radius: var(--radius-2); cursor: pointer;
+      flex: none; display: grid; place-items: center; position: relative; width: 44px; height: 44px; border-radius: var(--radius-2); cursor: pointer;
     }
     [data-part="menu"]:hover { background: var(--hover); }
     [data-part="menu"] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
@@ -67,13 +67,11 @@ interface StaffShellProps {
 /** The frame of every staff page. Below 1200 px the sidebar folds behind a checkbox, which needs no script (spec 9). */
 export function StaffShell({ topBar, sidebar, trail, alert, dismissHref, docs, children }: StaffShellProps) {
   const menu = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
 
   const close = () => {
     if (menu.current) menu.current.checked = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every navigation
-  useEffect(close, [key]);
+  useAfterNavigation(close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.checked) return;
     close();

@@ -24,6 +24,7 @@ const Bar = styled.header`
 
   > a { color: inherit; text-decoration: none; display: flex; align-items: center; min-height: 44px; }
   > [data-part="rest"] { flex: 1; }
+  > form { min-width: 0; }
 
   &[data-type="light"] { --bar: var(--sunken); }
   &[data-type="dark"] { --bar: var(--ink); --on-bar: var(--paper); }
@@ -60,6 +61,8 @@ export interface TopBarProps {
   countryAction: string;
   user: UserMenuProps;
   type?: TopBarType;
+  /** The search over everything. */
+  search?: ReactNode;
 }
 
 /** Name of the product, test tag, country and user menu; children stand in front (the menu button). */
@@ -70,6 +73,7 @@ export function TopBar({
   countryAction,
   user,
   type = "white",
+  search,
   children,
 }: TopBarProps & { children?: ReactNode }) {
   return (
@@ -84,6 +88,7 @@ export function TopBar({
         </Badge>
       )}
       <span data-part="rest" />
+      {search}
       <CountryForm country={country} action={countryAction} />
       <UserMenu {...user} />
     </Bar>

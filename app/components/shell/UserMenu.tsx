@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
+import { useAfterNavigation } from "./use-after-navigation";
 
 const Menu = styled.details`
   position: relative;
@@ -18,6 +19,8 @@ const Menu = styled.details`
     display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; flex: none; overflow: hidden;
     background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
   }
+  /* No text of the page: who says what they see says the name. */
+  > summary i[data-initials]::before { content: attr(data-initials); }
   > summary > .icon { width: 16px; height: 16px; color: var(--ink-faint); }
   > div {
     position: absolute; top: calc(100% + 4px); right: 0; z-index: 30; min-width: 240px; padding: var(--s2);
@@ -68,10 +71,7 @@ const initials = (name: string) =>
 /** Who is signed in, the settings they may open, and the way out. */
 export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at every navigation
-  useEffect(() => ref.current?.removeAttribute("open"), [key]);
+  useAfterNavigation(() => ref.current?.removeAttribute("open"));
   useEffect(() => {
     const close = (event: Event) => {
       const menu = ref.current;
@@ -93,8 +93,8 @@ export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserM
   return (
     <Menu ref={ref}>
       <summary aria-label={`Account: ${name}`}>
-        <i aria-hidden="true">
-          {thumbnail ? <img src={thumbnail} alt="" width={28} height={28} /> : initials(name)}
+        <i aria-hidden="true" data-initials={thumbnail ? undefined : initials(name)}>
+          {thumbnail && <img src={thumbnail} alt="" width={28} height={28} />}
         </i>
         <span data-part="name">{name}</span>
         <Icon name="chevron-down" />
@@ -125,6 +125,10 @@ export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserM
           <button type="submit">
             <Icon name="logout" />
             Logout
+          </button>
+          <button type="submit" name="everywhere" value="yes">
+            <Icon name="devices" />
+            Sign out everywhere
           </button>
         </Form>
       </div>

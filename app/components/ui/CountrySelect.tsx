@@ -18,6 +18,7 @@ export function CountrySelect({
   /** The words of the empty entry, e.g. "All countries". */
   all?: string;
   error?: string | readonly string[] | null;
+  note?: string;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
   const options = countries.map((value) => ({ value, label: countryNames[value] }));

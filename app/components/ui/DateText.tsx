@@ -1,13 +1,18 @@
-import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
+import { formatDate, formatDateTime, formatDayOrdinal, formatWeekday } from "~/services/format/dates";
 
-const formats = { date: formatDate, "date-time": formatDateTime, ordinal: formatDayOrdinal };
+const formats = {
+  date: formatDate,
+  weekday: formatWeekday,
+  "date-time": formatDateTime,
+  ordinal: formatDayOrdinal,
+};
 
 /** A UTC instant, read in a zone; the missing text when there is none. */
 export function DateText({
   iso,
   timeZone,
   format = "date",
-  missing = "Not given",
+  missing = "Not known",
 }: {
   iso: string | null | undefined;
   /** IANA name, e.g. Australia/Melbourne. */

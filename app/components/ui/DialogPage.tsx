@@ -107,9 +107,9 @@ export interface DialogPageProps {
   closeHref: string;
   /**
    * Without JavaScript the cross is this button, where what stands in a form is to be kept. Enter in a field of the
-   * form then presses nothing.
+   * form then presses nothing. With `isAlways` it is the way out with JavaScript, too, by cross and Escape.
    */
-  closeButton?: { form: string; name: string; value: string };
+  closeButton?: { form: string; name: string; value: string; isAlways?: boolean };
   children: ReactNode;
   /** The buttons below; to submit a form of the children they name it by `form="id"`. */
   footer?: ReactNode;
@@ -186,6 +186,9 @@ export function DialogPage({
   const [typed, keepTyped] = useTypedBefore(titleId);
   const alert = useContext(DialogAlert);
   const { close, closeByLink } = useClosing(closeHref);
+  const crossId = useId();
+  const isCrossButton = closeButton && (!hydrated || closeButton.isAlways);
+  const dismiss = () => (closeButton?.isAlways ? document.getElementById(crossId)?.click() : close());
   useFocusAfterwards();
   const inside = (
     <>
@@ -193,8 +196,15 @@ export function DialogPage({
       {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>
-        {closeButton && !hydrated ? (
-          <button {...closeButton} aria-label="Close">
+        {isCrossButton ? (
+          <button
+            type="submit"
+            id={crossId}
+            form={closeButton.form}
+            name={closeButton.name}
+            value={closeButton.value}
+            aria-label="Close"
+          >
             <Icon name="cross" />
           </button>
         ) : (
@@ -221,7 +231,7 @@ export function DialogPage({
       ref={calmGuards}
       data-variant={variant}
       data-still={isStill || undefined}
-      onDismiss={close}
+      onDismiss={dismiss}
       onClickCapture={closeByLink}
     >
       <Panel

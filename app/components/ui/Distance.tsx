@@ -5,7 +5,7 @@ import { formatDistance } from "~/services/format/distance";
 export function Distance({
   distance,
   country,
-  missing = "Not given",
+  missing = "Not known",
 }: {
   distance: number | null | undefined;
   country: Country;

@@ -12,7 +12,8 @@ export const FieldRoot = styled.div`
   > legend { padding: 0; margin-bottom: var(--s1); }
   &[data-label-hidden] > [data-part="label"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   [data-part="optional"] { font-weight: 400; color: var(--ink-soft); }
-  [data-part="hint"] { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="hint"], [data-part="note"] { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="note"] { padding-left: var(--s2); border-left: 3px solid var(--clay); overflow-wrap: anywhere; }
   [data-part="error"], [data-part="success"] {
     display: flex; gap: 6px; align-items: flex-start; font-size: var(--text-s); font-weight: 550;
     .icon { margin-top: 1px; }
@@ -32,6 +33,8 @@ export interface FieldTexts {
   error?: string | readonly string[] | null;
   /** Shown below a valid field, when there is no error. */
   success?: string | null;
+  /** A remark below the control that is neither right nor wrong, such as where its value comes from. */
+  note?: string;
   optional?: boolean;
   /** The label is read aloud but not seen. */
   labelHidden?: boolean;
@@ -49,11 +52,14 @@ const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
 /** The ids and states that tie a control to what `FieldNotes` shows around it. */
-export function controlProps(id: string, { hint, error, success }: Omit<FieldTexts, "label">): ControlProps {
+export function controlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
+  const { hint, error, success, note } = texts;
   const wrong = firstError(error);
-  const described = [hint && `${id}-hint`, wrong ? `${id}-error` : success && `${id}-success`].filter(
-    Boolean,
-  );
+  const described = [
+    hint && `${id}-hint`,
+    wrong ? `${id}-error` : success && `${id}-success`,
+    note && `${id}-note`,
+  ].filter(Boolean);
   return {
     id,
     "aria-describedby": described.join(" ") || undefined,
@@ -61,8 +67,25 @@ export function controlProps(id: string, { hint, error, success }: Omit<FieldTex
   };
 }
 
-/** The message below a control: its first error, else its success. */
-export function FieldMessage({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
+/** What stands below a control: its first error, else its success, and a remark. */
+export function FieldMessage({
+  id,
+  note,
+  ...outcome
+}: Pick<FieldTexts, "error" | "success" | "note"> & { id: string }) {
+  return (
+    <>
+      <Outcome id={id} {...outcome} />
+      {note && (
+        <p id={`${id}-note`} data-part="note">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Outcome({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
   const wrong = firstError(error);
   if (wrong)
     return (
@@ -100,7 +123,7 @@ export function Field({
         </p>
       )}
       {children(controlProps(id, texts))}
-      <FieldMessage id={id} error={texts.error} success={texts.success} />
+      <FieldMessage id={id} error={texts.error} success={texts.success} note={texts.note} />
     </FieldRoot>
   );
 }

@@ -6,7 +6,7 @@ export function Money({
   amount,
   country,
   suffix = "",
-  missing = "Not given",
+  missing = "Not known",
 }: {
   amount: number | null | undefined;
   country: Country;

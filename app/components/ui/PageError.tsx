@@ -15,6 +15,8 @@ const Box = styled.section`
 
   > .icon { width: 32px; height: 32px; color: var(--danger); }
   > p { color: var(--ink-soft); }
+  > div { width: 100%; }
+  blockquote { margin: var(--s2) 0 0; padding: var(--s3); overflow-wrap: anywhere; white-space: pre-wrap; background: var(--sunken); border-radius: var(--radius-1); color: var(--ink); }
   code { font: 500 var(--text-s) ui-monospace, monospace; background: var(--sunken); padding: 2px 6px; border-radius: var(--radius-1); color: var(--ink); }
 `;
 
@@ -23,6 +25,7 @@ export function PageError({
   title,
   message,
   reference,
+  typed = [],
   retryHref,
   retryLabel = "Try again",
 }: {
@@ -30,6 +33,8 @@ export function PageError({
   message: string;
   /** Found in the log beside the cause. */
   reference?: string;
+  /** The texts that somebody wrote, where what they were written for was not done. */
+  typed?: string[];
   retryHref?: string;
   retryLabel?: string;
 }) {
@@ -42,6 +47,15 @@ export function PageError({
         <p>
           Reference: <code>{reference}</code>
         </p>
+      )}
+      {typed.length > 0 && (
+        <div>
+          <p>What you typed is kept:</p>
+          {typed.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may be alike, and their order stays
+            <blockquote key={at}>{text}</blockquote>
+          ))}
+        </div>
       )}
       {retryHref && (
         <ButtonLink to={retryHref} variant="primary" reloadDocument>

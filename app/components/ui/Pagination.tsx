@@ -31,7 +31,10 @@ const Nav = styled.nav`
 
 interface PaginationProps {
   page: number;
-  total: number;
+  /** All rows; absent where it is not known. */
+  total?: number;
+  /** Whether there may be another page, where the total is not known. */
+  hasMore?: boolean;
   perPage?: number;
   /** The address of a page that keeps the rest of the URL. */
   pageHref: (page: number) => string;
@@ -40,8 +43,15 @@ interface PaginationProps {
 }
 
 /** Five page links, previous and next, and which rows are seen (spec 9). Draws nothing but the range for one page. */
-export function Pagination({ page, total, perPage = PER_PAGE, pageHref, label = "Pages" }: PaginationProps) {
-  const last = lastPage(total, perPage);
+export function Pagination({
+  page,
+  total,
+  hasMore = false,
+  perPage = PER_PAGE,
+  pageHref,
+  label = "Pages",
+}: PaginationProps) {
+  const last = total === undefined ? page + Number(hasMore) : lastPage(total, perPage);
   const current = clampPage(page, last);
   const step = (to: number, words: string, icon: "chevron-left" | "chevron-right") => {
     const inside =
@@ -72,7 +82,7 @@ export function Pagination({ page, total, perPage = PER_PAGE, pageHref, label = 
   };
   return (
     <Nav aria-label={label}>
-      <p>{pageRange(current, total, perPage)}</p>
+      <p>{total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}</p>
       {last > 1 && (
         <ul>
           {step(current - 1, "Previous page", "chevron-left")}

@@ -38,7 +38,7 @@ export function Choices({
         </p>
       )}
       <Options data-layout={layout}>{children(id)}</Options>
-      <FieldMessage id={id} error={texts.error} success={texts.success} />
+      <FieldMessage id={id} error={texts.error} success={texts.success} note={texts.note} />
     </FieldRoot>
   );
 }
@@ -49,9 +49,12 @@ export function RadioGroup({
   defaultValue,
   onChange,
   required,
+  form,
   ...group
 }: ChoicesProps & {
   defaultValue?: string;
+  /** The id of the form that the choice belongs to, where it stands outside of it. */
+  form?: string;
   required?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
@@ -68,6 +71,7 @@ export function RadioGroup({
               defaultChecked={option.value === defaultValue}
               disabled={option.disabled}
               required={required}
+              form={form}
               onChange={onChange}
             />
             <span>

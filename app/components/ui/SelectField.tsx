@@ -8,14 +8,20 @@ export interface Option {
   disabled?: boolean;
 }
 
+/** Options under a heading of their own. */
+export interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
 type SelectFieldProps = FieldTexts & {
   name: string;
-  options: readonly Option[];
+  options: readonly (Option | OptionGroup)[];
   /** An empty first entry, e.g. "Choose a city". */
   placeholder?: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "children">;
 
-/** A drop-down of options. */
+/** A drop-down of options, some of which may stand in groups. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
@@ -23,13 +29,23 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
       {(tied) => (
         <select {...control} {...tied}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(option)
+            ),
+          )}
         </select>
       )}
     </Field>
   );
 }
+
+const optionOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);

@@ -15,7 +15,9 @@ const Frame = styled.div`
   th, td { padding: var(--s2) 10px; height: var(--row); text-align: left; vertical-align: middle; }
   th { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; white-space: nowrap; background: var(--surface); }
   tbody tr { border-top: 1px solid var(--line); background: var(--surface); }
+  tfoot tr { border-top: 2px solid var(--line-mid); font-weight: 650; }
   tbody tr:hover { background: var(--hover); }
+  tbody tr:target { box-shadow: inset 3px 0 var(--accent); scroll-margin-block: 96px; }
   tbody tr:has([data-part="select"] :checked) { background: var(--accent-soft); }
   time { white-space: nowrap; }
   td[data-part="corner"], [data-missing=""] { color: var(--ink-faint); }
@@ -26,6 +28,8 @@ const Frame = styled.div`
   th:not([aria-sort]) .icon { opacity: 0.5; }
 
   @media (min-width: 640px) {
+    /* Rather than break short words the table scrolls in its frame. */
+    th, td { overflow-wrap: break-word; }
     th:first-child, td:first-child { padding-left: var(--s4); }
     [data-numeric] { text-align: right; }
     [data-sticky] { position: sticky; right: 0; }
@@ -44,16 +48,17 @@ const Frame = styled.div`
     thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
     thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
     thead th:not([data-sortable], [data-part="select"]) { display: none; }
-    tbody tr {
+    tfoot { display: block; }
+    :is(tbody, tfoot) tr {
       position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
       border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
     }
-    tbody td { height: auto; padding: 0; text-align: left; }
-    tbody td:empty { display: none; }
-    tbody td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
-    tbody td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
-    tbody td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
-    tbody td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
+    :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
+    :is(tbody, tfoot) td:empty { display: none; }
+    :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
+    :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
+    :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
+    :is(tbody, tfoot) td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
     tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
     tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
     tbody td[data-part="action"] :is(a, button) { width: 100%; }
@@ -94,15 +99,46 @@ interface TableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The row of sums below all others. */
+  total?: Row;
   rowKey: (row: Row) => string | number;
+  /** The element's id of a row, where addresses lead to rows. */
+  rowId?: (row: Row) => string;
   sort?: TableSort;
   /** A checkbox in front of every row, belonging to the form with this id. */
-  select?: { name: string; form: string; label: (row: Row) => string };
+  select?: {
+    name: string;
+    form: string;
+    label: (row: Row) => string;
+    /** Whether the address has the row ticked. */
+    isTicked?: (row: Row) => boolean;
+  };
 }
 
 /** The one table: sortable by links, selectable by checkboxes, a column of cards on phones. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, select }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  total,
+  rowKey,
+  rowId,
+  sort,
+  select,
+}: TableProps<Row>) {
   const title = columns.find(({ role }) => role === "title") ?? columns[0];
+  const cells = (row: Row) =>
+    columns.map((column) => (
+      <td
+        key={column.key}
+        data-label={column.header}
+        data-part={column === title ? "title" : column.role}
+        {...marksOf(column)}
+      >
+        {column.cell(row)}
+      </td>
+    ));
   return (
     <Frame>
       <table>
@@ -123,29 +159,34 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
           {rows.map((row) => {
             const key = rowKey(row);
             return (
-              <tr key={key}>
+              <tr key={key} id={rowId?.(row)}>
                 {select && (
                   <td data-part="select">
                     <label>
-                      <input type="checkbox" name={select.name} value={key} form={select.form} />
+                      <input
+                        type="checkbox"
+                        name={select.name}
+                        value={key}
+                        form={select.form}
+                        defaultChecked={select.isTicked?.(row)}
+                      />
                       <span className="visually-hidden">{select.label(row)}</span>
                     </label>
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-label={column.header}
-                    data-part={column === title ? "title" : column.role}
-                    {...marksOf(column)}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
+                {cells(row)}
               </tr>
             );
           })}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {select && <td />}
+              {cells(total)}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </Frame>
   );

@@ -1,10 +1,10 @@
 import type { FieldTexts } from "./Field";
 
-const textKeys = ["label", "hint", "error", "success", "optional", "labelHidden"] as const;
+const textKeys = ["label", "hint", "error", "success", "note", "optional", "labelHidden"] as const;
 
 /** Splits a control's props into the texts that `Field` shows and the attributes of the element itself. */
 export function splitField<Props extends FieldTexts & { name: string; id?: string }>(props: Props) {
-  const { label, hint, error, success, optional, labelHidden, id, ...control } = props;
-  const texts: FieldTexts = { label, hint, error, success, optional, labelHidden };
+  const { label, hint, error, success, note, optional, labelHidden, id, ...control } = props;
+  const texts: FieldTexts = { label, hint, error, success, note, optional, labelHidden };
   return { id: id ?? props.name, texts, control: control as Omit<Props, (typeof textKeys)[number] | "id"> };
 }

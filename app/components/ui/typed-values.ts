@@ -45,6 +45,33 @@ export function typedIn(root: ParentNode): TypedValues {
   return typed;
 }
 
+/** What all fields hold, whether they were changed or not; a form's fields differ from it by what `retype` would type. */
+export const valuesIn = (root: ParentNode): TypedValues =>
+  new Map([...fieldsOf(root)].map(([key, field]) => [key, { ...contentOf(field), hasFocus: false }]));
+
+/** The values of fields that a form was shown with, by name. */
+export type ShownTexts = Readonly<Record<string, unknown>>;
+
+/**
+ * What fields hold that hold something else than they were shown with; a field of which that is not known counts.
+ * Others may change a field that was left alone, so that typing its old value in again would undo that.
+ */
+export function valuesBeyond(root: ParentNode, shown: ShownTexts): TypedValues {
+  const held = new Map<string, string>();
+  for (const field of fieldsOf(root).values())
+    if (!isTick(field) || field.checked) held.set(field.name, field.value);
+  const isOwn = ({ name }: FormField) =>
+    !(name in shown) || lines(held.get(name) ?? "") !== lines(String(shown[name]));
+  return new Map(
+    [...fieldsOf(root)]
+      .filter(([, field]) => isOwn(field))
+      .map(([key, field]) => [key, { ...contentOf(field), hasFocus: false }]),
+  );
+}
+
+/** Browsers write a line end as they like. */
+const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
 function isChanged(field: FormField): boolean {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (!isList(field)) return field.value !== field.defaultValue;
@@ -68,6 +95,16 @@ export function retype(root: ParentNode, typed: TypedValues) {
   const fields = fieldsOf(root);
   for (const [key, content] of typed) {
     const field = fields.get(key);
+    if (field && !field.disabled) put(field, content);
+  }
+}
+
+/** Types single values into the fields of their names, in the way of a person; of radio buttons the one of that value. */
+export function typeInto(root: ParentNode, values: Readonly<Record<string, string>>) {
+  const fields = fieldsOf(root);
+  for (const [name, value] of Object.entries(values)) {
+    const content = { value, isChecked: true, chosen: [value], hasFocus: false };
+    const field = fields.get(`${name} 0`) ?? fields.get(`${name}=${value} 0`);
     if (field && !field.disabled) put(field, content);
   }
 }

@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { Alert } from "~/components/ui/Alert";
@@ -24,13 +24,20 @@ export const loader = publicLoader(async ({ request, url }) => {
 interface Tried {
   username: string;
   errors: { username?: string; password?: string };
-  message?: string;
+  /** Why nobody was signed in, and whether the password was looked at at all. */
+  refusal?: { message: string; isTried: boolean };
 }
+
+/** Says when to try again. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
 
 export const action = publicAction(async ({ request, form, url }) => {
   const username = String(form.get("username") ?? "").trim();
-  const refuse = (refusal: Partial<Tried>, status: number) =>
-    json<Tried>({ username, errors: {}, ...refusal }, status);
+  const refuse = (why: Partial<Tried>, status: number, headers?: HeadersInit) =>
+    json<Tried>({ username, errors: {}, ...why }, { status, headers });
   if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
   if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
   try {
@@ -39,7 +46,9 @@ export const action = publicAction(async ({ request, form, url }) => {
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     await forgetSession(await sessionIdOf(request));
-    return refuse({ message: error.message }, 401);
+    const { message, isTried, status, retryAfter } = error;
+    const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+    return refuse({ refusal: { message, isTried } }, status, headers);
   }
 });
 
@@ -49,7 +58,11 @@ export default function SignIn() {
   return (
     <div className="panel stack">
       <h1>Sign in</h1>
-      {tried?.message && <Alert kind="error">{tried.message}</Alert>}
+      {tried?.refusal && (
+        <Alert kind="error" title={tried.refusal.isTried ? undefined : "You cannot be signed in right now."}>
+          {tried.refusal.message}
+        </Alert>
+      )}
       <Form action={paths.login(redirect)} noValidate className="stack">
         <TextField
           label="Email address"

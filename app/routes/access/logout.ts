@@ -1,20 +1,28 @@
 import { logout } from "@contract/auth";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
-import { endSession, sessionIdOf, sessionOf } from "~/services/access/session.server";
+import { endSession, endSessionsOf, sessionIdOf, sessionOf } from "~/services/access/session.server";
+import { withoutPage } from "~/services/access/without-page.server";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { createApi } from "~/services/upstream/client.server";
 
 export const loader = redirectLoader(paths.dashboard);
 
-/** Ends the session here whatever the authentication host says (AUTH-07). */
-export const action = publicAction(async ({ request }) => {
-  const session = await sessionOf(request);
-  const { cookie } = await endSession(await sessionIdOf(request));
-  if (session)
-    await createApi(session.token)(logout).catch((error: unknown) =>
-      log.warn({ err: error }, "the authentication host did not revoke a token"),
+/** Ends the session here, or everywhere, whatever the authentication host says (AUTH-07). */
+export const action = withoutPage(
+  publicAction(async ({ request, form }) => {
+    const session = await sessionOf(request);
+    const isEverywhere = session !== undefined && form.has("everywhere");
+    if (isEverywhere) await endSessionsOf(session.user.id);
+    const { cookie } = await endSession(
+      await sessionIdOf(request),
+      isEverywhere ? { kind: "success", message: "You are signed out on every device." } : undefined,
     );
-  return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });
-});
+    if (session)
+      await createApi(session.token)(logout).catch((error: unknown) =>
+        log.warn({ err: error }, "the authentication host did not revoke a token"),
+      );
+    return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });
+  }),
+);

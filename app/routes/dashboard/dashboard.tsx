@@ -26,17 +26,19 @@ export default function Dashboard() {
       </div>
       <DashboardGrid data-kind="numbers">
         <LeadCountCard label="All leads" icon="people" leads={newest} />
-        <LeadCountCard label="My leads" icon="user" leads={mine} />
+        {mine && <LeadCountCard label="My leads" icon="user" leads={mine} />}
         <LeadCountCard label="Leads with spam" icon="warning" leads={spam} />
         <LeadCountCard label="HubSpot sync failed" icon="external" leads={syncFailed} />
       </DashboardGrid>
       <DashboardGrid>
-        <NewestLeads
-          id="my-leads"
-          title="My newest leads"
-          leads={mine}
-          empty="You own no lead in this country."
-        />
+        {mine && (
+          <NewestLeads
+            id="my-leads"
+            title="My newest leads"
+            leads={mine}
+            empty="You own no lead in this country."
+          />
+        )}
         <NewestLeads id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
       </DashboardGrid>
     </>

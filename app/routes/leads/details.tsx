@@ -1,13 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { Outlet } from "@remix-run/react";
 import { LeadPage } from "~/components/leads/LeadPage";
 import { titled } from "~/components/shell/title";
-import { loadLead } from "~/services/leads/details.server";
+import { followUpsOfLead } from "~/services/leads/follow-ups.server";
 import { leadLoader } from "~/services/leads/lead.server";
+import { loadLead } from "~/services/leads/lead-page.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export const meta = titled("Lead Details", "The contact details, events, enquiries and emails of a lead.");
+export const meta = titled(
+  "Lead Details",
+  "How to reach a lead, its events, its enquiries and all that happened around it.",
+);
 
-export const loader = leadLoader(loadLead);
+export const loader = leadLoader(async (ctx) => {
+  const [page, followUps] = await Promise.all([loadLead(ctx), followUpsOfLead(ctx.user.id, ctx.leadId)]);
+  return { ...page, followUps, formKey: randomUUID() };
+});
 
 export default function LeadDetails() {
   return (

@@ -1,8 +1,9 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { loadEmail } from "~/services/leads/details.server";
 import { leadLoader } from "~/services/leads/lead.server";
+import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -14,6 +15,8 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadEmail);
 
 export default function LeadEmail() {
+  const [params] = useSearchParams();
   const { leadId, country, email } = useLoaderData<typeof loader>();
-  return <SentEmail country={country} email={email} closeHref={paths.lead(leadId)} />;
+  const closeHref = withLeadView(paths.lead(leadId), params);
+  return <SentEmail country={country} email={email} closeHref={closeHref} />;
 }

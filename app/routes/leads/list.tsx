@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
 import { LeadFilterForm } from "~/components/leads/LeadFilterForm";
 import { LeadList } from "~/components/leads/LeadList";
+import { LeadListBar } from "~/components/leads/LeadListBar";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeads } from "~/services/leads/list.server";
@@ -21,8 +23,10 @@ export default function AllLeads() {
   const page = usePageData<typeof loader>();
   return (
     <>
-      <h1>All Leads</h1>
-      <LeadFilterForm page={page} />
+      <Outlet />
+      <LeadFilterForm page={page}>
+        <LeadListBar page={page} />
+      </LeadFilterForm>
       <LeadList page={page} />
     </>
   );

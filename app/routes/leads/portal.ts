@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { leaveAlert } from "~/services/access/session.server";
+import { withAlert } from "~/services/access/alert.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { openPortal } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
@@ -8,10 +8,7 @@ import { paths } from "~/services/paths";
 export const loader = leadLoader(async (ctx) => {
   const portal = await openPortal(ctx);
   if ("href" in portal) return redirect(portal.href);
-  await leaveAlert(ctx.session.id, {
-    kind: "error",
-    title: "The client portal cannot be opened.",
-    message: portal.failure,
-  });
-  return redirect(paths.lead(ctx.leadId));
+  const title = "The client portal cannot be opened.";
+  const alert = { kind: "error", title, message: portal.failure } as const;
+  return redirect(await withAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
 });

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { withoutPage } from "~/services/access/without-page.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, withView } from "~/services/paths";
 import { removeCriterion, undoCriteria } from "~/services/recommender/filters/criteria.server";
@@ -10,18 +11,20 @@ export const loader = eventLoader(async ({ event, url }) => {
 });
 
 /** Takes the criterion `remove` away, or undoes the last change (`undo`); then the venues, searched anew. */
-export const action = eventAction(async (ctx) => {
-  const { leadId, eventId } = ctx.event;
-  const venues = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {
-    page: undefined,
-    marker: undefined,
-  });
-  if (ctx.form.has("undo"))
-    return (await undoCriteria(ctx))
+export const action = withoutPage(
+  eventAction(async (ctx) => {
+    const { leadId, eventId } = ctx.event;
+    const venues = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {
+      page: undefined,
+      marker: undefined,
+    });
+    if (ctx.form.has("undo"))
+      return (await undoCriteria(ctx))
+        ? redirect(venues)
+        : ctx.fail(venues, "The criteria have been changed since, so they stay as they are.");
+    const removed = await removeCriterion(ctx, String(ctx.form.get("remove") ?? ""));
+    return removed
       ? redirect(venues)
-      : ctx.fail(venues, "The criteria have been changed since, so they stay as they are.");
-  const removed = await removeCriterion(ctx, String(ctx.form.get("remove") ?? ""));
-  return removed
-    ? redirect(venues)
-    : ctx.fail(venues, "This criterion could not be taken away. Please use Filters.");
-});
+      : ctx.fail(venues, "This criterion could not be taken away. Please use Filters.");
+  }),
+);

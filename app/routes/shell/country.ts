@@ -2,13 +2,16 @@ import { toCountry } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
 import { countryChoice } from "~/services/access/session.server";
+import { withoutPage } from "~/services/access/without-page.server";
 import { paths, safePath } from "~/services/paths";
 
 export const loader = redirectLoader(paths.dashboard);
 
 /** Keeps the country somebody chose and goes back to the page they were on (NAV-19). */
-export const action = publicAction(async ({ form }) =>
-  redirect(safePath(String(form.get("redirect") ?? ""), paths.dashboard), {
-    headers: { "Set-Cookie": await countryChoice(toCountry(form.get("country"))) },
-  }),
+export const action = withoutPage(
+  publicAction(async ({ form }) =>
+    redirect(safePath(String(form.get("redirect") ?? ""), paths.dashboard), {
+      headers: { "Set-Cookie": await countryChoice(toCountry(form.get("country"))) },
+    }),
+  ),
 );

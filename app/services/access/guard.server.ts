@@ -6,22 +6,18 @@ import {
   redirect,
   type TypedResponse,
 } from "@remix-run/node";
-import { log } from "~/services/log.server";
+import { duringRequest, log } from "~/services/log.server";
 import { paths } from "~/services/paths";
-import { type Api, createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
+import { withAlert } from "./alert.server";
 import { formOf } from "./form-body.server";
-import { isStillSignedIn } from "./refresh.server";
-import { FORM_TOKEN_FIELD, isOwnOrigin } from "./same-origin.server";
-import { SAVED_FORM_PARAM, saveForm } from "./saved-forms.server";
-import {
-  countryOf,
-  endSession,
-  isFormToken,
-  leaveAlert,
-  type Session,
-  sessionIdOf,
-  sessionOf,
-} from "./session.server";
+import { failurePage, type PageFailure, pageFailure, type WayBack } from "./page-failure.server";
+import { refreshedSession } from "./refresh.server";
+import { isOwnOrigin } from "./same-origin.server";
+import { returnSavedForm } from "./saved-forms.server";
+import { countryOf, type Session, sessionIdOf, sessionOf } from "./session.server";
+import { loginFor, signOut, typistOf, urlOf, withTyped } from "./typed-form.server";
+import { type Inspector, receiveUpload } from "./upload.server";
 import { mayOpen, type Role, type User } from "./user";
 
 /**
@@ -55,52 +51,79 @@ export interface PublicContext {
   params: Record<string, string | undefined>;
 }
 
-/** How a page error travels to its boundary: the status is the response's. */
-export interface PageFailure {
-  message: string;
-  reference: string;
-  /** The way on from a record that does not exist; the dashboard unless given. */
-  back?: WayBack;
-}
-
-interface WayBack {
-  href: string;
-  label: string;
-}
-
+/** A load that lost its token to the refresh beside it is begun again with the new one. */
 const staffLoaderFor =
   (role: Role) =>
   <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
     marked(async ({ request, params }: LoaderFunctionArgs): Promise<Data> => {
       const ctx = await admit(request, params, role);
-      const [stillSignedIn, loaded] = await Promise.all([
-        isStillSignedIn(ctx.session),
-        settle(() => load(ctx)),
-      ]);
-      if (!stillSignedIn) throw await signOut(request, ctx.session);
-      if ("error" in loaded) throw await answerFailure(loaded.error, request, ctx.session);
+      const [session, first] = await Promise.all([refreshedSession(ctx.session), settle(() => load(ctx))]);
+      if (!session) throw await signOut(request, ctx.session);
+      if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
+      const isOutdated = "error" in first && first.error instanceof SessionEnded;
+      const loaded =
+        isOutdated && session.token !== ctx.session.token
+          ? await settle(() => load({ ...ctx, ...scopeOf(session) }))
+          : first;
+      if ("error" in loaded) {
+        await returnSavedForm(ctx.session);
+        throw await answerFailure(loaded.error, request, ctx.session);
+      }
       return loaded.value;
     });
 
-const staffActionFor =
-  (role: Role) =>
-  <Data>(act: (ctx: ActionContext) => Promise<Data>) =>
+/** An action over what `receive` has read of the request; `end` is told when it is no longer needed. */
+const actionOver =
+  <Posted extends { form: FormData }>(
+    role: Role,
+    receive: (request: Request) => Promise<Posted>,
+    end: (posted: Posted) => Promise<void> = async () => {},
+  ) =>
+  <Data>(act: (ctx: ActionContext & Posted) => Promise<Data>) =>
     marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
-      const form = await formOf(request.clone());
-      await refuseForeign(request, form);
-      const ctx = await admit(request, params, role, form);
-      const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) => {
-        await leaveAlert(ctx.session.id, { kind, message, title });
-        return redirect(to);
-      };
-      const done = await settle(() => act({ ...ctx, form, succeed: leave("success"), fail: leave("error") }));
-      if ("error" in done) throw await answerFailure(done.error, request, ctx.session, form);
-      return done.value;
+      const posted = await receive(request);
+      const { form } = posted;
+      try {
+        await refuseForeign(request, form);
+        const ctx = await admit(request, params, role, form);
+        const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
+          redirect(await withAlert(ctx.session.id, to, { kind, message, title }));
+        const ways = { succeed: leave("success"), fail: leave("error") };
+        const done = await settle(() => act({ ...ctx, ...posted, ...ways }));
+        if ("error" in done) {
+          const answer = await answerFailure(done.error, request, ctx.session, form);
+          throw answer.status < 400 ? answer : await withTyped(answer, request, ctx.session, form);
+        }
+        return done.value;
+      } finally {
+        await end(posted);
+      }
     });
+
+const staffActionFor = (role: Role) =>
+  actionOver(role, async (request) => ({ form: await formOf(request.clone()) }));
+
+/**
+ * An action that takes one file of at most so many bytes beside its fields; the inspector sees it as it comes. Nothing is
+ * kept of a file from somebody who is not signed in, or from another site.
+ */
+export const uploadAction = <By extends Inspector>(maxBytes: number, inspector: () => By) =>
+  actionOver(
+    "staff",
+    async (request) => {
+      const mayKeep = async (form: FormData) =>
+        (await isOwnForm(request, form)) && (await sessionOf(request)) !== undefined;
+      const upload = await receiveUpload(request, { maxBytes, inspector, mayKeep });
+      return { form: upload.form, upload };
+    },
+    ({ upload }) => upload.discard(),
+  );
 
 export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");
 export const administratorLoader = staffLoaderFor("administrator");
+export const teamLeadLoader = staffLoaderFor("team-lead");
+export const teamLeadAction = staffActionFor("team-lead");
 
 /** A loader anyone may call; it sees no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
@@ -123,11 +146,23 @@ export const redirectLoader = (to: string) => publicLoader(async () => redirect(
 const guarded = new WeakSet<object>();
 
 /** Remembers that a loader or action was made here, so that a test can find one that was not. */
-function marked<Made extends object>(made: Made): Made {
+export function asGuarded<Made extends object>(made: Made): Made {
   guarded.add(made);
   return made;
 }
 
+/** What upstream or store could not do becomes the error of its page. */
+function marked<Args extends { request: Request }, Data>(make: (args: Args) => Promise<Data>) {
+  return asGuarded((args: Args) =>
+    duringRequest(args.request, async (): Promise<Data> => {
+      try {
+        return await make(args);
+      } catch (error) {
+        throw failurePage(error) ?? error;
+      }
+    }),
+  );
+}
 export const isGuarded = (made: object) => guarded.has(made);
 
 async function admit(
@@ -137,54 +172,34 @@ async function admit(
   form?: FormData,
 ): Promise<LoaderContext> {
   const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
-  if (!session) throw redirect(await loginFor(request, form, await ownVisitorId(request, form)));
+  if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
   if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
-  const { user } = session;
-  return { params, url: urlOf(request), user, session, country, api: createApi(session.token) };
+  return { params, url: urlOf(request), country, ...scopeOf(session) };
 }
+
+const scopeOf = (session: Session) => ({
+  session,
+  user: session.user,
+  api: createApi(session.token, pageDeadline()),
+});
+
+const isOwnForm = async (request: Request, form: FormData) =>
+  isOwnOrigin(request, await sessionIdOf(request), form);
 
 async function refuseForeign(request: Request, form: FormData) {
-  if (isOwnOrigin(request, await sessionIdOf(request), form)) return;
+  if (await isOwnForm(request, form)) return;
   throw json({ message: "This form did not come from our own pages, so nothing was changed." }, 403);
-}
-
-/** Ends the session and sends to the login with the wanted path; what was typed comes along as a saved form. */
-async function signOut(request: Request, session: Session, form?: FormData): Promise<Response> {
-  const { cookie, visitorId } = await endSession(session.id, {
-    kind: "error",
-    message: "Your sign-in has ended. Please sign in again.",
-  });
-  return redirect(await loginFor(request, form, visitorId), { headers: { "Set-Cookie": cookie } });
-}
-
-/** The visitor whose page the form came from, by its token: nobody else's typing is kept. */
-async function ownVisitorId(request: Request, form?: FormData): Promise<string | undefined> {
-  const id = await sessionIdOf(request);
-  return id && form && isFormToken(id, form.get(FORM_TOKEN_FIELD)) ? id : undefined;
-}
-
-async function loginFor(request: Request, form?: FormData, typedBy?: string): Promise<string> {
-  const url = urlOf(request);
-  if (form && typedBy) url.searchParams.set(SAVED_FORM_PARAM, await saveForm(form, typedBy, url.pathname));
-  return paths.login(url.pathname + url.search);
 }
 
 /** Turns what a loader or action threw into what the browser gets: responses pass, failures lose their insides. */
 async function answerFailure(error: unknown, request: Request, session: Session, form?: FormData) {
   if (error instanceof Response) return error;
   if (error instanceof SessionEnded) return signOut(request, session, form);
-  if (error instanceof UpstreamFailure) return pageFailure(error.status, error.message, error.reference);
-  const reference = crypto.randomUUID().slice(0, 8);
-  log.error({ err: error, url: request.url, reference }, "a page failed");
-  return pageFailure(500, "Something went wrong on our side. Please try again.", reference);
+  const failed = failurePage(error);
+  if (failed) return failed;
+  log.error({ err: error }, "a page failed");
+  return pageFailure(500, { message: "Something went wrong on our side. Please try again." });
 }
-
-const pageFailure = (
-  status: number,
-  message: string,
-  reference = crypto.randomUUID().slice(0, 8),
-  back?: WayBack,
-) => json<PageFailure>({ message, reference, back }, status);
 
 /** The id in an address. @throws 404 for what cannot be one */
 export function idIn(text: string | undefined, what: string): number {
@@ -195,14 +210,7 @@ export function idIn(text: string | undefined, what: string): number {
 
 /** The 404 of a page whose record does not exist. */
 export const notFound = (message: string, back?: WayBack): TypedResponse<PageFailure> =>
-  pageFailure(404, message, undefined, back);
-
-/** The address of a page, without Remix's own parameters. */
-function urlOf(request: Request): URL {
-  const url = new URL(request.url);
-  url.searchParams.delete("_data");
-  return url;
-}
+  pageFailure(404, { message, back });
 
 async function settle<Value>(work: () => Promise<Value>): Promise<{ value: Value } | { error: unknown }> {
   try {

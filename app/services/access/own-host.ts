@@ -1,13 +1,26 @@
-/** What tells our own pages from others: the public address, and the host that a visitor asked. */
-interface OurHost {
+/** What tells our own pages from others: the public address, and the origin at which a visitor asked. */
+interface OwnOrigin {
   publicUrl: string;
-  /** The host as asked: of the proxy where one is trusted, else of the request. */
-  host: string | null | undefined;
+  /** Scheme, host and port as asked, once the host is known to be ours. */
+  asked: string;
 }
 
 /** Whether an `Origin` header names our own site; "null" and anything that is no address do not. */
-export function isOwnHost(origin: string, { publicUrl, host }: OurHost): boolean {
-  if (!URL.canParse(origin)) return false;
-  const from = new URL(origin);
-  return from.origin === new URL(publicUrl).origin || from.host === host;
+export function isOwnOriginHeader(origin: string, { publicUrl, asked }: OwnOrigin): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(asked)) return false;
+  return [new URL(publicUrl).origin, new URL(asked).origin].includes(new URL(origin).origin);
+}
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.+\])$/;
+
+/**
+ * Whether a `Host` header names this site: the public address, or `localhost` or an IP address, which no other site can
+ * take for a name of its own. Proxies often ask by such a one.
+ */
+export function isOwnName(host: string, publicUrl: string): boolean {
+  const own = new URL(publicUrl);
+  if (!HOST.test(host) || !URL.canParse(`${own.protocol}//${host}`)) return false;
+  const asked = new URL(`${own.protocol}//${host}`);
+  return asked.host === own.host || asked.hostname === "localhost" || IP_ADDRESS.test(asked.hostname);
 }

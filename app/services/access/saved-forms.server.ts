@@ -1,41 +1,68 @@
 import { randomBytes } from "node:crypto";
-import { put, take } from "~/services/store/store.server";
+import { put, takeOrRead, unlessStoreFails } from "~/services/store/store.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import type { Session } from "./session.server";
 
-/** The query parameter that brings back what was typed before a session was lost. */
+/** The query parameter that brings back what was typed into a form that was not taken. */
 export const SAVED_FORM_PARAM = "draft";
 
 const LIFE_SECONDS = 24 * 60 * 60;
 const SECRET_FIELDS = new Set([FORM_TOKEN_FIELD, "password"]);
 
+/** The names of fields in which nobody writes: what a form carries along, buttons, choices and flags. */
+const UNWRITTEN_FIELDS =
+  /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|password|redirect|remove|set|type|venue_name)$/;
+
+/** Whose typing it is: the person's, or that of a visitor who signs in next with this id. */
+export type Typist = { userId: number } | { visitorId: string };
+
 interface SavedForm {
-  /** The visitor or session id that typed it; only the session that this id signs in to gets it back. */
   typedBy: string;
   /** The page it was typed on. */
   path: string;
   fields: [string, string][];
 }
 
-/** Keeps what was typed into a form whose session was lost; answers the key to bring it back with. */
-export async function saveForm(form: FormData, typedBy: string, path: string): Promise<string> {
-  const fields: SavedForm["fields"] = [];
-  for (const [name, value] of form)
-    if (typeof value === "string" && !SECRET_FIELDS.has(name)) fields.push([name, value]);
+const nameOf = (typist: Typist) =>
+  "userId" in typist ? `user:${typist.userId}` : `visitor:${typist.visitorId}`;
+
+/** What was taken by a session's page, until the page is known to be shown. */
+const takenBy = new WeakMap<Session, { key: string; saved: SavedForm }>();
+
+/** Keeps what was typed into a form that was not taken; answers the key to bring it back with. */
+export async function saveForm(form: FormData, typist: Typist, path: string): Promise<string> {
+  const fields = typedFields(form).filter(([name]) => !SECRET_FIELDS.has(name));
   const key = randomBytes(18).toString("base64url");
-  await put<SavedForm>(keyOf(key), { typedBy, path, fields }, LIFE_SECONDS);
+  await put<SavedForm>(keyOf(key), { typedBy: nameOf(typist), path, fields }, LIFE_SECONDS);
   return key;
 }
 
+/** The texts that somebody wrote into a form. */
+export const textsIn = (form: FormData): string[] =>
+  typedFields(form).flatMap(([name, text]) => (!UNWRITTEN_FIELDS.test(name) && text.trim() ? text : []));
+
+const typedFields = (form: FormData) =>
+  [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+
 /**
- * What the person of a session typed on this page before they had to sign in, once; `undefined` without a
- * saved form in the address, or with somebody else's.
+ * What the person of a session typed on this page before, once; `undefined` without a saved form in the address, or
+ * with somebody else's.
  */
 export async function takeSavedForm(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(SAVED_FORM_PARAM);
-  const saved = key && /^[\w-]{24}$/.test(key) ? await take<SavedForm>(keyOf(key)) : undefined;
-  const isOwn = saved && saved.path === url.pathname && saved.typedBy === session.before;
-  return isOwn ? new URLSearchParams(saved.fields) : undefined;
+  const saved = key && /^[\w-]{24}$/.test(key) ? await takeOrRead<SavedForm>(keyOf(key)) : undefined;
+  const own = [nameOf({ userId: session.user.id }), session.before && nameOf({ visitorId: session.before })];
+  if (!key || !saved || saved.path !== url.pathname || !own.includes(saved.typedBy)) return undefined;
+  takenBy.set(session, { key, saved });
+  return new URLSearchParams(saved.fields);
+}
+
+/** Puts back what a page has taken that could then not be shown. */
+export async function returnSavedForm(session: Session): Promise<void> {
+  const taken = takenBy.get(session);
+  if (!taken) return;
+  const saved: SavedForm = { ...taken.saved, typedBy: nameOf({ userId: session.user.id }) };
+  await unlessStoreFails(put(keyOf(taken.key), saved, LIFE_SECONDS), undefined);
 }
 
 /** Links and stored forms outlive releases, so parameter and key keep the name they began with. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Country, toCountry } from "@contract/vocabulary";
 import { createCookie } from "@remix-run/node";
 import { env } from "~/services/env.server";
-import { put, store, take } from "~/services/store/store.server";
+import { put, store, take, takeOrRead } from "~/services/store/store.server";
 import type { User } from "./user";
 
 /** What the server keeps of a signed-in person; the browser only ever holds the session's random id. */
@@ -12,7 +12,11 @@ export interface Session {
   user: User;
   /** The visitor id that signed in; it proves whose a draft is, and opens nothing. */
   before?: string;
+  /** When it began, in milliseconds since the epoch. */
+  startedAt: number;
 }
+
+type KeptSession = Omit<Session, "id">;
 
 /** A one-shot message for the next page (spec 8). */
 export interface AlertMessage {
@@ -21,7 +25,10 @@ export interface AlertMessage {
   message: string;
 }
 
-const SESSION_LIFE = 24 * 60 * 60;
+/** Seconds after which an idle session ends. */
+const IDLE_LIFE = 24 * 60 * 60;
+/** Seconds after which any session ends. */
+const longestLife = () => env().sessionHours * 60 * 60;
 const ALERT_LIFE = 10 * 60;
 const YEAR = 365 * 24 * 60 * 60;
 const SESSION_ID = /^[\w-]{43}$/;
@@ -33,8 +40,11 @@ const cookieSettings = () => ({
   secure: env().isSecure,
 });
 
-const sessionCookie = () => createCookie("marquee_session", cookieSettings());
-const countryCookie = () => createCookie("marquee_country", { ...cookieSettings(), maxAge: YEAR });
+/** Behind https no other host of the domain, and nothing on plain http, can set a cookie of this name. */
+const cookieName = (name: string) => (env().isSecure ? `__Host-${name}` : name);
+const sessionCookie = () => createCookie(cookieName("marquee_session"), cookieSettings());
+const countryCookie = () =>
+  createCookie(cookieName("marquee_country"), { ...cookieSettings(), maxAge: YEAR });
 
 /** A new session id; ids are never reused, so that signing in renews them. */
 const newId = () => randomBytes(32).toString("base64url");
@@ -56,9 +66,24 @@ export async function visitorIdOf(request: Request): Promise<{ id: string; setCo
 /** The signed-in session of a request; `undefined` when nobody is signed in. */
 export async function sessionOf(request: Request): Promise<Session | undefined> {
   const id = await sessionIdOf(request);
-  const kept = id && (await store().get<Omit<Session, "id">>(sessionKey(id)));
-  return kept ? { id, ...kept } : undefined;
+  return id === undefined ? undefined : sessionWith(id);
 }
+
+/** The signed-in session of an id as it is kept now. */
+export async function sessionWith(id: string): Promise<Session | undefined> {
+  const kept = await store().get<KeptSession>(sessionKey(id));
+  return kept && !(await isOver(kept)) ? { id, ...kept } : undefined;
+}
+
+/** Whether a session has reached its absolute end, or its person has signed out everywhere since it began. */
+async function isOver({ startedAt, user }: KeptSession): Promise<boolean> {
+  if (!(Date.now() < startedAt + longestLife() * 1000)) return true;
+  const signedOutAt = await store().get<number>(everywhereKey(user.id));
+  return signedOutAt !== undefined && startedAt <= signedOutAt;
+}
+
+/** Ends all sessions that a person has begun until now, on every device. */
+export const endSessionsOf = (userId: number) => put(everywhereKey(userId), Date.now(), longestLife());
 
 /** Keeps a new session and answers its cookie; the id the visitor came with is dropped (AUTH-02). */
 export async function startSession(
@@ -68,24 +93,35 @@ export async function startSession(
   const before = await sessionIdOf(request);
   await forgetSession(before);
   const id = newId();
-  await put(sessionKey(id), { ...signedIn, before }, SESSION_LIFE);
+  const kept: KeptSession = { ...signedIn, before, startedAt: Date.now() };
+  await put(sessionKey(id), kept, Math.min(IDLE_LIFE, longestLife()));
   return sessionCookie().serialize(id);
 }
 
-/** Keeps a session alive for another day; a session that was ended meanwhile stays ended. */
-export const touchSession = (id: string) =>
-  store().update<Omit<Session, "id">>(sessionKey(id), (kept) => kept, SESSION_LIFE);
+/** Keeps a session alive for another day, with what has changed; a session that was ended meanwhile stays ended. */
+export const renewSession = (id: string, change: Pick<Session, "token" | "user">) =>
+  store().update<KeptSession>(sessionKey(id), (kept) => kept && { ...kept, ...change }, IDLE_LIFE);
 
 /** Ends a session on the server and answers a cookie with a fresh visitor id, so that an alert can follow. */
 export async function endSession(
   id: string | undefined,
   alert?: AlertMessage,
 ): Promise<{ cookie: string; visitorId: string }> {
+  const ended = id ? await store().get<KeptSession>(sessionKey(id)) : undefined;
   await forgetSession(id);
   const fresh = newId();
+  if (id && ended) await put<EndedSession>(endedKey(fresh), { id, userId: ended.user.id }, IDLE_LIFE);
   if (alert) await leaveAlert(fresh, alert);
   return { cookie: await sessionCookie().serialize(fresh), visitorId: fresh };
 }
+
+/** The session in whose place a visitor's id was handed out: pages that were open by then still carry its form token. */
+interface EndedSession {
+  id: string;
+  userId: number;
+}
+
+export const endedSessionOf = (visitorId: string) => store().get<EndedSession>(endedKey(visitorId));
 
 /** Ends a session on the server: its cookie is worth nothing afterwards. */
 export async function forgetSession(id: string | undefined) {
@@ -96,9 +132,8 @@ export async function forgetSession(id: string | undefined) {
 /** Leaves a message for the next page of this visitor. */
 export const leaveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_LIFE);
 
-/** Takes the message left for this visitor, at most once; without one nothing is written. */
-export const takeAlert = async (id: string) =>
-  (await store().get(alertKey(id))) ? take<AlertMessage>(alertKey(id)) : undefined;
+/** Takes the message left for this visitor, once unless the store takes no changes; without one nothing is written. */
+export const takeAlert = (id: string) => takeOrRead<AlertMessage>(alertKey(id));
 
 /** The country somebody works in: their choice, kept in a cookie of its own; AU by default (spec 4). */
 export const countryOf = async (request: Request): Promise<Country> =>
@@ -117,7 +152,9 @@ export function isFormToken(id: string, given: unknown): boolean {
 }
 
 const sessionKey = (id: string) => `session:${id}`;
+const everywhereKey = (userId: number) => `signed-out:${userId}`;
 const alertKey = (id: string) => `alert:${id}`;
+const endedKey = (visitorId: string) => `ended:${visitorId}`;
 
 /** Holds when the login was last refreshed and how often in a row that failed; see refresh.server.ts. */
 export const refreshKey = (id: string) => `refresh:${id}`;

@@ -1,4 +1,5 @@
-import type { Login } from "@contract/auth";
+import type { Login, Refreshed } from "@contract/auth";
+import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
 import type { Country } from "@contract/vocabulary";
 
 /** The signed-in person as the web knows them; roles as in spec 6. */
@@ -13,6 +14,8 @@ export interface User {
   isSales: boolean;
 }
 
+const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };
+
 /** Reads roles from a login answer: administrator by `data.role`, team lead and sales by `data.vc_role` (spec 6). */
 export function userOf(login: Login): User {
   const { id, role, vc_role } = login.data;
@@ -21,11 +24,26 @@ export function userOf(login: Login): User {
     name: login.displayName ?? `User ${id}`,
     thumbnail: login.thumbnail,
     country: login.country,
-    isAdministrator: role === "administrator",
-    isTeamLead: vc_role === "Admin" || vc_role === "Team Lead",
-    isSales: vc_role === "Sales",
+    ...noRoles,
+    ...rolesOf({ role, vc_role }),
   };
 }
+
+/** The person after a refresh of their login: a role that it does not speak of stays. */
+export const refreshedUser = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
+  ...user,
+  name: displayName ?? user.name,
+  ...rolesOf({ role, vc_role }),
+});
+
+/** What is known of somebody's roles; null is a role that they do not have. */
+const rolesOf = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
+  ...(role !== undefined && { isAdministrator: isAdministratorRole(role) }),
+  ...(vc_role !== undefined && {
+    isTeamLead: isTeamLeadRole(vc_role),
+    isSales: isSalesRole(vc_role),
+  }),
+});
 
 /** Who a route is for: everyone signed in, or the named roles (spec 6). Sales-only routes name sales alone. */
 export type Role = "staff" | "team-lead" | "team-lead-or-sales" | "sales" | "administrator";

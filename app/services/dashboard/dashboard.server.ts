@@ -1,7 +1,10 @@
 import { all } from "@contract/leads/leads";
+import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
+import { ownerOf } from "~/services/leads/owners";
+import { knownTotal } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 
 /** Leads of one list on the dashboard. */
@@ -9,31 +12,36 @@ const SHOWN = 5;
 
 /** One question about the leads of the chosen country: how many, the newest of them, and where all of them are. */
 export interface LeadCount {
-  total: number;
+  /** Absent where it is not known. */
+  total?: number;
   newest: LeadLine[];
   href: string;
 }
 
 /**
  * The start of the day in the chosen country: the newest leads, one's own, those with spam and those that
- * did not reach HubSpot. Four calls side by side, each of which may fail in its own place.
+ * did not reach HubSpot. Each call may fail in its own place; one's own leads wait for the owners, and are absent for
+ * somebody who is none.
  */
 export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const everything = leadList.read(new URLSearchParams(), { chosen: country });
-  const look = (only: Partial<LeadListState>): Promise<Section<LeadCount>> => {
+  const look = async (only: Partial<LeadListState>): Promise<Section<LeadCount>> => {
     const filters = { ...everything, ...only };
-    const answer = api(all, { query: leadList.query(filters) }).then(({ data, meta }) => ({
-      data: {
-        total: meta?.total ?? data.length,
-        newest: data.slice(0, SHOWN).map(leadLine),
-        href: leadList.href(filters),
-      },
-    }));
-    return section(answer);
+    const answer = api(all, { query: leadList.query(filters) });
+    const found = await section(answer);
+    if (found.failure) return found;
+    const counted = { total: knownTotal(await answer, 1), href: leadList.href(filters) };
+    return { data: { ...counted, newest: found.data.slice(0, SHOWN).map(leadLine) } };
+  };
+  const lookAtMine = async (): Promise<Section<LeadCount> | undefined> => {
+    const owners = await section(api(allOwners));
+    if (owners.failure) return owners;
+    const owner = ownerOf(user, owners.data);
+    return owner === undefined ? undefined : look({ owner });
   };
   const [newest, mine, spam, syncFailed] = await Promise.all([
     look({}),
-    look({ owner: user.id }),
+    lookAtMine(),
     look({ spamOnly: true }),
     look({ syncFailedOnly: true }),
   ]);

@@ -1,5 +1,6 @@
 import type { LeadEvent } from "@contract/events/event";
 import { get as getEvent } from "@contract/events/events";
+import type { Quote } from "@contract/events/quotes";
 import type { Lead } from "@contract/leads/lead";
 import { get as getLead } from "@contract/leads/leads";
 import {
@@ -9,15 +10,13 @@ import {
   notFound,
   staffAction,
   staffLoader,
+  teamLeadAction,
+  teamLeadLoader,
 } from "~/services/access/guard.server";
 import type { User } from "~/services/access/user";
+import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-
-/** The ids in the address of an event's page. */
-export interface EventRef {
-  leadId: number;
-  eventId: number;
-}
+import type { EventRef } from "./event-ref";
 
 /** What a service about one event works with: its ids, the person, and the calls made for them. */
 export interface EventScope {
@@ -34,13 +33,15 @@ export interface EventContext extends LoaderContext {
 /** What an action below a lead's event works with; it is an `EventScope`, too. */
 export interface EventActionContext extends ActionContext {
   event: EventRef;
+  /** The address of the event's own page. */
+  home: string;
 }
 
 /**
  * The ids of an event's address.
  * @throws 404 for what cannot be ids
  */
-const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
+export const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
   leadId: idIn(params.leadId, "lead event"),
   eventId: idIn(params.eventId, "lead event"),
 });
@@ -48,6 +49,10 @@ const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
 /** The loader of a page below a lead's event. */
 export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
   staffLoader((ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
+
+/** The loader of a page below a lead's event that only team leads open. */
+export const teamLeadEventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
+  teamLeadLoader((ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
 
 /**
  * The action of a page below a lead's event.
@@ -59,12 +64,23 @@ export const eventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data
     return act(ctx);
   });
 
+/** The action of a page below a lead's event that only team leads open. @throws 404 as `eventAction` */
+export const teamLeadEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
+  teamLeadAction(async (ctx) => {
+    const event = eventRefOf(ctx.params);
+    await verifyEvent({ api: ctx.api, event });
+    return act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+  });
+
 /**
  * An action that verifies the event itself, beside its own reads (`readVerified`), or that changes only what the web
  * keeps for this person.
  */
 export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
-  staffAction((ctx) => act({ ...ctx, event: eventRefOf(ctx.params) }));
+  staffAction((ctx) => {
+    const event = eventRefOf(ctx.params);
+    return act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+  });
 
 /**
  * Verifies with one read that the event is the lead's. An upstream that fails refuses nothing: the action's own call
@@ -99,7 +115,7 @@ export async function readVerified<Data>(scope: EventScope, reads: Promise<Data>
 export async function leadAndEvent(
   api: Api,
   { leadId, eventId }: EventRef,
-): Promise<{ lead: Lead; event: LeadEvent }> {
+): Promise<{ lead: Lead; event: LeadEvent & { quotes?: Quote[] } }> {
   const [{ data: lead }, { data: event }] = await Promise.all([
     api(getLead, { params: { id: leadId } }),
     api(getEvent, { params: { id: eventId } }),

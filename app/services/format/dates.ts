@@ -26,21 +26,44 @@ interface Moment {
   weekday: string;
 }
 
-/** The calendar day and clock time of an instant in a zone; null when it is no date. A bare date stays that day. */
-function inZone(iso: string | null | undefined, timeZone: string): Moment | null {
-  if (!iso) return null;
-  const at = new Date(iso);
-  if (Number.isNaN(at.getTime())) return null;
-  const zone = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? "UTC" : timeZone;
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * The instant of a timestamp, which is UTC where it names no offset: by itself it would be local time, and another one
+ * on the server than in the browser.
+ */
+function instantOf(text: string): { at: Date; isDay: boolean } | null {
+  const [, day, clock, offset = "Z"] = TIMESTAMP.exec(text.trim()) ?? [];
+  if (!day) return null;
+  const at = new Date(clock ? `${day}T${clock}${offset.toUpperCase()}` : day);
+  return Number.isNaN(at.getTime()) ? null : { at, isDay: !clock };
+}
+
+/** Readers of clocks by their zones; making one takes longer than reading a thousand times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
     year: "numeric",
     month: "numeric",
     day: "numeric",
     hour: "numeric",
     minute: "numeric",
     hourCycle: "h23",
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** The calendar day and clock time of an instant in a zone; null when it is no date. A bare date stays that day. */
+export function inZone(iso: string | null | undefined, timeZone: string): Moment | null {
+  const instant = iso ? instantOf(iso) : null;
+  if (!instant) return null;
+  const { at, isDay } = instant;
+  const parts = clockIn(isDay ? "UTC" : timeZone).formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const [year, month, day] = [read("year"), read("month"), read("day")];
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string;
@@ -69,8 +92,37 @@ export function formatDate(iso: string | null | undefined, timeZone: string): st
   return moment && `${moment.day} ${monthName(moment).slice(0, 3)} ${moment.year}`;
 }
 
+/** "Mon 1 Mar 2027"; null when there is no date. */
+export function formatWeekday(iso: string | null | undefined, timeZone: string): string | null {
+  const moment = inZone(iso, timeZone);
+  return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}`;
+}
+
 /** "Mon 1 Mar 2027, 4:05 pm"; null when there is no date. */
 export function formatDateTime(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${clock(moment)}`;
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** The calendar day of an instant in a zone, YYYY-MM-DD. */
+export const localDay = (at: Date, timeZone: string): string =>
+  isoDay(inZone(at.toISOString(), timeZone) as Moment);
+
+/** The calendar day so many days later; before, where they are negative. */
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** "2027-03-01 16:05", for files; absent when there is no date. */
+export function isoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
+  const moment = inZone(iso, timeZone);
+  return moment ? `${isoDay(moment)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : undefined;
+}
+
+/** "March 2027" of `2027-03`. */
+export const formatMonth = (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;

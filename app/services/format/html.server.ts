@@ -1,4 +1,5 @@
 import { htmlSanitiser } from "@contract/safe-html";
+import sanitizeHtml from "sanitize-html";
 
 const sanitised = htmlSanitiser({ heading: "h3", link: { rel: "noopener nofollow", target: "_blank" } });
 
@@ -10,4 +11,20 @@ const sanitised = htmlSanitiser({ heading: "h3", link: { rel: "noopener nofollow
 export function sanitiseHtml(html: string | null | undefined): string {
   const safe = sanitised(html ?? "");
   return /\S/.test(safe.replace(/<[^>]*>|&nbsp;|\u00a0/g, "")) ? safe : "";
+}
+
+/** What sanitize-html writes of characters that mean something in HTML. */
+const characters = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+]);
+
+/** The words of HTML, or of a text that may be HTML, as plain text: blocks are apart by a space. */
+export function textOfHtml(html: string): string {
+  const apart = html.replace(/<(?=\/?(?:p|div|li|br|h\d|tr|ul|ol)\b)/gi, " <");
+  const escaped = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
+  const text = escaped.replace(/&(?:amp|lt|gt|quot);/g, (one) => characters.get(one) ?? one);
+  return text.replace(/[^\S\n]+/g, " ").trim();
 }

@@ -33,13 +33,15 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
 
 /**
  * What a failed call says of a form: its messages at their fields (a field `venues.0` of the call is `venues` here),
- * else its message on top. @throws what is no failure of a call
+ * else its message on top.
+ * @param nameOf the form's name of a field of the call, where that is another
+ * @throws what is no failure of a call
  */
-export function refusalOf(error: unknown): FormErrors {
+export function refusalOf(error: unknown, nameOf = (field: string) => field): FormErrors {
   if (!(error instanceof UpstreamFailure)) throw error;
   const fieldErrors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(error.fieldErrors)) {
-    const field = name.split(".")[0] ?? name;
+    const field = nameOf(name).split(".")[0] ?? name;
     fieldErrors[field] = [...(fieldErrors[field] ?? []), ...messages];
   }
   return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };

@@ -48,7 +48,10 @@ export function useFormOf<Schema extends FormSchema>(
     shouldValidate: validate,
     shouldRevalidate: "onInput",
   });
-  return { fields, refused, props: getFormProps(form) };
+  /** The success of a field that was refused and is right now (spec 5); what was right all along says nothing. */
+  const corrected = (name: keyof typeof fields & string) =>
+    refused?.error?.[name] && fields[name].valid ? "This is fine now" : undefined;
+  return { fields, refused, corrected, props: getFormProps(form) };
 }
 
 const AnyForm = z.object({});

@@ -1,15 +1,15 @@
 import type { LeadEvent } from "@contract/events/event";
-import { ofLead } from "@contract/events/events";
 import { eventTitle, stageName } from "@contract/events/names";
-import type { Email, Enquiry, Lead } from "@contract/leads/lead";
-import { email, enquiries, get } from "@contract/leads/leads";
+import type { Email, EmailSummary, Enquiry, Lead } from "@contract/leads/lead";
+import { email, get } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst } from "./lead";
+import type { Section } from "~/services/upstream/section.server";
+import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLine } from "./lead";
 import type { LeadContext } from "./lead.server";
+import { type Waiting, waitingOf } from "./waiting";
 
 /** A lead as its page draws it. Times are UTC ISO strings, phone numbers as people of its country write them. */
 export interface LeadDetails {
@@ -17,19 +17,24 @@ export interface LeadDetails {
   name: string;
   country: Country;
   flags: ReturnType<typeof leadFlags>;
+  waiting?: Waiting;
   owner?: string;
+  isCorporate: boolean;
   lastEnquiredVenue?: string;
   createdAt?: string;
-  emails: Lead["emails"];
-  phoneNumbers: { id: number; number: string; is_primary: boolean }[];
-  emailLog: EmailLine[];
+  /** What a lead is reached by and was sent: absent where the upstream did not say. */
+  emails?: Lead["emails"];
+  phoneNumbers?: Lead["phone_numbers"];
+  emailLog?: EmailLine[];
+  /** A local calendar date; absent where the upstream cannot close links. */
+  portalLinkValidUntil?: string;
 }
 
-interface EmailLine {
+export interface EmailLine {
   id: number;
   subject: string;
-  to: string;
-  status: ReturnType<typeof emailStatus>;
+  to?: string;
+  status?: ReturnType<typeof emailStatus>;
   at?: string;
 }
 
@@ -37,24 +42,26 @@ interface EmailLine {
 export interface EventLine {
   id: number;
   title: string;
-  type: EventType;
+  type?: EventType;
   stage?: string;
   date?: string;
   city?: string;
   guests?: number;
   budget?: number;
-  recommended: number;
+  recommended?: number;
+  inspections?: number;
   notes?: string;
 }
 
 /** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
 export interface EnquiryLine {
   id: number;
+  eventId?: number;
   at?: string;
   venue?: string;
   source?: string;
   isSpam: boolean;
-  message: string;
+  message?: string;
 }
 
 /** One mail of the log with what was sent; `html` is sanitised, "" when there is only `text`. */
@@ -65,25 +72,6 @@ export interface EmailDetails extends EmailLine {
   portalLink?: string;
 }
 
-/** The page of a lead; its three calls go out side by side, events and enquiries may fail in their own place. */
-export async function loadLead({ leadId, api }: Pick<LeadContext, "leadId" | "api">): Promise<{
-  lead: LeadDetails;
-  events: Section<EventLine[]>;
-  enquiries: Section<EnquiryLine[]>;
-}> {
-  const params = { id: leadId };
-  const [lead, events, received] = await Promise.all([
-    api(get, { params }),
-    section(api(ofLead, { params })),
-    section(api(enquiries, { params })),
-  ]);
-  return {
-    lead: detailsOf(lead.data),
-    events: mapSection(events, (data) => data.map(eventLine)),
-    enquiries: mapSection(received, (data) => newestFirst(data).map(enquiryLine)),
-  };
-}
-
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
 export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "leadId" | "params" | "api">) {
   const emailId = idIn(params.emailId, "email");
@@ -91,33 +79,38 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
     api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
   ]);
-  if (!lead.data.email_log.some((entry) => entry.id === emailId))
+  if (!lead.data.email_log?.some((entry) => entry.id === emailId))
     throw notFound("This lead has no such email.");
   return { leadId, country: lead.data.country, email: emailDetails(found.data) };
 }
 
-const detailsOf = (lead: Lead): LeadDetails => ({
+/** A lead in the terms of its page; its phone numbers as call L-15 tells them, where it does. */
+export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails => ({
   id: lead.id,
   name: fullName(lead),
   country: lead.country,
   flags: leadFlags(lead),
+  waiting: waitingOf(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
-  emails: primaryFirst(lead.emails),
-  phoneNumbers: primaryFirst(lead.phone_numbers).map(({ id, number, is_primary }) => ({
-    id,
-    number: formatPhone(number, lead.country),
-    is_primary,
-  })),
-  emailLog: newestFirst(lead.email_log).map(emailLine),
+  emails: lead.emails && primaryFirst(lead.emails),
+  isCorporate: lead.is_corporate_event,
+  phoneNumbers:
+    numbers &&
+    primaryFirst(numbers).map((phone) => ({
+      ...phone,
+      number: formatPhone(phone.number, lead.country),
+    })),
+  emailLog: lead.email_log && newestFirst(lead.email_log).map(emailLine),
+  portalLinkValidUntil: lead.portal_link_valid_until,
 });
 
-const emailLine = ({ id, subject, to, created_at, status }: Lead["email_log"][number]): EmailLine => ({
+const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): EmailLine => ({
   id,
-  subject: subject.trim() || "No subject",
+  subject: subjectLine(subject),
   to,
-  status: emailStatus({ status }),
+  status: status === undefined ? undefined : emailStatus({ status }),
   at: created_at,
 });
 
@@ -129,7 +122,7 @@ const emailDetails = (found: Email): EmailDetails => ({
   portalLink: portalLinkIn(found.text),
 });
 
-const eventLine = (event: LeadEvent): EventLine => ({
+export const eventLine = (event: LeadEvent): EventLine => ({
   id: event.id,
   title: eventTitle(event),
   type: event.event_type,
@@ -139,20 +132,30 @@ const eventLine = (event: LeadEvent): EventLine => ({
   guests: event.guest_count,
   budget: event.budget,
   recommended: event.recommendation_count,
+  inspections: event.inspection_count,
   notes: event.notes?.trim() || undefined,
 });
 
-const enquiryLine = ({ id, created_at, venue, source, is_spam, message }: Enquiry): EnquiryLine => ({
+export const enquiryLine = ({
   id,
+  lead_event_id,
+  created_at,
+  venue,
+  source,
+  is_spam,
+  message,
+}: Enquiry): EnquiryLine => ({
+  id,
+  eventId: lead_event_id,
   at: created_at,
   venue: venue?.name,
   source,
   isSpam: is_spam,
-  message: sanitiseHtml(message),
+  message: message === undefined ? undefined : sanitiseHtml(message),
 });
 
-const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
+export const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
-const mapSection = <From, To>(given: Section<From>, shape: (data: From) => To): Section<To> =>
-  given.failure ? { failure: given.failure } : { data: shape(given.data) };
+export const mapSection = <From, To>(given: Section<From>, shape: (data: From) => To): Section<To> =>
+  given.failure ? { failure: given.failure } : { ...given, data: shape(given.data) };

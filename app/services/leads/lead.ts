@@ -1,5 +1,6 @@
 import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
+import { type Waiting, waitingOf } from "./waiting";
 
 /** How a lead, its addresses and its mails read (spec 3, 7). */
 
@@ -21,6 +22,10 @@ export interface LeadLine {
   budget?: number;
   owner?: string;
   createdAt?: string;
+  /** How long it has waited for an answer; absent where it does not, or where nobody tells. */
+  waiting?: Waiting;
+  /** What a search met of the lead's addresses. */
+  met?: { text: string; href: string };
 }
 
 /** What one must know before working on a lead. */
@@ -46,6 +51,7 @@ export const leadLine = (lead: LeadRow): LeadLine => ({
   budget: lead.estimated_budget,
   owner: lead.hubspot_owner?.name,
   createdAt: lead.created_at,
+  waiting: waitingOf(lead),
 });
 
 /** The primary address or number before the others, which keep their order. */
@@ -73,6 +79,10 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
 /** The state of a mail in words; a state we do not know is shown as it came. */
 export const emailStatus = ({ status }: Pick<EmailSummary, "status">) =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
+
+/** The subject of a mail as a heading: one without it is an email all the same. */
+export const subjectLine = (subject: string | undefined) =>
+  subject === undefined ? "Email" : subject.trim() || "No subject";
 
 /** The client's page that a mail leads to, from its plain text: an address whose host or path begins with `portal`. */
 export const portalLinkIn = (text: string | undefined): string | undefined =>

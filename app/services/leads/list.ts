@@ -6,7 +6,7 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 /** The order a column starts with: the newest leads first, but names from A. */
-const naturalOrder: Record<LeadSortField, SortOrder> = {
+export const naturalOrder: Record<LeadSortField, SortOrder> = {
   id: "asc",
   first_name: "asc",
   estimated_budget: "asc",
@@ -17,7 +17,7 @@ const naturalOrder: Record<LeadSortField, SortOrder> = {
 };
 
 /**
- * What the leads list shows (LEAD-01). Search params are those of call L-01; `owner` is a user id. Without a country
+ * What the leads list shows (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id. Without a country
  * the list shows the one chosen in the top bar.
  */
 export const leadList = listState(paths.allLeads, {
@@ -26,24 +26,30 @@ export const leadList = listState(paths.allLeads, {
   owner: id("hubspot_owner_id"),
   syncFailedOnly: flag("hubspot_sync_failed_only"),
   spamOnly: flag("spam_enquiries_only"),
+  waitingOnly: flag("waiting_only"),
   ...sorted(naturalOrder, "created_at"),
   page: page(),
 });
 
 export type LeadListState = StateOf<typeof leadList>;
 
-/** How many of what: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
-export function describeLeads(state: LeadListState, total: number, ownerName = "somebody unknown"): string {
+/** How many of what, as far as it is known: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
+export function describeLeads(
+  state: LeadListState,
+  total: number | undefined,
+  ownerName = "somebody unknown",
+): string {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam",
     syncFailedOnly: () => "a failed HubSpot sync",
   });
   const others = leadList.describe(state, {
+    waitingOnly: () => "waiting for an answer",
     owner: () => `owned by ${ownerName}`,
     search: (search) => `matching “${search}”`,
   });
   const filters = [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others].join(", ");
-  const count = total === 0 ? "No leads" : countOf(total, "lead");
+  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
   return [`${count} ${inCountry(state.country)}`, filters].filter(Boolean).join(" ");
 }
 

@@ -1,5 +1,9 @@
-import { portalLink } from "@contract/recommendations/recommendations";
+import { get } from "@contract/leads/leads";
+import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
+import { notFound } from "~/services/access/guard.server";
+import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 
 /** The client's portal page of a lead for staff, whose visit does not count; or the words why it cannot be opened. */
@@ -14,5 +18,25 @@ export async function openPortal({
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.message };
+  }
+}
+
+/** Whose portal links are to be closed. @throws 404 where the upstream cannot close them */
+export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
+  const { data } = await api(get, { params: { id: leadId } });
+  if (!data.portal_link_valid_until) throw notFound("The portal links of this lead cannot be closed here.");
+  return { leadId, name: fullName(data) };
+}
+
+/** Closes all portal links of a lead; answers why not. @throws 404 where the upstream cannot close them */
+export async function closePortalLinksOf(
+  ctx: Pick<LeadContext, "leadId" | "api">,
+): Promise<{ failure: string; title?: string } | undefined> {
+  await loadPortalLinks(ctx);
+  try {
+    await ctx.api(closeLinks, { params: { id: ctx.leadId } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return failedWithTitle(error, "The portal links are still open.");
   }
 }

@@ -4,6 +4,20 @@ import { formatCount } from "~/services/format/counts";
 export const PER_PAGE = 10;
 const PAGE_LINKS = 5;
 
+/** A page of a list as the upstream answered it. */
+interface AnsweredPage {
+  data: readonly unknown[];
+  meta?: { total: number };
+  isWhole: boolean;
+}
+
+/** How many rows there are of all: as the upstream says, else up to a page that is not full; else it is not known. */
+export function knownTotal({ data, meta, isWhole }: AnsweredPage, page: number): number | undefined {
+  if (meta) return meta.total;
+  const isLast = isWhole && data.length < PER_PAGE && (data.length > 0 || page === 1);
+  return isLast ? (page - 1) * PER_PAGE + data.length : undefined;
+}
+
 /** The number of the last page; an empty list has one (empty) page. */
 export const lastPage = (total: number, perPage = PER_PAGE) => Math.max(1, Math.ceil(total / perPage));
 

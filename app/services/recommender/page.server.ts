@@ -1,10 +1,11 @@
 import type { LeadEvent } from "@contract/events/event";
 import { env } from "~/services/env.server";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, type RecommenderScreen, screenOf } from "~/services/paths";
 import { conversationOf } from "./assistant/conversation.server";
-import { cardsOf, markerInfoOf, markersOf } from "./cards/cards";
+import { type Card, cardsOf, markerInfoOf, markersOf } from "./cards/cards";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
@@ -40,7 +41,7 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   const { result, missing, slice = nothing } = searched;
   const { eventCity, others, total, found } = slice;
   markRecommended([...eventCity, ...others], recommended);
-  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, queue);
+  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, queue).map(withPlainDescription);
   return {
     screen,
     leadId: lead.id,
@@ -65,6 +66,12 @@ export async function loadRecommender(scope: EventScope, url: URL) {
     map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,
   };
 }
+
+/** The description of a room is HTML from outside (spec 2), of which a card shows the words. */
+const withPlainDescription = (card: Card): Card => ({
+  ...card,
+  room: { ...card.room, description: card.room.description && textOfHtml(card.room.description) },
+});
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
 

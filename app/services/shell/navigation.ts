@@ -1,14 +1,19 @@
 import type { User } from "~/services/access/user";
+import { type SavedView, viewHref } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
 /** A link of the sidebar or the user menu. */
 export interface NavLink {
   to: string;
   label: string;
+  /** Tells links of one address apart. */
+  key?: string;
   /** Names a drawing of the design system. */
-  icon?: "home" | "people" | "external";
+  icon?: "home" | "people" | "plus" | "compare" | "external" | "chart" | "settings" | "clock" | "list";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
+  /** How many things wait there. */
+  count?: number;
 }
 
 export interface NavGroup {
@@ -16,11 +21,30 @@ export interface NavGroup {
   links: NavLink[];
 }
 
-/** The sidebar of a person (spec 2, 6): only screens that exist stand in it. */
-export function sidebarOf(_user: User): NavGroup[] {
+interface OfPerson {
+  /** How many follow-ups are due. */
+  due?: number;
+  views?: readonly SavedView[];
+}
+
+/** The sidebar of a person (spec 2, 6), with what is theirs: only screens that exist stand in it. */
+export function sidebarOf(_user: User, { due = 0, views = [] }: OfPerson = {}): NavGroup[] {
   return [
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home" }] },
-    { title: "Leads", links: [{ to: paths.allLeads, label: "All Leads", icon: "people" }] },
+    {
+      title: "Leads",
+      links: [
+        { to: paths.allLeads, label: "All Leads", icon: "people" },
+        { to: paths.waiting, label: "What waits for me", icon: "clock", count: due },
+        { to: paths.newLead, label: "New Lead", icon: "plus" },
+        { to: paths.leadDistribution, label: "Lead Distribution", icon: "chart" },
+        { to: paths.distributionRules, label: "Distribution Rules", icon: "settings" },
+        { to: paths.allDuplicates, label: "Lead Duplicates", icon: "compare" },
+        ...views
+          .filter(({ list }) => list === "leads")
+          .map((view): NavLink => ({ to: viewHref(view), label: view.name, icon: "list", key: view.id })),
+      ],
+    },
   ];
 }
 

@@ -2,30 +2,46 @@ import { json } from "@remix-run/node";
 import type { PublicContext } from "~/services/access/guard.server";
 import { countryOf, formTokenOf, sessionOf, takeAlert, visitorIdOf } from "~/services/access/session.server";
 import { env } from "~/services/env.server";
+import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { requestId } from "~/services/log.server";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Pages for those who build on this, shown on a local development host only (NAV-15). */
 const DOCS = [{ to: "/health", label: "Health of the web" }];
 
-/** What the frame around every page shows: who is signed in, the country, the one-shot alert. */
-export async function loadShell({ request, url }: PublicContext) {
+/**
+ * What the frame around every page shows: who is signed in, the country, the one-shot alert, and how much is due for
+ * the person, as `dueOf` counts it without a call.
+ */
+export async function loadShell(
+  { request, url }: PublicContext,
+  dueOf: (userId: number) => Promise<number> = async () => 0,
+) {
   const [session, country, visitor] = await Promise.all([
     sessionOf(request),
     countryOf(request),
     visitorIdOf(request),
   ]);
+  const [due, views] = session
+    ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id)])
+    : [0, []];
   const { productName, appEnv, isDevelopment } = env();
   const isLocal = isDevelopment && LOCAL_HOSTS.has(url.hostname);
   return json(
     {
       user: session?.user ?? null,
+      /** The person's saved views of lists. */
+      views: views ?? [],
       country,
+      due,
       productName,
       isTesting: appEnv === "testing",
       docs: isLocal ? DOCS : null,
       alert: (visitor.setCookie ? undefined : await takeAlert(visitor.id)) ?? null,
       formToken: formTokenOf(visitor.id),
+      /** The reference of an error that tells none of its own. */
+      requestId: requestId(),
     },
     visitor.setCookie ? { headers: { "Set-Cookie": visitor.setCookie } } : undefined,
   );

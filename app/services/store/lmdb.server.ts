@@ -1,4 +1,6 @@
 import { open } from "lmdb";
+import { log } from "~/services/log.server";
+import { StoreFailure } from "./failure";
 import type { Store } from "./store.server";
 
 interface Entry {
@@ -9,31 +11,51 @@ interface Entry {
 
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
-/** A store in one LMDB file; several processes of one machine may share it. Dead entries are swept now and then. */
+/**
+ * A store in one LMDB file; several processes of one machine may share it. Dead entries are swept now and then.
+ * A full disk fails the change that met it and nothing else.
+ */
 export function lmdbStore(folder: string, now: () => number = Date.now): Store {
-  const db = open<Entry, string>({ path: folder, encoding: "json" });
+  // A batch of an event turn has a promise of its own, whose failure nobody could hear.
+  const db = reading(() => open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }));
   const alive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
+  const held = (key: string) => alive(reading(() => db.get(key)));
+
+  /** The promises of the writes within fail with the transaction's, which is the one that is heard. */
+  const write = (written: Promise<boolean>) => void written.catch(() => {});
+  const transaction = async <Result>(work: () => Result): Promise<Result> => {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const { commitError } = error as { commitError?: Promise<never> };
+      if (!commitError) throw error;
+      throw new StoreFailure("write", await commitError.catch((cause: unknown) => cause));
+    }
+  };
 
   const sweep = () =>
-    db.transaction(() => {
-      for (const { key, value } of db.getRange()) if (value.until <= now()) db.remove(key);
+    transaction(() => {
+      for (const { key, value } of db.getRange()) if (value.until <= now()) write(db.remove(key));
     });
-  const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS);
+  const timer = setInterval(
+    () => void sweep().catch((error) => log.warn({ err: error }, "the store could not be swept")),
+    SWEEP_EVERY_MS,
+  );
   timer.unref();
 
   return {
     async get<Value>(key: string) {
-      return alive(db.get(key)) as Value | undefined;
+      return held(key) as Value | undefined;
     },
-    async update<Value>(
+    update<Value>(
       key: string,
       change: (current: Value | undefined) => Value | undefined,
       lifeSeconds: number,
     ) {
-      return db.transaction(() => {
-        const next = change(alive(db.get(key)) as Value | undefined);
-        if (next === undefined) db.remove(key);
-        else db.put(key, { value: next, until: now() + lifeSeconds * 1000 });
+      return transaction(() => {
+        const next = change(held(key) as Value | undefined);
+        if (next === undefined) write(db.remove(key));
+        else write(db.put(key, { value: next, until: now() + lifeSeconds * 1000 }));
         return next;
       });
     },
@@ -42,4 +64,12 @@ export function lmdbStore(folder: string, now: () => number = Date.now): Store {
       await db.close();
     },
   };
+}
+
+function reading<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new StoreFailure("read", error);
+  }
 }

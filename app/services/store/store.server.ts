@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { env } from "~/services/env.server";
+import { log } from "~/services/log.server";
+import { StoreFailure } from "./failure";
 import { lmdbStore } from "./lmdb.server";
 import { redisStore } from "./redis.server";
 
 /**
  * Where the web keeps what is neither in the URL nor upstream: sessions, queues, conversations, email drafts.
- * Values are JSON. Every change of a key is one atomic operation, also across processes.
+ * Values are JSON. Every change of a key is one atomic operation, also across processes. All throw StoreFailure.
  */
 export interface Store {
   get<Value>(key: string): Promise<Value | undefined>;
@@ -43,6 +45,32 @@ export async function take<Value>(key: string): Promise<Value | undefined> {
     0,
   );
   return taken;
+}
+
+/** Waits for a write that the page can do without: where the store fails it goes on with `instead`. */
+export const unlessStoreFails = <Value, Instead>(write: Promise<Value>, instead: Instead) =>
+  write.catch((error: unknown) => {
+    if (!(error instanceof StoreFailure)) throw error;
+    log.warn({ err: error }, "the store did not keep a change");
+    return instead;
+  });
+
+/** Takes a value; a store that takes no changes lets it be read all the same, and it stays. */
+export async function takeOrRead<Value>(key: string): Promise<Value | undefined> {
+  const held = await store().get<Value>(key);
+  return held === undefined ? undefined : unlessStoreFails(take<Value>(key), held);
+}
+
+/** What is wrong with the store, found by a write and a read of its own; nothing when both work. */
+export async function storeProblem(): Promise<string | undefined> {
+  try {
+    await put("probe", Date.now(), 60);
+    await store().get("probe");
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return error.message;
+  }
 }
 
 /** Ends the store; afterwards it must not be used. */

@@ -1,10 +1,16 @@
+import { STATUS_CODES } from "node:http";
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
+import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { singleFlight } from "@contract/single-flight";
-import { ExponentialBackoff, handleWhen, retry } from "cockatiel";
+import { readAnswer } from "@contract/tolerant";
+import { TaskCancelledError } from "cockatiel";
 import { Agent, type Dispatcher, request as send } from "undici";
 import type { z } from "zod/v4";
 import { env } from "~/services/env.server";
-import { log } from "~/services/log.server";
+import { log, requestId } from "~/services/log.server";
+import { knownPartOf, learnExtensions } from "./extensions.server";
+import { type FileForm, multipartOf } from "./multipart.server";
+import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, secondsOf, wasHeldBack } from "./policy.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -13,74 +19,88 @@ interface CallOptions<C extends AnyCall> {
   params?: PathParams<C["path"]>;
   query?: z.input<C["query"]>;
   body?: z.input<C["body"]>;
-  /** Makes a repeat of a change answer its first outcome (calls that say so). */
+  /** A form with a file, instead of a body. */
+  upload?: FileForm;
+  /** Makes a repeat of a change answer its first outcome, where the upstream knows such keys. */
   idempotencyKey?: string;
   /** Says that this read also saves something (the search with filters), so that it counts as a change. */
   saves?: boolean;
+  /** The address of the person's browser, by which the embedded upstream counts failed sign-ins; no other is told. */
+  clientAddress?: string;
 }
 
 /** Makes contract calls for one signed-in person; the only way the web reaches the upstream. */
 export type Api = <C extends AnyCall>(call: C, options?: CallOptions<C>) => Promise<z.output<C["answer"]>>;
 
-/** Why a call brought no answer: refused with a 4xx, failed with a 5xx, or something between us and it. */
-type Kind = "refused" | "failed" | "unreachable" | "timeout" | "malformed";
+/**
+ * Why a call brought no answer: refused with a 4xx, failed with a 5xx, not sent at all as it fails too often just now,
+ * or something between us and it.
+ */
+type Kind = "refused" | "failed" | "unsent" | "unreachable" | "timeout" | "malformed";
 
 /** A call without a usable answer. `message` may be shown to people; `fieldErrors` belong to fields of the body. */
 export class UpstreamFailure extends Error {
   constructor(
     readonly kind: Kind,
     readonly callId: string,
-    /** HTTP status of the answer; 502 when there was none that could be read, 504 after the time-out. */
+    /** HTTP status of the answer; 502 when there was none that could be read, 503 unsent, 504 after the time-out. */
     readonly status: number,
     message: string,
     readonly fieldErrors: Record<string, string[]> = {},
     /** The invalid points of a search (spec 8). */
     readonly dataPoints: string[] = [],
     readonly reference?: string,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
+
+  /** Whether it is known that the call changed nothing: it was refused, or never sent. */
+  get isSure(): boolean {
+    return this.kind === "refused" || this.kind === "unsent";
+  }
 }
+
+/** What people read of an answer that came, but of which nothing can be read. */
+export const UNREADABLE = "The service sent an answer that cannot be read.";
 
 /** The upstream does not accept the token any more. It is no `UpstreamFailure`: only the guard catches it (AUTH-06). */
 export class SessionEnded extends Error {}
 
-const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
+/** Bytes of an answer; more is not read. */
+const LARGEST_ANSWER = 8 * 1024 * 1024;
 
-interface HttpAnswer {
-  status: number;
-  statusText: string;
-  text: string;
-}
+/** More connections than a few hanging calls can take together. */
+const agent = new Agent({
+  connections: 128,
+  keepAliveTimeout: 30_000,
+  pipelining: 1,
+  maxResponseSize: LARGEST_ANSWER,
+});
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? "";
-const isLostConnection = (error: unknown) =>
-  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error));
-const isBusy = (answer: unknown) => (answer as HttpAnswer).status === 503;
-
-const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
-const readPatience = retry(handleWhen(isLostConnection).orWhenResult(isBusy), tries);
-/** A change is tried again only when the connection was refused, as then it never arrived. */
-const changePatience = retry(
-  handleWhen((error) => codeOf(error) === "ECONNREFUSED"),
-  tries,
-);
+/** When the reads of a page that is asked for now have to be in: a `performance.now()`. */
+export const pageDeadline = () => performance.now() + env().upstreamTimeoutMs * 1.5;
 
 /** Identical reads of one person that are under way at the same time share one request. */
 const reads = singleFlight<unknown>();
 
 /**
  * An `Api` for a bearer token (none for sign-in).
- * The answer has passed the contract's tolerant reading.
+ * The answer has passed the contract's tolerant reading. Reads end at the deadline of their page.
  * @throws UpstreamFailure without a usable answer, and SessionEnded for a 401 to a token
  */
-export function createApi(token?: string): Api {
-  return <C extends AnyCall>(call: C, options: CallOptions<AnyCall> = {}) => {
+export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
+  return async <C extends AnyCall>(call: C, given: CallOptions<AnyCall> = {}) => {
+    const options = await knownPartOf(call, given);
+    if (!options) throw new UpstreamFailure("refused", call.id, 404, "The service does not know this.");
     const url = addressOf(call, options);
     if (call.method !== "GET" || options.saves)
-      return exchange(call, url, token, options).finally(() => forgetReads(token));
+      return exchange(call, url, token, options, Number.POSITIVE_INFINITY).finally(() => forgetReads(token));
     const key = `${token} ${url}`;
-    return reads.run(key, () => exchange(call, url, token, options)) as Promise<z.output<C["answer"]>>;
+    return reads.run(key, () => exchange(call, url, token, options, deadline)) as Promise<
+      z.output<C["answer"]>
+    >;
   };
 }
 
@@ -103,25 +123,39 @@ async function exchange<C extends AnyCall>(
   url: string,
   token: string | undefined,
   options: CallOptions<AnyCall>,
+  deadline: number,
 ): Promise<z.output<C["answer"]>> {
   const began = performance.now();
+  const multipart = options.upload && multipartOf(options.upload);
   const request: Omit<Dispatcher.RequestOptions, "origin" | "path"> = {
     method: call.method,
     headers: {
       accept: "application/json",
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.body !== undefined && { "content-type": "application/json" }),
+      ...multipart?.headers,
       ...(options.idempotencyKey && { "idempotency-key": options.idempotencyKey }),
+      ...(env().embeddedUpstreamUrl && {
+        "x-request-id": requestId(),
+        ...(options.clientAddress && { "x-forwarded-for": options.clientAddress }),
+      }),
     },
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
   try {
-    const policy = call.method === "GET" ? readPatience : changePatience;
-    const answer = await policy.execute(() => attempt(url, request, call.patience));
+    const isRead = call.method === "GET";
+    if (isRead) earnRetries();
+    // Each sign-in and refresh has an outcome of its own (spec 4), so those calls are always made.
+    const lane = { name: `${call.method} ${call.id}`, isRead, isAlwaysMade: call.host === "auth" };
+    const answer = await inLane(lane, patienceWith(call, deadline - began), (signal) =>
+      attempt(url, { ...request, signal, ...(multipart && { body: multipart.body() }) }),
+    );
     const ms = Math.round(performance.now() - began);
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
-    if (token && answer.status === 401) throw new SessionEnded(call.id);
-    return readAnswer(call, answer);
+    // A call that is ours alone says nothing of the session.
+    if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
+    if (answer.status >= 200 && answer.status < 300) learnExtensions(call.host, answer.extensions);
+    return answerIn(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
     const failure = error instanceof UpstreamFailure ? error : lost(call, error);
@@ -134,50 +168,73 @@ async function exchange<C extends AnyCall>(
   }
 }
 
+/** A call that is known to take long may do so whatever its page has left. */
+function patienceWith({ patience = 0 }: AnyCall, left: number) {
+  const usual = env().upstreamTimeoutMs;
+  if (patience > usual) return { ms: patience, isCutShort: false };
+  return { ms: Math.max(1, Math.min(usual, left)), isCutShort: left < usual };
+}
+
 async function attempt(
   url: string,
   request: Omit<Dispatcher.RequestOptions, "origin" | "path">,
-  patience = 0,
 ): Promise<HttpAnswer> {
-  const signal = AbortSignal.timeout(Math.max(patience, env().upstreamTimeoutMs));
-  const { statusCode, statusText, body } = await send(url, { ...request, signal, dispatcher: agent });
-  return { status: statusCode, statusText, text: await body.text() };
+  const { statusCode, headers, body } = await send(url, { ...request, dispatcher: agent });
+  return {
+    status: statusCode,
+    text: await body.text(),
+    retryAfter: secondsOf(headers["retry-after"]),
+    extensions: headers[EXTENSIONS_HEADER],
+  };
 }
 
 function lost(call: AnyCall, error: unknown): UpstreamFailure {
-  const isTimeout = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-  return isTimeout
-    ? new UpstreamFailure("timeout", call.id, 504, "The service took too long to answer. Please try again.")
-    : new UpstreamFailure("unreachable", call.id, 502, "The service cannot be reached. Please try again.");
+  const failure = (kind: Kind, status: number, message: string, retryAfter?: number) =>
+    new UpstreamFailure(kind, call.id, status, message, {}, [], undefined, retryAfter);
+  if (wasHeldBack(error))
+    return failure(
+      "unsent",
+      503,
+      "The service does not answer this at the moment. Please try again in a few seconds.",
+      REST_SECONDS,
+    );
+  if (error instanceof TaskCancelledError || (error as Error).name === "AbortError")
+    return failure("timeout", 504, "The service took too long to answer. Please try again.");
+  if ((error as { code?: string }).code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
+    return failure("malformed", 502, "The service sent more than can be shown.");
+  return failure("unreachable", 502, "The service cannot be reached. Please try again.");
 }
 
-function readAnswer<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["answer"]> {
+function answerIn<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["answer"]> {
   const json = parseJson(answer.text);
   if (answer.status < 200 || answer.status >= 300) throw refusal(call, answer, json);
   const isExpected = call.status === undefined || call.status === answer.status;
-  const read = call.answer.safeParse(isExpected ? json : undefined);
+  const read = readAnswer(call.answer, isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
   log.error(
     { call: call.id, issues: read.error.issues.slice(0, 5) },
     "upstream answer does not fit the contract",
   );
-  throw new UpstreamFailure("malformed", call.id, 502, "The service sent an answer that cannot be read.");
+  throw new UpstreamFailure("malformed", call.id, 502, UNREADABLE);
 }
 
-function refusal(call: AnyCall, { status, statusText }: HttpAnswer, json: unknown): UpstreamFailure {
-  const failure: Failure = Failure.safeParse(json).data ?? {};
-  const message =
-    failure.error?.message || `The service answered: ${statusText || "an error"} (status ${status}).`;
-  /** A redirect or the like is no answer to a call, and its status none for a page of ours. */
-  const isAnswer = status >= 400;
+/** What a 4xx says is for people; what any other failure says is for the log. */
+function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: unknown): UpstreamFailure {
+  const { error, dataPoints } = Failure.safeParse(json).data ?? {};
+  const isRefusal = status >= 400 && status < 500;
+  if (!isRefusal)
+    log.warn({ call: call.id, status, said: (error?.message || text).slice(0, 500) }, "an upstream failed");
+  const unsaid = `The service answered: ${STATUS_CODES[status] ?? "an error"} (status ${status}).`;
   return new UpstreamFailure(
-    isAnswer && status < 500 ? "refused" : "failed",
+    isRefusal ? "refused" : "failed",
     call.id,
-    isAnswer ? status : 502,
-    message,
-    failure.error?.errors,
-    failure.dataPoints,
-    failure.error?.reference,
+    // A redirect or the like is no answer to a call, and its status none for a page of ours.
+    status >= 400 ? status : 502,
+    (isRefusal && error?.message) || unsaid,
+    error?.errors,
+    dataPoints,
+    error?.reference,
+    retryAfter,
   );
 }
 

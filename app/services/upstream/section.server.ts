@@ -1,4 +1,5 @@
-import { UpstreamFailure } from "./client.server";
+import { requestId } from "~/services/log.server";
+import { UNREADABLE, UpstreamFailure } from "./client.server";
 
 /** Why a section cannot be shown: words for people, and what to name when asking for help. */
 export interface Failure {
@@ -6,20 +7,27 @@ export interface Failure {
   reference: string;
 }
 
-/** A section of a page: what it shows, or why it cannot. */
-export type Section<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
+/** A section of a page: what it shows, or why it cannot. Of what is partial, something could not be read. */
+export type Section<Data> =
+  | { data: Data; isPartial?: boolean; failure?: undefined }
+  | { data?: undefined; failure: Failure };
 
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
+ * A list of which nothing can be read has failed, too: that it is empty is not known.
  * @throws what is no upstream failure
  */
-export async function section<Data>(answer: Promise<{ data: Data }>): Promise<Section<Data>> {
+export async function section<Data>(
+  answer: Promise<{ data: Data; isWhole?: boolean }>,
+): Promise<Section<Data>> {
   try {
-    return { data: (await answer).data };
+    const { data, isWhole = true } = await answer;
+    if (isWhole) return { data };
+    return Array.isArray(data) && data.length === 0
+      ? { failure: { message: UNREADABLE, reference: requestId() } }
+      : { data, isPartial: true };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return {
-      failure: { message: error.message, reference: error.reference ?? crypto.randomUUID().slice(0, 8) },
-    };
+    return { failure: { message: error.message, reference: error.reference ?? requestId() } };
   }
 }

@@ -135,3 +135,20 @@ test("the Not Found page says so and leads to the dashboard", () => {
   expect(html).toContain("Seems you&#x27;ve hit a page that doesn&#x27;t exist.");
   expect(html).toContain('href="/dashboard"');
 });
+
+test("a menu opened before the page is alive stays open, and closes at the next navigation", async () => {
+  document.body.innerHTML = `<div id="page">${serverHtml(shell(), "/leads/all?page=2")}</div>`;
+  const account = document.querySelector("details") as HTMLDetailsElement;
+  const sidebar = document.querySelector("input[type=checkbox]") as HTMLInputElement;
+  account.open = true;
+  sidebar.checked = true;
+  render(<Page>{shell()}</Page>, {
+    container: document.getElementById("page") as HTMLElement,
+    hydrate: true,
+  });
+  expect(document.querySelector("details")).toBe(account);
+  expect([account.open, sidebar.checked]).toEqual([true, true]);
+
+  fireEvent.click(screen.getByRole("link", { name: "All Leads" }));
+  await waitFor(() => expect([account.open, sidebar.checked]).toEqual([false, false]));
+});

@@ -25,7 +25,7 @@ test("money keeps cents only when there are some, groups thousands and rounds ha
 
 test("[CARD-07] a missing amount reads as missing, never as NaN, null or 0", () => {
   for (const amount of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(serverHtml(<Money amount={amount} country="AU" suffix="/PP" />)).toContain(">Not given<");
+    expect(serverHtml(<Money amount={amount} country="AU" suffix="/PP" />)).toContain(">Not known<");
     expect(serverHtml(<Distance distance={amount} country="UK" missing="Unknown" />)).toContain(">Unknown<");
   }
   expect(serverHtml(<Money amount={85} country="UK" suffix="/PP" />)).toContain(">£85/PP<");

@@ -35,6 +35,7 @@ function NewVenueDialog({ refused, alert }: { refused?: Refused; alert?: string 
         label="Name"
         defaultValue={form.fields.name.initialValue}
         error={form.fields.name.errors}
+        success={form.corrected("name")}
       />
       <Button name="intent" value="leave">
         Leave
@@ -66,6 +67,35 @@ test("[UI-02] a refused form shows what was typed, its errors on top with links,
   expect(places.map((text) => html.indexOf(text))).toEqual(
     places.map((text) => html.indexOf(text)).sort((one, other) => one - other),
   );
+});
+
+test("[UI-02] a field that was refused says when it is right; one that was right all along says nothing", async () => {
+  const refused: Refused = {
+    status: "error",
+    initialValue: { name: "Ba" },
+    error: { name: ["At least 3 letters"] },
+  };
+  render(
+    <Page at="/venues/new/x">
+      <NewVenueDialog refused={refused} />
+    </Page>,
+  );
+  const name = () => screen.getByLabelText("Name");
+  expect(screen.queryByText("This is fine now")).toBeNull();
+  fireEvent.input(name(), { target: { value: "Bar" } });
+  const success = await screen.findByText("This is fine now");
+  expect(name().getAttribute("aria-describedby")).toBe(success.id);
+  fireEvent.input(name(), { target: { value: "B" } });
+  await waitFor(() => expect(screen.queryByText("This is fine now")).toBeNull());
+  cleanup();
+  render(
+    <Page at="/venues/new/x">
+      <NewVenueDialog />
+    </Page>,
+  );
+  fireEvent.input(name(), { target: { value: "Barns" } });
+  fireEvent.blur(name());
+  expect(screen.queryByText("This is fine now")).toBeNull();
 });
 
 test("with JavaScript a field is checked when it is left, and a wrong form is not sent", async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import * as events from "@contract/events/events";
 import * as quoteCalls from "@contract/events/quotes";
+import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -80,7 +81,7 @@ describe(`quotes (${engine})`, () => {
   const uploaded = async (part: FilePart = { content: pdf }) =>
     (await upload({ venue_id: String(barn.id), file: part })).data;
   const quotes = async (id = event.id) =>
-    (await upstream.call(events.get, { token, params: { id } })).body.data.quotes;
+    (await upstream.call(events.get, { token, params: { id } })).body.data.quotes ?? [];
   const where = (quoteId: number, id = event.id) => ({ token, params: { id, quoteId } });
   const download = (address: string) =>
     upstream.app.inject({ method: "GET", url: address.slice(origin.length) });
@@ -149,8 +150,8 @@ describe(`quotes (${engine})`, () => {
 
   test("[E-11][EVT-04] 10 MB is the most, and one byte more is refused at the field", async () => {
     const venue_id = String(barn.id);
-    const most = Buffer.concat([pdf, Buffer.alloc(quoteCalls.MAX_QUOTE_BYTES - pdf.length)]);
-    expect((await upload({ venue_id, file: { content: most } })).data.size).toBe(quoteCalls.MAX_QUOTE_BYTES);
+    const most = Buffer.concat([pdf, Buffer.alloc(MAX_QUOTE_BYTES - pdf.length)]);
+    expect((await upload({ venue_id, file: { content: most } })).data.size).toBe(MAX_QUOTE_BYTES);
     const message = "The file is larger than 10 MB.";
     for (const more of [1, 100_000]) {
       const content = Buffer.concat([most, Buffer.alloc(more)]);

@@ -155,6 +155,10 @@ describe(`all inspections (${engine})`, () => {
         expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(made);
       }
     expect((await list({ page: 2 })).meta).toEqual({ total: 12, page: 2, per_page: 10 });
-    expect(await list({ page: 3 })).toEqual({ data: [], meta: { total: 12, page: 3, per_page: 10 } });
+    expect(await list({ page: 3 })).toEqual({
+      data: [],
+      meta: { total: 12, page: 3, per_page: 10 },
+      isWhole: true,
+    });
   });
 });

@@ -97,16 +97,49 @@ describe(`duplicates of leads (${engine})`, () => {
       latest_lead_event_id: event.id,
       email_log: [{ subject: "Hello" }],
     });
-    expect(body.data.emails.map(({ email, is_primary }) => [email, is_primary])).toEqual([
+    expect(body.data.emails?.map(({ email, is_primary }) => [email, is_primary])).toEqual([
       ["a@x.test", true],
       ["b@x.test", false],
     ]);
-    expect(body.data.phone_numbers.map(({ number, is_primary }) => [number, is_primary])).toEqual([
+    expect(body.data.phone_numbers?.map(({ number, is_primary }) => [number, is_primary])).toEqual([
       ["61411111111", true],
       ["61422222222", false],
     ]);
     expect((await upstream.call(leads.get, { token, params: { id: 2 } })).status).toBe(404);
     expect((await upstream.call(leads.enquiries, { token, params: { id: 1 } })).body.data).toHaveLength(1);
+  });
+
+  test("[L-04][LEAD-06] notes and history move, HubSpot is told anew, and it stands in the history", async () => {
+    const { db } = upstream;
+    const due = new Date("2026-03-01T00:00:00Z");
+    await aLead(db, {
+      hubspotStatus: "failed",
+      hubspotFailure: "no",
+      hubspotAttempts: 3,
+    });
+    await aLead(db, { firstName: "Bo", lastName: "Li", hubspotDueAt: due });
+    await aLead(db);
+    await db.insert(schema.leadNotes).values({ leadId: 2, userId: 1, note: "Rings after six" });
+    await db.insert(schema.activities).values({ leadId: 2, type: "lead_requeued" });
+    await upstream.call(leads.mergeDuplicates, {
+      token,
+      params: { id: 1 },
+      body: { duplicate_ids: [2, 3] },
+    });
+    const [lead, ...rest] = await db.select().from(schema.leads);
+    expect(rest).toEqual([]);
+    expect(lead).toMatchObject({
+      id: 1,
+      hubspotDueAt: due,
+      hubspotStatus: "pending",
+      hubspotFailure: null,
+      hubspotAttempts: 0,
+    });
+    expect(await db.select().from(schema.leadNotes)).toMatchObject([{ leadId: 1, note: "Rings after six" }]);
+    const history = await db.select().from(schema.activities);
+    expect(history.every(({ leadId }) => leadId === 1)).toBe(true);
+    expect(history.map(({ type }) => type).sort()).toEqual(["lead_requeued", "leads_merged", "leads_merged"]);
+    expect(history.map(({ detail }) => detail)).toContain("Bo Li (lead 2) was merged into this lead");
   });
 
   test("[L-04] merging with itself, with nobody or across countries is refused and changes nothing", async () => {

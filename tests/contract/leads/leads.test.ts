@@ -121,6 +121,19 @@ describe(`one lead (${engine})`, () => {
     expect((await list()).meta?.total).toBe(0);
   });
 
+  test("[L-07][LEAD-04] a number that cannot be dialled in the lead's country is refused with a good one; an old one may stay", async () => {
+    await aLead(upstream.db, { phone: "12345", country: "UK" });
+    const change = async (phone_number: string) =>
+      upstream.call(leads.update, { token, params: { id: 1 }, body: { phone_number } });
+    const { status, failure } = await change("0412 345 678");
+    expect([status, errors(failure)]).toEqual([
+      422,
+      { phone_number: ["Enter a phone number like 07700 900123"] },
+    ]);
+    expect((await change("12345")).status).toBe(200);
+    expect((await change("020 7946 0958")).status).toBe(200);
+  });
+
   test("[L-07][LEAD-05] is changed field by field; addresses take the place of the primary ones", async () => {
     await aLead(upstream.db, { email: "old@example.test", phone: "61412345678", hubspotStatus: "synced" });
     const change = async (body: object) =>

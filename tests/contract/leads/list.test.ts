@@ -41,8 +41,45 @@ describe(`the list of leads (${engine})`, () => {
     expect(first.meta).toEqual({ total: 23, page: 1, per_page: 10 });
     expect(first.data.map(({ id }) => id)).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
     expect(await ids({ page: 3 })).toEqual([3, 2, 1]);
-    expect(await list({ page: 4 })).toEqual({ data: [], meta: { total: 23, page: 4, per_page: 10 } });
+    expect(await list({ page: 4 })).toEqual({
+      data: [],
+      meta: { total: 23, page: 4, per_page: 10 },
+      isWhole: true,
+    });
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
+  });
+
+  test("[L-01] a page is as large as asked, up to 500 leads, and the order goes on from page to page", async () => {
+    for (let number = 1; number <= 7; number += 1)
+      await aLead(upstream.db, { firstName: number % 2 ? "Ann" : "Bo", createdAt: day(number) });
+    const query = { sort_by: "first_name", sort_order: "desc", per_page: 3 };
+    expect((await list(query)).meta).toEqual({ total: 7, page: 1, per_page: 3 });
+    expect([
+      ...(await ids(query)),
+      ...(await ids({ ...query, page: 2 })),
+      ...(await ids({ ...query, page: 3 })),
+    ]).toEqual([6, 4, 2, 7, 5, 3, 1]);
+    expect(await list({ ...query, page: 4 })).toMatchObject({ data: [], meta: { total: 7 } });
+    expect(await list({ search: "ann", per_page: 2, page: 9 })).toMatchObject({
+      data: [],
+      meta: { total: 4 },
+    });
+    for (const per_page of [501, 0, "x"]) expect((await list({ per_page })).meta?.per_page).toBe(10);
+  });
+
+  test("[L-01][LEAD-01] a row shows the address that the search met", async () => {
+    const lead = await aLead(upstream.db, { email: "ada@example.test", phone: "61412345678" });
+    await upstream.db.insert(schema.leadEmails).values({ leadId: lead.id, email: "office@mill.test" });
+    await upstream.db
+      .insert(schema.leadPhoneNumbers)
+      .values({ leadId: lead.id, number: "(03) 9876 5432", normalised: "61398765432" });
+    const met = async (search?: string) => {
+      const [row] = (await list({ search })).data;
+      return [row?.email, row?.phone_number];
+    };
+    expect(await met()).toEqual(["ada@example.test", "61412345678"]);
+    expect(await met("office@")).toEqual(["office@mill.test", "61412345678"]);
+    expect(await met("03 9876")).toEqual(["ada@example.test", "(03) 9876 5432"]);
   });
 
   test("[L-01] a row tells the newest event, the venue enquired about last and the owner", async () => {
@@ -153,6 +190,74 @@ describe(`the list of leads (${engine})`, () => {
     expect((await list({ search: "zoë", country: "UK" })).meta?.total).toBe(0);
   });
 
+  test("[L-01][LEAD-01] search knows a number in every notation and an event by what it is, where and when", async () => {
+    const melbourne = await aLocation(upstream.db, { name: "Melbourne" });
+    const kilda = await aLocation(upstream.db, { name: "St Kilda" });
+    const party = await aLead(upstream.db, { firstName: "Ada", lastName: "Lovelace", phone: "61412345678" });
+    await aLeadEvent(upstream.db, {
+      leadId: party.id,
+      eventType: "corporate",
+      subType: "Gala Dinner",
+      locationId: melbourne.id,
+      eventDate: "2026-09-05",
+    });
+    const wedding = await aLead(upstream.db, { firstName: "Bo", lastName: "Ek", phone: "447911123456" });
+    await aLeadEvent(upstream.db, { leadId: wedding.id, locationId: kilda.id, eventDate: "2026-10-31" });
+    for (const search of [
+      "0412345678",
+      "(04) 1234 5678",
+      "0412.345.678",
+      "+61 0412 345 678",
+      "0061 412 345 678",
+      "tel: 0412\u2011345\u2011678",
+      "0412\u00a0345\u00a0678 ext 4",
+      "Lovelace, Ada",
+      "gala dinner",
+      "Gala Dinner, Melbourne, 5 Sep 2026",
+      "melb",
+      "dinner",
+      "5th September 2026",
+      "05/09/2026",
+      "2026-09-05",
+      "sept 2026",
+    ])
+      expect([search, await ids({ search })]).toEqual([search, [party.id]]);
+    for (const search of [
+      "07911 123 456",
+      "+44 (0)7911-123456",
+      "wedding",
+      "kilda",
+      "wedding st kilda oct 2026",
+    ])
+      expect([search, await ids({ search })]).toEqual([search, [wedding.id]]);
+    for (const search of ["gala dinner kilda", "wedding 5 sep 2026", "0412 345 679", "31 feb 2026"])
+      expect([search, await ids({ search })]).toEqual([search, []]);
+  });
+
+  test("[L-01][LEAD-01] what a search names exactly comes first, unless sorted", async () => {
+    const ann = await aLead(upstream.db, {
+      firstName: "Ann",
+      lastName: "Lee",
+      email: "a@lee.example",
+      createdAt: day(1),
+    });
+    const anna = await aLead(upstream.db, {
+      firstName: "Joann",
+      lastName: "Leeds",
+      email: "b@lee.example",
+      createdAt: day(2),
+    });
+    const numbered = await aLead(upstream.db, { email: `x${ann.id}@lee.example`, createdAt: day(3) });
+    expect(await ids({ search: "ann lee" })).toEqual([ann.id, anna.id]);
+    expect(await ids({ search: "ann lee", sort_by: "created_at", sort_order: "desc" })).toEqual([
+      anna.id,
+      ann.id,
+    ]);
+    expect(await ids({ search: String(ann.id) })).toEqual([ann.id, numbered.id]);
+    expect(await ids({ search: `#${ann.id}` })).toEqual([ann.id]);
+    expect(await list({ search: "lee", page: 2 })).toMatchObject({ data: [], meta: { total: 3 } });
+  });
+
   test("[L-01][LEAD-01] filters: country, owner, failed HubSpot sync, spam", async () => {
     const uk = await aLead(upstream.db, { country: "UK", ownerId: 1 });
     const failed = await aLead(upstream.db, { hubspotStatus: "failed" });
@@ -167,5 +272,19 @@ describe(`the list of leads (${engine})`, () => {
     expect(await ids({ spam_enquiries_only: 1 })).toEqual([spam.id]);
     expect(await ids({ spam_enquiries_only: 1, country: "UK" })).toEqual([]);
     expect(await ids({ spam_enquiries_only: 0 })).toHaveLength(3);
+  });
+
+  test("[L-01] those that wait for an answer, the oldest first unless sorted", async () => {
+    const later = await aLead(upstream.db, { waitingSince: day(3), createdAt: day(1), ownerId: 1 });
+    const first = await aLead(upstream.db, { waitingSince: day(2), createdAt: day(2) });
+    await aLead(upstream.db);
+    const { data } = await list({ waiting_only: 1 });
+    expect(data.map(({ id, waiting_since }) => [id, waiting_since])).toEqual([
+      [first.id, day(2).toISOString()],
+      [later.id, day(3).toISOString()],
+    ]);
+    expect(await ids({ waiting_only: 1, sort_by: "id" })).toEqual([later.id, first.id]);
+    expect(await ids({ waiting_only: 1, hubspot_owner_id: 1 })).toEqual([later.id]);
+    expect(await ids({ waiting_only: 0 })).toHaveLength(3);
   });
 });

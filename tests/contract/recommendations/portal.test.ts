@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
-import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import { get as getLead } from "@contract/leads/leads";
+import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/auth/tokens";
-import { installation, leads, recommendations, rooms, specialOffers, venues } from "@upstream/db/schema";
+import {
+  installation,
+  leadEvents,
+  leads,
+  recommendations,
+  rooms,
+  specialOffers,
+  venues,
+} from "@upstream/db/schema";
 import { portalLink as signedLink } from "@upstream/recommendations/portal/link";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -286,16 +295,70 @@ describe(`the client's page on ${engine}`, () => {
     expect((await open(`http://localhost:3000/portal/${changed}.${signature}`)).statusCode).toBe(404);
   });
 
-  test("[R-03] a link serves 400 days, then says so without a word about the client", async () => {
+  /** How many days a link serves that is given out now. */
+  async function daysOf(link: string) {
+    const serves = async (days: number) => {
+      clock = new Date(start.getTime() + days * day);
+      return (await open(link)).statusCode === 200;
+    };
+    let days = 0;
+    while (await serves(days + 1)) days += 1;
+    clock = start;
+    return days;
+  }
+
+  test("[R-03] a link serves until 30 days after the last event, and at least 90; the lead tells its last date", async () => {
+    await recommend();
+    expect(await daysOf(await linkOf())).toBe(85 + 30);
+    const read = async () => (await upstream.call(getLead, { params: { id: lead.id }, token })).body.data;
+    expect((await read()).portal_link_valid_until).toBe("2027-03-16");
+    await upstream.db.update(leadEvents).set({ eventDate: "2026-11-25" });
+    expect(await daysOf(await linkOf())).toBe(90);
+    await upstream.db.update(leadEvents).set({ eventDate: null });
+    expect(await daysOf(await linkOf())).toBe(400);
+    expect(await daysOf(await linkOf(lead.id, "1"))).toBe(1);
+  });
+
+  test("[R-03] a link that is over says so without a word about the client", async () => {
     await recommend();
     const link = await linkOf();
-    clock = new Date(start.getTime() + 400 * day);
-    expect((await open(link)).statusCode).toBe(200);
-    clock = new Date(start.getTime() + 401 * day);
+    clock = new Date(start.getTime() + 116 * day);
     const { statusCode, body } = await open(link);
     expect(statusCode).toBe(410);
     expect(body).toContain("This page has closed");
     expect(body).not.toMatch(/Ada|Fern/);
+  });
+
+  test("[R-07] closing ends every link of the lead that was given out, for clients and staff, and no other's", async () => {
+    await recommend();
+    const other = await aLead(upstream.db, { firstName: "Ben" });
+    const [old, ofStaff, ofOther] = [await linkOf(), await linkOf(lead.id, "1"), await linkOf(other.id)];
+    expect((await upstream.call(closeLinks, { params: { id: lead.id }, token })).status).toBe(204);
+    for (const link of [old, ofStaff]) {
+      const { statusCode, body } = await open(link);
+      expect([statusCode, /Ada|Fern/.test(body)]).toEqual([410, false]);
+    }
+    expect((await open(ofOther)).statusCode).toBe(200);
+    expect(await linkOf()).not.toBe(old);
+    expect((await open(await linkOf())).statusCode).toBe(200);
+    expect((await upstream.call(closeLinks, { params: { id: 999 }, token })).status).toBe(404);
+    expect((await upstream.call(closeLinks, { params: { id: lead.id } })).status).toBe(401);
+    const { status, failure } = await upstream.call(send, {
+      params: { id: event.id },
+      token,
+      body: {
+        venues: [
+          { venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" },
+        ],
+        template: "Hello",
+        subject: "Venues",
+        portal_link: old,
+        send_as_quick_recommend: false,
+        no_email: false,
+      },
+    });
+    expect(status).toBe(422);
+    expect(failure.error?.errors?.portal_link?.[0]).toMatch(/no longer valid/);
   });
 
   test("[R-03] the link of a lead that was deleted opens nothing", async () => {

@@ -9,7 +9,7 @@ import {
   seatingStyles,
 } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { defaultKarenSettings } from "@upstream/recommender/settings";
+import { defaultWeighting } from "@upstream/recommender/settings";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -108,10 +108,10 @@ const someFilters: fc.Arbitrary<OracleFilters> = fc
 
 const someSettings = fc.record({
   weights: fc.array(fc.constantFrom(0, 1, 10, 37, 100), { minLength: 10, maxLength: 10 }).map((list) => ({
-    ...defaultKarenSettings.weights,
+    ...defaultWeighting.weights,
     ...Object.fromEntries(scoringKeys.map((key, i) => [key, list[i]])),
   })),
-  secondaryActive: fc.subarray([...defaultKarenSettings.secondaryActive]),
+  secondaryActive: fc.subarray([...defaultWeighting.secondaryActive]),
 });
 
 /** Which part of a search is asked for; the ids are places in the catalogue. */

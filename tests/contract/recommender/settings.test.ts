@@ -1,7 +1,7 @@
 import * as karen from "@contract/recommender/recommender";
 import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { defaultKarenSettings } from "@upstream/recommender/settings";
+import { defaultWeighting } from "@upstream/recommender/settings";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -48,8 +48,8 @@ describe(`recommender settings on ${engine}`, () => {
     const { country, settings_weight, secondary_settings_active } = await settings("UK");
     expect(country).toBe("UK");
     expect(settings_weight.map(({ key }) => key)).toEqual(scoringKeys);
-    for (const { key, weight } of settings_weight) expect(weight).toBe(defaultKarenSettings.weights[key]);
-    expect(secondary_settings_active).toEqual(defaultKarenSettings.secondaryActive);
+    for (const { key, weight } of settings_weight) expect(weight).toBe(defaultWeighting.weights[key]);
+    expect(secondary_settings_active).toEqual(defaultWeighting.secondaryActive);
   });
 
   test("[K-01] [K-02] saved weights hold for their country only; a key left out keeps its weight", async () => {
@@ -63,8 +63,8 @@ describe(`recommender settings on ${engine}`, () => {
     expect(body.data).toEqual(au);
     expect(au.secondary_settings_active).toEqual(["outdoor_space"]);
     const weights = Object.fromEntries(au.settings_weight.map(({ key, weight }) => [key, weight]));
-    expect(weights).toEqual({ ...defaultKarenSettings.weights, location: 0, style: 100 });
-    expect((await settings("UK")).secondary_settings_active).toEqual(defaultKarenSettings.secondaryActive);
+    expect(weights).toEqual({ ...defaultWeighting.weights, location: 0, style: 100 });
+    expect((await settings("UK")).secondary_settings_active).toEqual(defaultWeighting.secondaryActive);
   });
 
   test("[K-02] only team leads save", async () => {
@@ -176,7 +176,7 @@ describe(`filter dialogs on ${engine}`, () => {
   test("[K-03] [FILT-09] [FILT-13] all styles, and the add-on options in use with their titles", async () => {
     await upstream.db.insert(schema.karenSettings).values({
       country: "AU",
-      weights: defaultKarenSettings.weights,
+      weights: defaultWeighting.weights,
       secondaryActive: ["late_license", "mandap_ceremony"],
     });
     const data = await filterData({ event_type: "social" });

@@ -137,7 +137,7 @@ describe(`a part of a venue search on ${engine}`, () => {
     );
     const without = (room: object) =>
       Object.fromEntries(Object.entries(room).filter(([name]) => !left.includes(name)));
-    const lists = { room_image_gallery: [], venue_checklist: [], venue_styles: [] };
+    const lists = { venue_checklist: [], venue_styles: [] };
     const [whole, cards] = [await ask({ limit: 4 }), await ask({ limit: 4, detail: "card" })];
     expect(cards.listed).toEqual(whole.listed?.map((room) => ({ ...without(room), ...lists })));
     expect({ ...cards, listed: [], slice: undefined }).toEqual({ ...whole, listed: [], slice: undefined });

@@ -55,6 +55,7 @@ describe(`shortlists (${engine})`, () => {
       venue_name: "The Barn",
       city: "Geelong",
       thumbnail: `https://marquee.test/media/venues/garden-${barn.artworkSeed}-0.svg`,
+      is_available: null,
       created_at: start.toISOString(),
     });
     await upstream.call(setAvailability, {

@@ -10,7 +10,10 @@ export interface NamedCall {
   call: AnyCall;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>("../../../contract/**/*.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../../../contract/**/*.ts", "!../../../contract/check/**"],
+  { eager: true },
+);
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === "object" && value !== null && "path" in value && "method" in value && "answer" in value;

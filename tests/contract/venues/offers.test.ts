@@ -77,7 +77,7 @@ describe(`special offers (${engine})`, () => {
     expect((await update(params)).body.data).toMatchObject({
       id: data.id,
       title: "Changed",
-      for_event_type: undefined,
+      for_event_type: null,
     });
     for (const call of [offers.get, offers.remove])
       expect((await upstream.call(call, { token, params: elsewhere })).status).toBe(404);

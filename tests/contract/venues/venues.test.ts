@@ -253,6 +253,8 @@ describe(`venues (${engine})`, () => {
     const file = await open();
     expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(file.headers["content-disposition"]).toBe('inline; filename="Menu & drinks.pdf"');
+    for (const guess of [`${brochure?.id}`, `${brochure?.id}.pdf`, "1", "Menu%20%26%20drinks.pdf"])
+      expect((await upstream.app.inject({ url: `/media/brochures/${guess}` })).statusCode).toBe(404);
     expect(file.body).toMatch(/^%PDF-1\.\d[\s\S]*Hall 5[\s\S]*%%EOF\n$/);
     const remove = (venue: string) =>
       upstream.call(venues.removeBrochure, {

@@ -40,6 +40,20 @@ test("[AUTH-01] an empty form is refused at its fields", async ({ page }) => {
   await expect(page.getByLabel("Email address")).toHaveValue(specialist);
 });
 
+test("[UI-01] an alert on the sign-in page goes after six seconds, or by its link, without any script", async ({
+  page,
+}) => {
+  await page.goto("/login?redirect=%2Fleads%2Fall&error=Gone");
+  const alert = page.getByRole("alert").filter({ hasText: "Error! Gone" });
+  await expect(alert).toBeVisible();
+  expect(await page.locator("script").count()).toBe(0);
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await page.getByRole("link", { name: "Dismiss this message" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("[AUTH-13] a sign-in never leads to another site", { tag: "@once" }, async ({ page, app }) => {
   for (const redirect of ["https://example.com/", "//example.com/", "/\\example.com", "/%09/example.com"]) {
     await page.context().clearCookies();
@@ -82,6 +96,26 @@ test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", a
   await context.addCookies(old);
   await page.goto("/leads/all");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
+});
+
+test('[AUTH-07] "Sign out everywhere" closes the pages of every device', async ({
+  page,
+  browser,
+  app,
+  javaScriptEnabled,
+}) => {
+  // People as whom no other scenario signs in, one a mode.
+  const person = javaScriptEnabled ? "isabella.rossi@marquee.test" : "jack.papadopoulos@marquee.test";
+  await signIn(page, person);
+  const other = await browser.newPage({ baseURL: app.url });
+  await signIn(other, person);
+  await page.goto("/leads/all");
+  await openUserMenu(page);
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("You are signed out on every device.")).toBeVisible();
+  await other.goto("/leads/all");
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
+  await other.close();
 });
 
 test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ page, becomes }) => {

@@ -78,8 +78,7 @@ test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save st
 
   const { sailmakersLoft } = landmarkVenues;
   await post(page, `${recommender}/queue`, [
-    ["intent", "add"],
-    ["space", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
+    ["add", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
   ]);
   await page.goto(`${recommender}/send?${few}`);
   await page.getByLabel("Email Subject").fill("Lofts by the water");

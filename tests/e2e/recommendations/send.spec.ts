@@ -25,10 +25,13 @@ test.use({ staff: "specialistUk", like: corporate });
 
 /** The mails of the lead's log, all of them or those with a subject. */
 async function mails(page: Page, { id }: { id: number }, subject?: string) {
-  await page.goto(`/leads/${id}`);
-  const log = page.getByRole("region", { name: /^Email log/ });
-  await expect(log).toBeVisible();
-  return log.getByRole("link", subject === undefined ? {} : { name: subject }).count();
+  await page.goto(`/leads/${id}?kind=email`);
+  const history = page.getByRole("region", { name: /^History/ });
+  await expect(history).toBeVisible();
+  const listed = history.getByRole("listitem").getByRole("link");
+  return listed
+    .and(subject === undefined ? page.locator("[href*='/emails/']") : page.getByText(subject))
+    .count();
 }
 
 /** Queues some rooms and opens the dialog. */
@@ -42,7 +45,7 @@ async function preview(page: Page, here: string, javaScriptEnabled: boolean | un
   return { dialog, first };
 }
 
-/** Cancel or the cross: links, which without JavaScript are buttons that have the letter kept. */
+/** Cancel or the cross: links, which without JavaScript are buttons that have the email kept. */
 const leaveBy = (dialog: Locator, name: string, javaScriptEnabled: boolean | undefined) =>
   dialog.getByRole(javaScriptEnabled ? "link" : "button", { name });
 
@@ -279,7 +282,7 @@ test("[SEND-01] a draft that is left in any way is there when the dialog is open
   const { dialog } = await preview(page, here, javaScriptEnabled);
   const subject = dialog.getByLabel("Email Subject");
   const template = await subject.inputValue();
-  /** Answers when the letter is kept, by whatever way it goes. */
+  /** Answers when the email is kept, by whatever way it goes. */
   const kept = () =>
     page.waitForResponse(
       (it) => it.request().method() === "POST" && /\/(send|email-draft)$/.test(new URL(it.url()).pathname),

@@ -14,7 +14,7 @@ function parts(page: Page, javaScriptEnabled: boolean | undefined) {
   const drawer = dialogOf(page, TITLE, javaScriptEnabled);
   return {
     drawer,
-    said: drawer.getByRole("log", { name: "Conversation" }).locator("> li"),
+    said: drawer.getByRole("log", { name: "Conversation" }).locator("> ol > li"),
     box: drawer.getByRole("textbox", { name: "Message" }),
     send: drawer.getByRole("button", { name: "Send", exact: true }),
     clear: drawer.getByRole("button", { name: "Clear Chat" }),

@@ -86,12 +86,12 @@ test("[CARD-01] [CARD-07] in the United Kingdom there are miles and pounds", { t
   await expect(cards(page).first()).toContainText(/£[\d,]+\/PP.*£[\d,]+\+/s);
 });
 
-test("[CARD-07] what is not known of a room reads as not given", { tag: "@once" }, async ({ page }) => {
+test("[CARD-07] what is not known of a room reads as not known", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}?q=unmeasured`);
   await expect(cards(page)).toHaveCount(1);
   const facts = card(page, unmeasured.name).locator("dl > div");
   for (const fact of ["Dinner and dance", "Standing", "Per person", "Minimum cost"])
-    await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not given");
+    await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
   await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });
 

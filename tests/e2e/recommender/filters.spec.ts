@@ -108,7 +108,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with and stands there again", async ({
+test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is searched with and stands there again", async ({
   page,
   here,
   javaScriptEnabled,
@@ -135,6 +135,14 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
     await expect(from).toHaveValue("10000");
     await expect(to).toHaveValue("24000");
     await expect(number(dialog, "Price per head, to")).toHaveCount(0);
+    // For fewer guests the total would make another price per head.
+    await number(dialog, "Guests").fill("30");
+    await dialog.getByRole("radio", { name: "Price per head" }).check();
+    await expect(number(dialog, "Price per head, from")).toHaveValue("50");
+    await expect(number(dialog, "Price per head, to")).toHaveValue("120");
+    await number(dialog, "Guests").fill("200");
+    await dialog.getByRole("radio", { name: "Total price" }).check();
+    await expect(to).toHaveValue("24000");
   }
   await from.fill("12500");
   await to.fill("60000");
@@ -160,7 +168,7 @@ test("[FILT-04] [FILT-05] [FILT-07] everything that is applied is searched with 
   await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
 });
 
-test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings the filter back", async ({
+test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel, the cross and Escape bring the filter back", async ({
   page,
   here,
   javaScriptEnabled,
@@ -184,6 +192,16 @@ test("[FILT-06] after Reset the dialog says what Apply is for, and Cancel brings
   await reset();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL((url) => url.pathname === here);
+
+  await reset();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.waitForURL((url) => url.pathname === here);
+
+  if (javaScriptEnabled) {
+    await reset();
+    await page.keyboard.press("Escape");
+    await page.waitForURL((url) => url.pathname === here);
+  }
 
   await reset();
   await apply(dialog).click();

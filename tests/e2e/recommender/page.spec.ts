@@ -129,7 +129,7 @@ test("[REC-03] with JavaScript the cards follow each key and the search goes onc
   await expect(cards(page).nth(30)).toBeVisible();
 });
 
-test("[REC-13] the venues of the city come first, then those further away under their heading", {
+test("[REC-13] [REC-14] under the heading of the list the venues of the city come first, then those further away under their heading", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(recommenderOf(corporate));
@@ -137,7 +137,12 @@ test("[REC-13] the venues of the city come first, then those further away under 
   const parts = await venueList(page)
     .locator(":scope > *")
     .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));
-  expect(parts.slice(0, 4).map(([tag]) => tag)).toEqual(["P", "UL", "H2", "UL"]);
+  expect(parts.slice(0, 4).map(([tag]) => tag)).toEqual(["HEADER", "UL", "H3", "UL"]);
+  const heading = page.getByRole("heading", { name: "Venue List", exact: true });
+  await expect(heading).toBeVisible();
+  await page.goto(`${recommenderOf(corporate)}?view=map`);
+  await expect(heading).toBeVisible();
+  await page.goBack();
   const places = async (list: number) =>
     venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allTextContents();
   for (const place of await places(0)) expect(place).toMatch(/London\b/);

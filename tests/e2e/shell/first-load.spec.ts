@@ -6,12 +6,12 @@ test.use({ staff: "admin" });
 
 /** What a first visit may load: KB over the wire with headers, `all` without the pictures of venues. */
 const pages = [
-  { name: "All Leads", path: "/leads/all", script: 102, all: 136 },
+  { name: "All Leads", path: "/leads/all", script: 103, all: 137 },
   {
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
     script: 106,
-    all: 156,
+    all: 154,
   },
 ];
 

@@ -27,14 +27,22 @@ export interface OwnApp extends App {
   stop(): Promise<void>;
 }
 
-/** Starts an app over a fresh copy of the seeded data. */
-export async function startApp(): Promise<OwnApp> {
+/** Starts an app over a fresh copy of the seeded data, which may be changed before. */
+export async function startApp(
+  change?: (dataDir: string) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<OwnApp> {
   const folder = await mkdtemp(join(tmpdir(), "marquee-e2e-"));
   const dataDir = join(folder, "data");
   const logPath = join(folder, "log");
   await copyTemplate(dataDir);
+  await change?.(dataDir);
   const logFile = await open(logPath, "a");
-  const pair = await startPair(await reserve(testEnv(dataDir)), {}, { output: logFile.fd });
+  const pair = await startPair(
+    await reserve({ ...testEnv(dataDir), ...settings }),
+    {},
+    { output: logFile.fd },
+  );
   const log = () => readFile(logPath, "utf8");
   try {
     await pair.ready;

@@ -75,8 +75,8 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
 /** The first rooms of the list that can be selected, as forms name them. */
 export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   const values = await freeCards(page)
-    .locator("input[name=space]")
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    .locator("button[name=add]")
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
   return values.slice(0, count);
 }
 
@@ -85,8 +85,7 @@ export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =
   Promise.all(
     spaces.map((space) =>
       post(page, `${recommender}/queue`, [
-        ["intent", "add"],
-        ["space", space],
+        ["add", space],
         ["fetcher", "1"],
       ]),
     ),

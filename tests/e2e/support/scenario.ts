@@ -3,6 +3,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/de
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
 import { guardConsole } from "./console-guard";
+import { lengthenWords } from "./long-words";
 import { recommenderOf } from "./recommender";
 
 export { expect };
@@ -89,15 +90,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The `test` of a scenario with an app that no other uses, so that it may kill the processes. */
-export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
-  ownApp: async ({}, use) => {
-    const app = await startApp();
-    await use(app);
-    await app.stop();
-  },
-  app: ({ ownApp }, use) => use(ownApp),
-});
+/** The `test` of a scenario with an app that no other uses; its data may be changed before it starts. */
+const testOver = (change?: (dataDir: string) => Promise<void>) =>
+  test.extend<{ ownApp: OwnApp }>({
+    ownApp: async ({}, use) => {
+      const app = await startApp(change);
+      await use(app);
+      await app.stop();
+    },
+    app: ({ ownApp }, use) => use(ownApp),
+  });
+
+/** Of an app whose processes the scenario may kill. */
+export const testOfOwnApp = testOver();
+
+/** Of an app in whose business every text that people wrote holds a word of 90 letters. */
+export const testOfLongWords = testOver(lengthenWords);
 
 /** Signs in by the form's request, without a page. */
 async function newSession({ url }: App, staff: StaffName): Promise<StoredSession> {

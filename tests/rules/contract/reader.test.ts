@@ -1,3 +1,4 @@
+import { asFlag, asNumber, asText, asWord } from "@contract/coercion";
 import { Country } from "@contract/enums";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
@@ -39,17 +40,53 @@ function reporting<Done>(work: () => Done): { done: Done; dropped: Drop[] } {
   return { done, dropped: drops.filter((drop) => drop.list === "items") };
 }
 
-/** What zod alone makes of the items. */
-const readAlone = (item: z.ZodType, values: readonly unknown[]) =>
-  values.flatMap((value, index) => {
-    const read = item.safeParse(value);
+/** What zod alone makes of the items, once what can only mean one thing is put right. */
+function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknown[]) {
+  return values.flatMap((value, index) => {
+    const read = tolerant.safeParse(value);
     if (read.success) return [read.data];
-    drops.push({ list: "items", index, issues: z.prettifyError(read.error) });
+    drops.push({ list: "items", index, issues: z.prettifyError(item.safeParse(value).error as z.ZodError) });
     return [];
   });
+}
+
+/** The schema with each number, flag, text and word put right before zod reads it. */
+function putRight(schema: z.ZodType): z.ZodType {
+  const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
+  const having = (more: object) => schema.clone({ ...def, ...more } as never);
+  switch (def.type) {
+    case "number":
+      return z.preprocess(asNumber, schema);
+    case "boolean":
+      return z.preprocess(asFlag, schema);
+    case "string":
+      return z.preprocess(asText, schema);
+    case "enum":
+      return z.preprocess((value) => asWord(value, (schema as z.ZodEnum)._zod.values), schema);
+    case "catch":
+    case "optional":
+    case "nullable":
+      return having({ innerType: putRight(def.innerType) });
+    case "pipe":
+      return having({ in: putRight(def.in) });
+    case "object": {
+      const isStrict = (def.catchall as z.ZodType | undefined)?._zod.def.type === "never";
+      const shape = Object.entries(def.shape).map(([name, field]) => [name, putRight(field as z.ZodType)]);
+      return isStrict ? schema : having({ shape: Object.fromEntries(shape) });
+    }
+  }
+  return schema;
+}
+
+/** The schemas within a schema. */
+interface Within {
+  innerType: z.ZodType;
+  in: z.ZodType;
+}
 
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, "", "AU", "x", 0, 1, 2, 9, 10, 1.5, -1, 2 ** 60, true, false),
+  fc.constantFrom<unknown>("1", "0", " 12 ", "7.5", "1e1", "Yes", "no", "TRUE", "au", "uk ", "1,200"),
   fc.constantFrom<unknown>(Number.NaN, Number.POSITIVE_INFINITY, [], {}, [{}], [null], ["a", 1, null]),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -86,16 +123,17 @@ const fitting: Partial<Record<string, fc.Arbitrary<unknown>>> = {
 const mostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 30, arbitrary }, { weight: 1, arbitrary: other });
 
-describe("a list reads its items as zod reads each of them", () => {
+describe("a list reads its items as zod reads each of them put right", () => {
   const schemas = { Everything, VenueRoom, SpecialOffer, VenueMarker, SearchSlice, SearchCriteria };
-  test.each(Object.entries(schemas))("[ERR-03] %s, tidy or not", (_, schema) => {
+  test.each(Object.entries(schemas))("[ERR-03][ERR-04] %s, tidy or not", (_, schema) => {
     const items = list(schema as z.ZodType, "items");
+    const tolerant = putRight(schema);
     const count = { kept: 0, dropped: 0 };
     fc.assert(
       fc.property(fc.array(untidy(schema), { maxLength: 4 }), (values) => {
         const before = structuredClone(values);
         const read = reporting(() => items.parse(values));
-        expect(read).toEqual(reporting(() => readAlone(schema, values)));
+        expect(read).toEqual(reporting(() => readAlone(schema, tolerant, values)));
         expect(values).toEqual(before);
         count.kept += read.done.length;
         count.dropped += read.dropped.length;

@@ -262,6 +262,24 @@ describe("the leads", () => {
     for (const name of ["O'Brien", "Nguyễn"]) expect(leads.some((lead) => lead.lastName === name)).toBe(true);
   });
 
+  test("wait since the oldest enquiry that no mail has answered; few of them for long", () => {
+    for (const lead of leads) {
+      const mails = business.emails.filter(({ leadId }) => leadId === lead.id);
+      const unanswered = business.enquiries.filter(
+        ({ leadEventId, isSpam, createdAt }) =>
+          !isSpam &&
+          eventOf.get(leadEventId)?.leadId === lead.id &&
+          !mails.some((mail) => mail.createdAt >= createdAt),
+      );
+      const oldest = unanswered.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b)[0];
+      expect([lead.id, lead.waitingSince?.getTime()]).toEqual([lead.id, oldest]);
+    }
+    const waiting = leads.filter(({ waitingSince }) => waitingSince !== null);
+    expect(waiting.map(({ id }) => id)).toContain(landmarkLeads.wedding.id);
+    expect(waiting.map(({ id }) => id)).not.toContain(landmarkLeads.recommended.id);
+    expect(waiting.length).toBeLessThan(leads.length / 10);
+  });
+
   test("came in over a year, more of them lately", () => {
     const days = leads.map((lead) => (now.getTime() - lead.createdAt.getTime()) / 86_400_000);
     expect(Math.max(...days)).toBeGreaterThan(330);

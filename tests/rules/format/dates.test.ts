@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { formatDate, formatDateTime, formatDayOrdinal, ordinal } from "~/services/format/dates";
 
@@ -23,4 +24,24 @@ test("an instant is read in its zone, across midnight and summer time", () => {
 test("a bare date stays that day in every zone, and what is no date is null", () => {
   expect(formatDate("2027-03-01", "America/Los_Angeles")).toBe("1 Mar 2027");
   for (const none of [null, undefined, "", "soon"]) expect(formatDayOrdinal(none, "UTC")).toBeNull();
+});
+
+test("[ERR-04] a timestamp without an offset is UTC, wherever the machine stands: server and browser say the same", () => {
+  const script = `
+    import { formatDateTime } from "./app/services/format/dates.ts";
+    console.log(formatDateTime("2027-01-04 01:30:00", "Europe/London"));
+    console.log(formatDateTime("2027-01-04T01:30", "Europe/London"));`;
+  const saidIn = (TZ: string) =>
+    execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+      env: { ...process.env, TZ },
+      encoding: "utf8",
+    });
+  const said = "Mon 4 Jan 2027, 1:30 am\nMon 4 Jan 2027, 1:30 am\n";
+  expect([saidIn("Australia/Sydney"), saidIn("America/Los_Angeles")]).toEqual([said, said]);
+});
+
+test("[ERR-04] an offset counts, and what each machine may read as another instant is no date", () => {
+  expect(formatDateTime("2027-01-04T12:30:00+11:00", "Europe/London")).toBe("Mon 4 Jan 2027, 1:30 am");
+  for (const unclear of ["04/01/2027", "Jan 4, 2027 10:00", "2027-1-4", "1798940000000"])
+    expect(formatDate(unclear, "Europe/London")).toBeNull();
 });

@@ -18,6 +18,7 @@ const nouns = [
   "reports",
   "users",
   "settings",
+  "search",
   "dashboard",
 ];
 const order = {

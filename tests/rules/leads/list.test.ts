@@ -17,6 +17,7 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
     owner: undefined,
     syncFailedOnly: false,
     spamOnly: false,
+    waitingOnly: false,
   });
   expect(leadList.href(read(""))).toBe("/leads/all");
 });
@@ -24,7 +25,7 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
 test("[LEAD-01] every filter is read from the address and goes out with the call", () => {
   const filters = read(
     "page=3&search=barn&sort_by=estimated_budget&sort_order=desc&country=UK&hubspot_owner_id=6" +
-      "&hubspot_sync_failed_only=1&spam_enquiries_only=1",
+      "&hubspot_sync_failed_only=1&spam_enquiries_only=1&waiting_only=1",
   );
   expect(leadList.query(filters)).toEqual({
     page: 3,
@@ -35,6 +36,7 @@ test("[LEAD-01] every filter is read from the address and goes out with the call
     hubspot_owner_id: 6,
     hubspot_sync_failed_only: "1",
     spam_enquiries_only: "1",
+    waiting_only: "1",
   });
 });
 

@@ -1,4 +1,5 @@
-import { formatPhone, normalisePhone } from "@contract/leads/phone";
+import { LeadFields, withOwnPhone } from "@contract/leads/lead";
+import { formatPhone, isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
 test.each([
@@ -41,4 +42,39 @@ test.each([
   ["after six, ask for Jo", "AU", "after six, ask for Jo"],
 ] as const)("%s is shown in %s as %s", (number, country, text) => {
   expect(formatPhone(number, country)).toBe(text);
+});
+
+test.each([
+  ["0412 345 678", "AU", true],
+  ["(03) 9123 4567", "AU", true],
+  ["+61 (0)412 345 678", "UK", true],
+  ["61412345678", "AU", true],
+  ["07700 900123", "UK", true],
+  ["+44 7700 900123", "AU", true],
+  ["020 7946 0958 ext. 4", "UK", true],
+  ["+1 212 555 0100", "AU", true],
+  ["07700 900123", "AU", false],
+  ["0412 345 678", "UK", false],
+  ["9123 4567", "AU", false],
+  ["0412 345 67", "AU", false],
+  ["call 0412 345 678", "AU", false],
+  ["0412 345 678 / 03 9123 4567", "AU", false],
+  ["((((((", "AU", false],
+  ["", "UK", false],
+] as const)("[LEAD-04] whether %j can be dialled in %s: %s", (number, country, can) => {
+  expect(isPhoneNumber(number, country)).toBe(can);
+});
+
+test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, whatever else is wrong", () => {
+  const errorsOf = (fields: object) =>
+    withOwnPhone(LeadFields)
+      .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
+      .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  expect(phoneHint("AU")).toBe("Enter a phone number like 0412 345 678");
+  expect(errorsOf({ phone_number: "07700 900123" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
+  expect(errorsOf({ country: "UK", phone_number: "0412 345 678", first_name: "" })).toEqual([
+    "first_name: Enter the first name",
+    "phone_number: Enter a phone number like 07700 900123",
+  ]);
+  expect(errorsOf({})).toEqual([]);
 });

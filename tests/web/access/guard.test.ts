@@ -5,6 +5,7 @@ import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as root from "~/root";
+import * as logout from "~/routes/access/logout";
 import * as hubspot from "~/routes/shell/hubspot";
 import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -15,7 +16,7 @@ import { answer, data, failure } from "../support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
 
 /** How many routes the app has, so that a walk over them cannot pass over nothing. */
-const ROUTES = 38;
+const ROUTES = 83;
 
 const page = {
   loader: staffLoader(async ({ api, params }) =>
@@ -92,6 +93,18 @@ test("[AUTH-05] a form without a session leads to the login too, and what was ty
   expect(wanted.searchParams.get("x")).toBe("1");
   expect(await draftShown(browser, wanted)).toEqual([["notes", "a long text"]]);
   expect(await draftShown(browser, wanted)).toEqual([]);
+});
+
+test("[AUTH-05] [ERR-03] a page that was open when its person signed out elsewhere keeps what was typed for them alone", async () => {
+  const browser = await signedIn();
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const id = (await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
+  await browser.post(logout, "/logout", {});
+  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: formTokenOf(id) });
+  const [first, second] = [wantedOf(await typed()), wantedOf(await typed())];
+  expect(await draftShown(browser, first)).toEqual([["notes", "mine"]]);
+  await browser.signIn({ id: 8, token: "token-of-bob" });
+  expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
 });
 
 test("[AUTH-05] a draft opens for nobody else and on no other page", async () => {

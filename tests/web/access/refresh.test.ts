@@ -1,11 +1,12 @@
 import "../support/web";
 
 import { refreshToken } from "@contract/auth";
+import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
-import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { answer, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { administratorLoader, staffAction, staffLoader } from "~/services/access/guard.server";
+import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const page = { loader: staffLoader(async () => json("here")), action: staffAction(async () => json("done")) };
 
@@ -71,6 +72,78 @@ test.each([401, 403])("[AUTH-04] a refresh refused with %i signs out at once", a
   upstream.on(refreshToken, answer({ id: 7 }));
   nextNavigation();
   expect(isSignedOut(await visit(browser))).toBe(true);
+});
+
+test.each([
+  ["at the top", { id: "7" }],
+  ["in `data`", { data: { id: 7 } }],
+  ["in `user`", { user: { id: 7 } }],
+  ["in the user of `data`", { data: { user: { id: 7 } } }],
+])("[AUTH-03][ERR-04] an id %s proves the login", async (_, body) => {
+  const browser = await signedIn();
+  upstream.on(refreshToken, answer(body));
+  for (let navigation = 1; navigation <= 8; navigation++) {
+    nextNavigation();
+    expect(isSignedOut(await visit(browser))).toBe(false);
+  }
+});
+
+test("[AUTH-03] the token of a refresh answer is used from then on", async () => {
+  const browser = await signedIn();
+  upstream.once(refreshToken, answer({ id: 7, token: "token-2" }));
+  await visit(browser);
+  nextNavigation();
+  await visit(browser);
+  const tokens = upstream.requests(refreshToken).map(({ headers }) => headers.authorization);
+  expect(tokens).toEqual(["Bearer token-of-ada", "Bearer token-2"]);
+});
+
+test("[AUTH-03] a page whose token the refresh beside it has replaced is loaded with the new one", async () => {
+  const browser = await signedIn();
+  upstream.on(refreshToken, answer({ id: 7, token: "token-2" }));
+  upstream.on(getLead, (response, { headers }) =>
+    (headers.authorization === "Bearer token-2" ? data({ id: 5 }) : failure(401))(response),
+  );
+  const lead = {
+    loader: staffLoader(async ({ api }) => json((await api(getLead, { params: { id: 5 } })).data.id)),
+  };
+  const answers = await Promise.all([1, 2, 3].map(() => browser.get(lead, "/leads/5")));
+  expect(await Promise.all(answers.map((one) => one.json()))).toEqual([5, 5, 5]);
+});
+
+const adminPage = { loader: administratorLoader(async () => json("secret")) };
+const administrator = { role: "administrator", vc_role: null };
+
+test("[AUTH-09] a role that was taken away is gone at the next refresh, on that page already", async () => {
+  const browser = await signedIn(administrator);
+  expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
+  upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
+  nextNavigation();
+  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  upstream.on(refreshToken, answer({ id: 7 }));
+  nextNavigation();
+  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+});
+
+test("[AUTH-09] a role that is null is taken away, and one that the answer does not speak of stays", async () => {
+  const browser = await signedIn(administrator);
+  upstream.on(refreshToken, answer({ id: 7, vc_role: "Sales" }));
+  nextNavigation();
+  expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
+  upstream.on(refreshToken, answer({ id: 7, role: null }));
+  nextNavigation();
+  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+});
+
+test("[ERR-06] a 401 of the authentication host clears the stored login and leads to /login", async () => {
+  const browser = await signedIn();
+  const stolen = new Browser();
+  for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+  upstream.on(refreshToken, answer({ message: "Sign in first." }, 401));
+  expect(sentTo(await browser.get(page, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
+  upstream.on(refreshToken, answer({ id: 7 }));
+  nextNavigation();
+  expect(isSignedOut(await visit(stolen))).toBe(true);
 });
 
 const passing: [string, Reply][] = [

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { json } from "@remix-run/node";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
 import { publicAction, staffAction } from "~/services/access/guard.server";
 import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
@@ -28,6 +28,8 @@ const headers: [Record<string, string>, 200 | 403][] = [
   [{ Origin: "null" }, 403],
   [{ Origin: "not an origin" }, 403],
   [{ Origin: "http://other.test", Host: "other.test" }, 200],
+  [{ Origin: "https://other.test", Host: "other.test" }, 403],
+  [{ Origin: "http://other.test:81", Host: "other.test" }, 403],
   [{ Origin: "http://evil.example", Host: "marquee.test", "X-Forwarded-Host": "evil.example" }, 403],
   [{}, 403],
 ];
@@ -65,20 +67,6 @@ test("a foreign form changes nothing, not even the country", async () => {
   const response = await browser.post(countryPage, "/country", { country: "UK" }, foreign);
   expect(response.status).toBe(403);
   expect(browser.cookies.has("marquee_country")).toBe(false);
-});
-
-test("the forwarded host counts only behind a proxy that is trusted", async () => {
-  vi.resetModules();
-  vi.stubEnv("TRUST_PROXY", "true");
-  const { isOwnOrigin } = await import("~/services/access/same-origin.server");
-  const from = (forwarded: string) =>
-    new Request(`${PUBLIC_URL}/x`, {
-      headers: { Origin: "https://shop.example", Host: "10.0.0.1", "X-Forwarded-Host": forwarded },
-    });
-  expect(isOwnOrigin(from("shop.example"), undefined, new FormData())).toBe(true);
-  expect(isOwnOrigin(from("evil.example"), undefined, new FormData())).toBe(false);
-  vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 const many = (count: number) =>

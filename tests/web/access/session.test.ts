@@ -6,7 +6,8 @@ import { expect, test, vi } from "vitest";
 import * as loginPage from "~/routes/access/login";
 import * as logoutPage from "~/routes/access/logout";
 import { staffLoader } from "~/services/access/guard.server";
-import { answer, failure, html, noContent, type Reply } from "../support/scripted-upstream";
+import { answer, failure, html, noContent, type Reply, reset } from "../support/scripted-upstream";
+import { freshId, storeKinds } from "../support/stores";
 import { Browser, loginAnswer, sentTo, signedIn, upstream } from "../support/web";
 
 /** A page of the staff that says who looks at it. */
@@ -37,25 +38,42 @@ test("[NAV-01] a signed-in visitor to the login goes on to the wanted page", asy
   expect((await new Browser().get(loginPage, "/login")).status).toBe(200);
 });
 
-const refusals: [string, Reply, string][] = [
-  ["the server's message", failure(401, { message: "Wrong name or password" }), "Wrong name or password"],
-  ["the status text of an answer without a message", html("<h1>no</h1>", 401), "Unauthorized"],
-  ["the status text of a broken host", html("<h1>oops</h1>", 503), "Service Unavailable"],
-  ["a message for a 200 without a token", answer({ data: { id: 7 } }), "cannot be read"],
-  ["a message for a 204", noContent, "cannot be read"],
-  ["a message for a token with another status than 200", answer(loginAnswer(), 201), "cannot be read"],
+const refusals: [string, Reply, number, string][] = [
+  [
+    "the server's message",
+    failure(401, { message: "Wrong name or password" }),
+    401,
+    "Wrong name or password",
+  ],
+  ["the status text of an answer without a message", html("<h1>no</h1>", 401), 401, "Unauthorized"],
+  [
+    "the message of a disabled account",
+    failure(403, { message: "This account is disabled." }),
+    401,
+    "disabled",
+  ],
+  ["the status text of a broken host", html("<h1>oops</h1>", 503), 503, "Service Unavailable"],
+  ["a message for a 200 without a token", answer({ data: { id: 7 } }), 502, "cannot be read"],
+  ["a message for a 204", noContent, 502, "cannot be read"],
+  ["a message for a token with another status than 200", answer(loginAnswer(), 201), 502, "cannot be read"],
+  ["that the host cannot be reached", reset, 502, "cannot be reached"],
 ];
 
-test.each(refusals)("[AUTH-01] a refused sign-in shows %s and keeps the name", async (_, reply, message) => {
-  upstream.on(login, reply);
-  const browser = await signedOutBrowser();
-  const response = await browser.post(loginPage, "/login", typed);
-  const tried = await response.json();
-  expect(response.status).toBe(401);
-  expect(tried.message).toContain(message);
-  expect(tried.username).toBe("ada@marquee.test");
-  expect(JSON.stringify(tried)).not.toContain("right horse");
-});
+test.each(refusals)(
+  "[AUTH-01] a refused sign-in shows %s and keeps the name",
+  async (_, reply, status, message) => {
+    upstream.on(login, reply);
+    const browser = await signedOutBrowser();
+    const response = await browser.post(loginPage, "/login", typed);
+    const tried = await response.json();
+    expect(response.status).toBe(status);
+    expect(tried.refusal.message).toContain(message);
+    // What the password was never held against is no wrong password.
+    expect(tried.refusal.isTried).toBe(status === 401);
+    expect(tried.username).toBe("ada@marquee.test");
+    expect(JSON.stringify(tried)).not.toContain("right horse");
+  },
+);
 
 test("[AUTH-01] a sign-in that fails clears the session there was", async () => {
   const browser = await signedIn();
@@ -113,7 +131,11 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
     await countryChoice("UK"),
     (await visitorIdOf(request)).setCookie,
   ];
-  for (const cookie of cookies) expect(cookie).toMatch(/; Secure/);
+  // With this prefix browsers take it from this host alone, by https, for all of its paths.
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-marquee_\w+=.*; Path=\/;.*Secure/);
+    expect(cookie).not.toMatch(/Domain/i);
+  }
   const { closeStore } = await import("~/services/store/store.server");
   await closeStore();
   vi.unstubAllEnvs();
@@ -156,6 +178,60 @@ test("[AUTH-07] an authentication host that fails does not keep anybody signed i
   const browser = await signedIn();
   expect(sentTo(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
   expect(sentTo(await browser.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
+});
+
+for (const { name, url } of storeKinds)
+  test(`[AUTH-07] "Sign out everywhere" ends every session of the person, and no other (${name})`, async () => {
+    vi.resetModules();
+    vi.stubEnv("SESSION_STORE_URL", url ?? "");
+    const [{ staffLoader }, pages, { closeStore }] = await Promise.all([
+      import("~/services/access/guard.server"),
+      import("~/routes/access/logout"),
+      import("~/services/store/store.server"),
+    ]);
+    const here = { loader: staffLoader(async () => json("here")) };
+    upstream.on(logout, noContent);
+    const [ada, bob] = [freshId(), freshId()];
+    const [desk, phone, other] = [
+      await signedIn({ id: ada }),
+      await signedIn({ id: ada }),
+      await signedIn({ id: bob }),
+    ];
+    expect(sentTo(await desk.post(pages, "/logout", { everywhere: "yes" }))).toBe("/login");
+    for (const browser of [desk, phone])
+      expect(sentTo(await browser.get(here, "/dashboard"))).toBe("/login?redirect=%2Fdashboard");
+    expect((await other.get(here, "/dashboard")).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 });
+    await phone.signIn({ id: ada });
+    expect((await phone.get(here, "/dashboard")).status).toBe(200);
+    vi.useRealTimers();
+    await closeStore();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+test("[AUTH-07] a stranger who asks to sign out everywhere ends nothing", async () => {
+  const browser = await signedIn();
+  const foreign = { headers: { "Sec-Fetch-Site": "cross-site" } };
+  expect((await browser.post(logoutPage, "/logout", { everywhere: "yes" }, foreign)).status).toBe(403);
+  await new Browser().post(logoutPage, "/logout", { everywhere: "yes" });
+  expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);
+});
+
+test("[AUTH-02] a session ends after SESSION_HOURS, however busy", async () => {
+  const busy = await signedIn();
+  const start = Date.now();
+  const hour = 60 * 60 * 1000;
+  const at = async (hours: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: start + hours * hour });
+    return (await busy.get(staffPage, "/dashboard")).status;
+  };
+  const days = [];
+  for (let hours = 20; hours < 168; hours += 20) days.push(await at(hours));
+  expect(days).toEqual(days.map(() => 200));
+  expect(await at(167.9)).toBe(200);
+  expect(await at(168.1)).toBe(302);
+  vi.useRealTimers();
 });
 
 test("[AUTH-07] a visit to /logout signs nobody out", async () => {

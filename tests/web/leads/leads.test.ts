@@ -10,7 +10,7 @@ import * as lead from "~/routes/leads/details";
 import * as leadEmail from "~/routes/leads/email";
 import * as list from "~/routes/leads/list";
 import * as portal from "~/routes/leads/portal";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
 const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id} 💐`, country: "AU" });
@@ -50,13 +50,13 @@ test("[ERR-01] without the owners the leads are still listed; without the leads 
   upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/leads/all");
   expect(failed.status).toBe(500);
-  expect(await failed.json()).toEqual({ message: "No database.", reference: "ref-9" });
+  expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
 test("[LEAD-05] [ERR-01] a lead asks each call once, and shows what it gets when another fails", async () => {
   const ada = await signedIn();
   upstream.on(get, data(row(5)));
-  upstream.on(ofLead, failure(502, { message: "Events are away.", reference: "ref-1" }));
+  upstream.on(ofLead, failure(409, { message: "Events are away.", reference: "ref-1" }));
   upstream.on(enquiries, data([{ id: 1, message: `<p onclick="x()">Hello</p><script>1</script>` }]));
   const page = await ada.get(lead, "/leads/5", { params: { leadId: "5" } });
   expect(page.status).toBe(200);
@@ -103,6 +103,49 @@ test("[LEAD-05] the client portal is asked for as staff; without a link one is b
   expect(sentTo(await open())).toBe("/leads/5");
 });
 
+test.each([
+  "javascript:alert(1)",
+  "ftp://portal.example/p/1",
+  "//portal.example",
+  "/p/1",
+  "data:text/html,x",
+])("[SEND-07] [SEND-03] the client portal at %s is not gone to", async (link) => {
+  const ada = await signedIn();
+  upstream.on(portalLink, data(link));
+  const response = await ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
+  expect(sentTo(response)).toBe("/leads/5");
+});
+
+test("[LEAD-01] my leads are those of my HubSpot owner, whose id is not that of a user", async () => {
+  const ada = await signedIn({ id: 7, displayName: "Ada Byron" });
+  upstream.on(all, data([row(1)], { total: 1 }));
+  const me = async (listed: unknown[]) => {
+    upstream.on(owners, data(listed));
+    return (await (await ada.get(list, "/leads/all")).json()).me;
+  };
+  expect(
+    await me([
+      { id: 7, name: "Bob" },
+      { id: 501, name: "Ada Byron" },
+    ]),
+  ).toBe(501);
+  expect(
+    await me([
+      { id: 501, name: "Ada Byron", user_id: 9 },
+      { id: 502, name: "A. B.", user_id: 7 },
+    ]),
+  ).toBe(502);
+  expect(
+    await me([
+      { id: 501, name: "Ada Byron" },
+      { id: 502, name: "Ada Byron" },
+    ]),
+  ).toBeUndefined();
+  expect(await me([{ id: 7, name: "Bob" }])).toBeUndefined();
+  const page = await (await ada.get(dashboard, "/dashboard")).json();
+  expect(page.mine).toBeUndefined();
+});
+
 test("[ERR-01] the dashboard asks four questions at once and survives one that fails", async () => {
   const ada = await signedIn({ id: 7 });
   upstream.on(all, (response, request) =>
@@ -110,11 +153,12 @@ test("[ERR-01] the dashboard asks four questions at once and survives one that f
       response,
     ),
   );
+  upstream.on(owners, data([{ id: 501, name: "ada  byron" }]));
   const page = await (await ada.get(dashboard, "/dashboard")).json();
   expect(page).toMatchObject({
-    mine: { data: { total: 42, href: "/leads/all?hubspot_owner_id=7" } },
+    mine: { data: { total: 42, href: "/leads/all?hubspot_owner_id=501" } },
     syncFailed: { data: { href: "/leads/all?hubspot_sync_failed_only=1" } },
-    spam: { failure: { message: "failure 500" } },
+    spam: { failure: { message: OF_500 } },
   });
   expect(page.newest.data.newest).toHaveLength(5);
   expect(upstream.requests(all)).toHaveLength(4);

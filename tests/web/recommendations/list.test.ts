@@ -8,7 +8,7 @@ import * as emailPage from "~/routes/recommendations/email";
 import * as recommendationsPage from "~/routes/recommendations/list";
 import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 let event: number;
@@ -100,9 +100,11 @@ test("[EVT-06] without the number of the send, the mail or the moment and the pe
   );
   const { recommended } = await page();
   expect(roomsOf(recommended?.batches)).toEqual([[3, 5], [4], [1, 2], [6]]);
-  expect(recommended?.summary).toBe("6 rooms recommended in 1 email and 3 saves");
+  expect(recommended?.summary).toBe("6 rooms recommended");
   expect(recommended?.batches?.[2]?.rooms[0]?.outcome).toBe("emailed");
-  expect(recommended?.batches?.[3]).toMatchObject({ rooms: [{ outcome: "saved" }] });
+  // Nobody says whether the last was mailed, or what became of it.
+  expect(recommended?.batches?.[3]).not.toHaveProperty("isEmail");
+  expect(recommended?.batches?.[3]?.rooms[0]).not.toHaveProperty("outcome");
 });
 
 test("[EVT-06] a mail has the subject that the client read and its state, and can be read when it is in the lead's log", async () => {
@@ -183,7 +185,7 @@ test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     leadName: "Grace Hopper",
-    failure: { message: "No recommendations today.", reference: "ref-7" },
+    failure: { message: OF_500, reference: "ref-7" },
   });
   upstream.on(ofEvent, failure(401));
   expect(sentTo(await get())).toMatch(/^\/login/);

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/recommender/filters";
 import * as missingPage from "~/routes/recommender/missing-data";
 import { criteria, eventParams, LEAD, newEvent, scriptBusiness, searchResult } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 let event: number;
@@ -51,6 +51,27 @@ const filled = {
 /** The filters that searches sent, oldest first. */
 const sent = () =>
   upstream.requests(search).flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
+
+test("[FILT-16] the choices are read for country, event type and, when one is chosen, seating style", async () => {
+  const asked = () => upstream.requests(filterSettingsData).at(-1)?.query;
+  await open();
+  expect(asked()).toEqual({ source: "test-source", country: "AU", event_type: "wedding" });
+  upstream.on(initialFilterSettings, data({ ...criteria, seating_type: "banquet" }));
+  await open();
+  expect(asked()).toEqual({
+    source: "test-source",
+    country: "AU",
+    event_type: "wedding",
+    seating_type: "banquet",
+  });
+  await open("?event_type=social&seating_type=theatre");
+  expect(asked()).toEqual({
+    source: "test-source",
+    country: "AU",
+    event_type: "social",
+    seating_type: "theatre",
+  });
+});
 
 test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event and user", async () => {
   expect(sentTo(await post(filled))).toBe(`${list()}?view=map`);
@@ -96,7 +117,7 @@ test("[FILT-03] what the upstream refuses stands at the fields too", async () =>
   upstream.on(search, failure(500, { message: "The search is down" }));
   const down = await post(filled);
   expect(down.status).toBe(422);
-  expect((await down.json()).refused.error).toEqual({ "": ["The search is down"] });
+  expect((await down.json()).refused.error).toEqual({ "": [OF_500] });
 });
 
 test("[FILT-05] another venue type loads its own choices and keeps what was chosen", async () => {

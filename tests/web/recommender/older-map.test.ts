@@ -39,12 +39,7 @@ beforeEach(async () => {
 });
 
 const queue = (fields: Record<string, string>) =>
-  browser.post(
-    queuePage,
-    `/leads/${LEAD}/event/${event}/karenV2/queue`,
-    { intent: "add", ...fields },
-    asking,
-  );
+  browser.post(queuePage, `/leads/${LEAD}/event/${event}/karenV2/queue`, fields, asking);
 
 test("[MAP-01] [MAP-07] the older view is a map at zoom 12 whatever its address says, with markers and the open venue", async () => {
   upstream.on(search, data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])));
@@ -96,7 +91,7 @@ test("[MAP-07] [REC-09] what the search lacks is asked for by the small dialog, 
 });
 
 test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the same queue and comes back here", async () => {
-  await queue({ space: "1:Entire Venue:10", from: here });
+  await queue({ add: "1:Entire Venue:10", from: here });
   upstream.on(send, answer({ success: true }));
   const address = `${here}/send?q=barn`;
   expect(await (await browser.get(sendPage, address, asking)).json()).toMatchObject({
@@ -112,7 +107,7 @@ test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the sam
 test("[AUTH-06] whoever signs in again after a lost click comes back to the older view where it was", async () => {
   upstream.on(getVenue, failure(401));
   const from = `${here}?marker=1`;
-  const toLogin = sentTo(await queue({ space: "1:Room 11:11", from })) ?? "";
+  const toLogin = sentTo(await queue({ add: "1:Room 11:11", from })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   await browser.signIn();
   expect(sentTo(await browser.get(queuePage, wanted, asking))).toBe(from);

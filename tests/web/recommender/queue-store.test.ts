@@ -156,8 +156,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
 describe("[CARD-08] the queue while changes are on their way", () => {
   const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
     const formData = new FormData();
-    formData.set("intent", intent);
-    formData.set("space", spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
+    formData.set(intent, spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
     return { formData, data };
   };
 

@@ -7,19 +7,14 @@ import * as queuePage from "~/routes/recommender/queue";
 import { takeAlert } from "~/services/access/session.server";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
 /** Posts a change of the queue like a page without JavaScript. */
 const change = (browser: Browser, event: number, fields: Record<string, string>) =>
-  browser.post(
-    queuePage,
-    `${pageOf(event)}/queue`,
-    { intent: "add", ...fields },
-    { params: eventParams(event) },
-  );
+  browser.post(queuePage, `${pageOf(event)}/queue`, fields, { params: eventParams(event) });
 
 const queued = async (event: number, user = 7) => (await queueOf(user, event)).map(({ room_id }) => room_id);
 
@@ -31,7 +26,7 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
-  expect(sentTo(await change(browser, event, { space: "1:Made up name:11", from }))).toBe(from);
+  expect(sentTo(await change(browser, event, { add: "1:Made up name:11", from }))).toBe(from);
   expect(await queueOf(7, event)).toEqual([
     {
       venue_id: 1,
@@ -47,7 +42,7 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
 test("[QUEUE-02] the entire venue is the venue's first room with an empty space", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  await change(browser, event, { space: "2:Entire Venue:20" });
+  await change(browser, event, { add: "2:Entire Venue:20" });
   expect(await queueOf(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
 });
 
@@ -56,7 +51,7 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
   async (space) => {
     const [event, browser] = [newEvent(), await signedIn()];
     scriptBusiness(event);
-    expect((await outcomeOf(browser, event, { space })).refused.title).toBe("Select a space");
+    expect((await outcomeOf(browser, event, { add: space })).refused.title).toBe("Select a space");
     expect(await queued(event)).toEqual([]);
     expect(upstream.requests(getVenue)).toEqual([]);
   },
@@ -65,9 +60,9 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
 test("[QUEUE-02] a room that the venue does not have is not added", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  expect((await outcomeOf(browser, event, { space: "1:Room 99:99" })).refused.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).refused.title).toBe("No such space");
   upstream.on(getVenue, failure(404));
-  expect((await outcomeOf(browser, event, { space: "1:Room 11:11" })).refused.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).refused.title).toBe("No such space");
   expect(await queued(event)).toEqual([]);
 });
 
@@ -75,14 +70,14 @@ test("[QUEUE-03] the sixteenth room is refused with the words of the specificati
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   for (let venue = 1; venue <= 15; venue++)
-    await change(browser, event, { space: `${venue}:Room:${venue * 10 + 1}` });
+    await change(browser, event, { add: `${venue}:Room:${venue * 10 + 1}` });
   const title = "Recommendation Limit Reached";
   const message =
     "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
-  expect(await outcomeOf(browser, event, { space: "16:Room:161" })).toEqual({ refused: { title, message } });
+  expect(await outcomeOf(browser, event, { add: "16:Room:161" })).toEqual({ refused: { title, message } });
   expect(await queued(event)).toHaveLength(15);
   const { session } = await sessionOf(browser);
-  expect(sentTo(await change(browser, event, { space: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
+  expect(sentTo(await change(browser, event, { add: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
   expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
 });
 
@@ -90,7 +85,7 @@ test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const adds = Array.from({ length: 20 }, (_, at) =>
-    outcomeOf(browser, event, { space: `${at + 1}:Room:${at + 1}1` }),
+    outcomeOf(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
   );
   const outcomes = await Promise.all(adds);
   expect(outcomes.filter(({ refused }) => refused)).toHaveLength(5);
@@ -101,30 +96,30 @@ test("[QUEUE-04] an already recommended room cannot be added, whatever the form 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(ofEvent, data([recommendation(11)]));
-  expect((await outcomeOf(browser, event, { space: "1:Room 11:11" })).refused.title).toBe(
+  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).refused.title).toBe(
     "Already recommended",
   );
-  expect(await outcomeOf(browser, event, { space: "1:Room 12:12" })).toEqual({});
+  expect(await outcomeOf(browser, event, { add: "1:Room 12:12" })).toEqual({});
   expect(await queued(event)).toEqual([12]);
 });
 
 test("[QUEUE-04] a room is removed even when the upstream is down", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  await change(browser, event, { space: "1:Room 11:11" });
+  await change(browser, event, { add: "1:Room 11:11" });
   upstream.forget();
-  expect(await outcomeOf(browser, event, { intent: "remove", space: "1:Room 11:11" })).toEqual({});
+  expect(await outcomeOf(browser, event, { remove: "1:Room 11:11" })).toEqual({});
   expect(await queued(event)).toEqual([]);
 });
 
 test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", async () => {
   const [event, ada] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  await change(ada, event, { space: "1:Room 11:11" });
-  await change(await signedIn({ id: 8 }), event, { space: "1:Room 12:12" });
+  await change(ada, event, { add: "1:Room 11:11" });
+  await change(await signedIn({ id: 8 }), event, { add: "1:Room 12:12" });
   expect([await queued(event, 7), await queued(event, 8)]).toEqual([[11], [12]]);
   await ada.signIn();
-  await change(ada, event, { space: "2:Room 21:21" });
+  await change(ada, event, { add: "2:Room 21:21" });
   expect(await queued(event, 7)).toEqual([11, 21]);
 });
 
@@ -132,17 +127,17 @@ test("[ERR-01] when the upstream fails the page comes back with its message and 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
-  const response = await change(browser, event, { space: "1:Room 11:11", from: pageOf(event) });
+  const response = await change(browser, event, { add: "1:Room 11:11", from: pageOf(event) });
   expect(sentTo(response)).toBe(`${pageOf(event)}#main`);
   const { session } = await sessionOf(browser);
-  expect((await takeAlert(session))?.message).toBe("The catalogue is closed");
+  expect((await takeAlert(session))?.message).toBe(OF_500);
   expect(await queued(event)).toEqual([]);
 });
 
 test("[AUTH-13] the way back stays on this site", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const response = await change(browser, event, { space: "1:Room 11:11", from: "//evil.example" });
+  const response = await change(browser, event, { add: "1:Room 11:11", from: "//evil.example" });
   expect(sentTo(response)).toBe(pageOf(event));
 });
 
@@ -150,7 +145,7 @@ test("[AUTH-06] whoever signs in again after a lost click comes back to the reco
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(401));
-  const toLogin = sentTo(await change(browser, event, { space: "1:Room 11:11" })) ?? "";
+  const toLogin = sentTo(await change(browser, event, { add: "1:Room 11:11" })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   expect(wanted).toMatch(new RegExp(`^${pageOf(event)}/queue`));
   await browser.signIn();

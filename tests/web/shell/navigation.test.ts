@@ -51,7 +51,10 @@ test("[NAV-13] Dashboard and Leads are in everybody's sidebar", () => {
   for (const user of people) {
     const groups = sidebarOf(user);
     expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
-    expect(groups.find(({ title }) => title === "Leads")?.links.map(({ to }) => to)).toContain("/leads/all");
+    const leads = groups.find(({ title }) => title === "Leads")?.links.map(({ to }) => to);
+    expect(leads).toEqual(
+      expect.arrayContaining(["/leads/all", "/leads/lead-distribution", "/leads/distribution-rules"]),
+    );
   }
 });
 

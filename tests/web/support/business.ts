@@ -19,7 +19,7 @@ let lastEvent = 1000;
 /** A lead event no other test of this file uses, so that its queue is empty. */
 export const newEvent = () => ++lastEvent;
 
-const lead = {
+export const lead = {
   id: LEAD,
   first_name: "Grace",
   last_name: "Hopper",

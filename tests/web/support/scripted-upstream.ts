@@ -2,18 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import type { Call, Host } from "@contract/call";
+import { calls } from "@contract/calls";
+import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
 
 type AnyCall = Pick<Call, "host" | "method" | "path">;
 
 /** A request as it reached the upstream. */
-interface Recorded {
+export interface Recorded {
   host: Host;
   method: string;
   /** Without the query. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string | undefined>;
-  /** The JSON body; `undefined` without one. */
+  /** The JSON body, or the text of any other; `undefined` without one. */
   body: unknown;
 }
 
@@ -40,6 +42,9 @@ export const data = (value: unknown, meta?: object) => answer(meta ? { data: val
 /** A failure in the envelope of the API. */
 export const failure = (status: number, error: object = {}, more: object = {}) =>
   answer({ error: { message: `failure ${status}`, ...error }, ...more }, status);
+
+/** What people read of a 500: its own words are for the log. */
+export const OF_500 = "The service answered: Internal Server Error (status 500).";
 
 export const noContent: Reply = (response) => void response.writeHead(204).end();
 
@@ -79,9 +84,13 @@ export interface ScriptedUpstream {
   on(call: AnyCall, reply: Reply): void;
   /** Each of these answers once, in order; after them what `on` said. */
   once(call: AnyCall, ...replies: Reply[]): void;
+  /** From now on whatever no script answers gets this. */
+  otherwise(reply: Reply): void;
   /** The requests of a call, or all of them, oldest first. */
   requests(call?: AnyCall): Recorded[];
-  /** Forgets scripts and requests. */
+  /** From now on every answer shows that the upstream knows these extensions; all of them unless told. */
+  shows(known: readonly Extension[]): void;
+  /** Forgets scripts and requests, and shows all extensions again. */
   forget(): void;
   /** Refuses connections until `up`. */
   down(): Promise<void>;
@@ -98,13 +107,16 @@ interface Scripted {
 export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   let scripts: Scripted[] = [];
   let recorded: Recorded[] = [];
+  let known: readonly Extension[] = extensions;
+  let rest = notScripted;
 
   const serve = (host: Host) =>
     createServer(async (incoming, response) => {
       const request = await record(host, incoming);
       recorded.push(request);
       const script = scripts.find(({ call }) => isOf(call, request));
-      const reply = script?.next.shift() ?? script?.always ?? notScripted;
+      if (known.length > 0) response.setHeader(EXTENSIONS_HEADER, known.join(" "));
+      const reply = script?.next.shift() ?? script?.always ?? rest;
       await reply(response, request);
     });
   const scriptOf = (call: AnyCall): Scripted => {
@@ -126,10 +138,18 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     once(call, ...replies) {
       scriptOf(call).next.push(...replies);
     },
+    otherwise(reply) {
+      rest = reply;
+    },
     requests: (call) => recorded.filter((request) => !call || isOf(call, request)),
+    shows(names) {
+      known = names;
+    },
     forget() {
       scripts = [];
       recorded = [];
+      known = extensions;
+      rest = notScripted;
     },
     async down() {
       await Promise.all(Object.values(hosts).map(close));
@@ -143,7 +163,13 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
 const notScripted: Reply = (response, { method, path }) =>
   failure(501, { message: `nothing is scripted for ${method} ${path}` })(response);
 
+/** The addresses without a parameter, which are no other call's with one: `/v1/venues/search` is no venue. */
+const literal = new Set(
+  calls.filter(({ path }) => !path.includes("{")).map(({ method, path }) => `${method} ${path}`),
+);
+
 function isOf(call: AnyCall, { host, method, path }: Recorded) {
+  if (literal.has(`${method} ${path}`) && call.path !== path) return false;
   const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
   return call.host === host && call.method === method && pattern.test(path);
 }
@@ -153,20 +179,24 @@ async function record(host: Host, incoming: IncomingMessage): Promise<Recorded> 
   for await (const chunk of incoming) chunks.push(chunk);
   const url = new URL(incoming.url ?? "/", "http://upstream");
   const body = Buffer.concat(chunks).toString();
+  const isJson = incoming.headers["content-type"] === "application/json";
   return {
     host,
     method: incoming.method ?? "",
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: incoming.headers as Record<string, string | undefined>,
-    body: body === "" ? undefined : JSON.parse(body),
+    body: body === "" ? undefined : isJson ? JSON.parse(body) : body,
   };
 }
 
 const listen = (server: Server, port = 0) =>
   new Promise<number>((done, failed) => {
     server.once("error", failed);
-    server.listen(port, "127.0.0.1", () => done((server.address() as AddressInfo).port));
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", failed);
+      done((server.address() as AddressInfo).port);
+    });
   });
 
 async function close(server: Server) {

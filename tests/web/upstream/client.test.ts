@@ -77,13 +77,13 @@ test("[ERR-03] a read is tried again after a broken connection and a 503", async
   expect(upstream.requests(ofEvent)).toHaveLength(4);
 });
 
-test("[ERR-03] a read gives up after some tries and keeps the last answer", async () => {
+test("[ERR-03] a read gives up after some tries and keeps the last answer, whose own words are for the log", async () => {
   upstream.on(ofEvent, failure(503, { message: "We are moving house", reference: "r-1" }));
   const lost = await failureOf(recommendations());
   expect(lost).toMatchObject({
     kind: "failed",
     status: 503,
-    message: "We are moving house",
+    message: "The service answered: Service Unavailable (status 503).",
     reference: "r-1",
   });
   expect(upstream.requests(ofEvent)).toHaveLength(4);
@@ -231,6 +231,22 @@ test.each([
     reference: undefined,
   });
   expect(lost.message).toContain("Internal Server Error");
+});
+
+test.each([
+  ["at the top", { message: "Check the fields", errors: { first_name: "Too long" } }],
+  ["in `error`", { error: { message: "Check the fields", errors: { first_name: ["Too long"] } } }],
+])("[ERR-04] the words of a refusal are read where they stand: %s", async (_, body) => {
+  upstream.on(getLead, answer(body, 422));
+  expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
+    message: "Check the fields",
+    fieldErrors: { first_name: ["Too long"] },
+  });
+});
+
+test("[ERR-04] a refusal that is a text is read as its words", async () => {
+  upstream.on(getLead, answer({ error: "Nobody of this name" }, 404));
+  expect((await failureOf(api(getLead, { params: { id: 1 } }))).message).toBe("Nobody of this name");
 });
 
 test.each([301, 302, 304])(

@@ -19,7 +19,10 @@ afterEach(() => {
 const good = { id: 1, venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
 
 test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are absent", async () => {
-  upstream.on(ofEvent, data([{ ...good, image_url: null, outcome: 5, is_quick: "maybe", colour: "green" }]));
+  upstream.on(
+    ofEvent,
+    data([{ ...good, image_url: null, outcome: [5], is_quick: "maybe", colour: "green" }]),
+  );
   const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
   expect(rooms).toEqual([{ ...good, image_url: undefined, outcome: undefined, is_quick: false }]);
   expect(rooms[0]).not.toHaveProperty("colour");

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { Country, EventType } from "@contract/vocabulary";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -31,14 +32,48 @@ export const leads = pgTable(
     /** `synced`, `pending` or `failed`. */
     hubspotStatus: text("hubspot_status").notNull().default("pending"),
     hubspotSyncedAt: at("hubspot_synced_at"),
+    /** Why the last attempt failed, in words; null when it did not. */
+    hubspotFailure: text("hubspot_failure"),
+    /** How often it was tried since it last waited; a pending lead is not tried before `hubspotDueAt`. */
+    hubspotAttempts: integer("hubspot_attempts").notNull().default(0),
+    hubspotDueAt: at("hubspot_due_at"),
+    /** Rises with every change that staff make, so that a save over a newer one is noticed. */
+    version: integer().notNull().default(1),
+    /** When the oldest enquiry that nobody has answered came in; null: none waits. */
+    waitingSince: at("waiting_since"),
     requeuedAt: at("requeued_at"),
     assignedAt: at("assigned_at"),
+    /** How often the links to the client's page were closed; a link names the number it was made under. */
+    portalRevision: integer("portal_revision").notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("leads_country_created").on(table.country, table.createdAt),
     index("leads_owner").on(table.ownerId),
+    index("leads_name_trgm").using(
+      "gin",
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
+    index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
+    index("leads_waiting")
+      .on(table.country, table.waitingSince)
+      .where(sql`${table.waitingSince} is not null`),
   ],
+);
+
+/** What staff noted on a lead, for each other. */
+export const leadNotes = pgTable(
+  "lead_notes",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    note: text().notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
 );
 
 export const leadEmails = pgTable(
@@ -51,7 +86,11 @@ export const leadEmails = pgTable(
     email: text().notNull(),
     isPrimary: boolean("is_primary").notNull().default(false),
   },
-  (table) => [index("lead_emails_lead").on(table.leadId), index("lead_emails_email").on(table.email)],
+  (table) => [
+    index("lead_emails_lead").on(table.leadId),
+    index("lead_emails_email").on(table.email),
+    index("lead_emails_trgm").using("gin", sql`lower(${table.email} COLLATE "C") gin_trgm_ops`),
+  ],
 );
 
 export const leadPhoneNumbers = pgTable(
@@ -70,6 +109,7 @@ export const leadPhoneNumbers = pgTable(
   (table) => [
     index("lead_phone_numbers_lead").on(table.leadId),
     index("lead_phone_numbers_number").on(table.normalised),
+    index("lead_phone_numbers_trgm").using("gin", sql`${table.normalised} gin_trgm_ops`),
   ],
 );
 
@@ -91,6 +131,8 @@ export const leadEvents = pgTable(
     notes: text().notNull().default(""),
     /** Criteria saved from the filter dialog; null: the event's own defaults. */
     searchCriteria: jsonb("search_criteria").$type<Partial<SearchCriteria>>(),
+    /** Rises with every change that staff make, so that a save over a newer one is noticed. */
+    version: integer().notNull().default(1),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],

@@ -9,6 +9,7 @@ import { makeLocations } from "./locations";
 import { makeOffers } from "./offers";
 import { makeSpecialistRules, makeUsers } from "./people";
 import { Recommending } from "./recommending";
+import { makeReplies, noteWaiting } from "./replies";
 import { makeRooms } from "./rooms";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
@@ -37,13 +38,16 @@ export function makeBusiness(now: Date, passwordHash: string) {
   const customVenues = makeCustomVenues(calendar);
   const leads = makeLeads(users, calendar);
   const events = makeEvents(leads.plans, venues, locationIds(locations), calendar);
-  const { recommended, emails, sends, recommendations, shortlists } = makeSends(
-    events,
-    rooms,
-    new Recommending(venues, rooms),
-    users,
-    calendar,
-  );
+  const {
+    recommended,
+    emails: recommending,
+    sends,
+    recommendations,
+    shortlists,
+  } = makeSends(events, rooms, new Recommending(venues, rooms), users, calendar);
+  const enquiries = makeEnquiries(events, venues, calendar);
+  const emails = makeReplies(events, enquiries, recommending, calendar);
+  noteWaiting(leads.plans, events, enquiries, emails);
   const inspections = makeInspections(recommended, customVenues, calendar);
   const sales = makeSales(recommended, customVenues, calendar);
   return {
@@ -62,7 +66,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     leadEmails: leads.leadEmails,
     leadPhoneNumbers: leads.leadPhoneNumbers,
     leadEvents: events.map(({ event }) => event),
-    enquiries: makeEnquiries(events, venues, calendar),
+    enquiries,
     emails,
     recommendationSends: sends,
     recommendations,

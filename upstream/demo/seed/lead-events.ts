@@ -136,6 +136,7 @@ function planOf(
     pipelineStageId: stage,
     notes: chance.chance(0.3) && !landmark ? chance.pick(notes) : "",
     searchCriteria: null,
+    version: 1,
     createdAt,
   };
   return { event, lead, city, zone, guests, stage };

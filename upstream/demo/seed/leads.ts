@@ -143,8 +143,14 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
     isUnsubscribed: !landmark && chance.chance(0.04),
     hubspotStatus,
     hubspotSyncedAt: hubspotStatus === "synced" ? before(calendar, at, chance.int(2, 50)) : null,
+    hubspotFailure: hubspotStatus === "failed" ? "HubSpot did not answer in time." : null,
+    hubspotAttempts: 0,
+    hubspotDueAt: null,
+    version: 1,
+    waitingSince: null,
     requeuedAt: age > 4 && chance.chance(0.03) ? before(calendar, at, chance.int(1500, 5000)) : null,
     assignedAt: ownerId === null || isWaiting ? null : before(calendar, at, chance.int(1, 240)),
+    portalRevision: 0,
     createdAt: at,
   };
   return { lead, contact, eventType, isSpam, landmark };

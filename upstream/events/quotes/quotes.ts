@@ -1,4 +1,5 @@
 import { Id } from "@contract/call";
+import { quoteFileName, quoteTypeOf, WRONG_QUOTE_TYPE } from "@contract/events/quote-file";
 import type { Quote } from "@contract/events/quotes";
 import { and, desc, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
@@ -8,7 +9,6 @@ import { quotes, venues } from "../../db/schema";
 import { type FieldErrors, invalid, notFound } from "../../errors";
 import { lockEvent } from "../changes";
 import { chooseVenue } from "../venue-choice";
-import { fileNameOf, fileTypeOf } from "./file-type";
 import type { readUpload } from "./upload";
 
 interface Where {
@@ -42,15 +42,15 @@ export function addQuote(
 ) {
   const errors: FieldErrors = {};
   const venueId = Id.safeParse(fields.venue_id);
-  const type = upload && fileTypeOf(upload.content);
+  const type = upload && quoteTypeOf(upload.content);
   if (!venueId.success) errors.venue_id = ["Choose a venue."];
   if (!upload?.content.length) errors.file = ["Choose a file."];
-  else if (!type) errors.file = ["Choose a PDF, a Word document, or a picture (PNG or JPEG)."];
+  else if (!type) errors.file = [WRONG_QUOTE_TYPE];
   if (!venueId.success || !upload || !type) throw invalid(errors);
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venue = await chooseVenue(tx, venueId.data, { country, mayBeClosed: true });
-    const originalFileName = fileNameOf(upload.fileName, type);
+    const originalFileName = quoteFileName(upload.fileName, type);
     const [row] = await tx
       .insert(quotes)
       .values({

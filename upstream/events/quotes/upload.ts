@@ -1,4 +1,5 @@
-import { MAX_QUOTE_BYTES } from "@contract/events/quotes";
+import { fileNameInForm } from "@contract/events/quote-file";
+import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../errors";
 
@@ -35,7 +36,8 @@ export async function readUpload(request: FastifyRequest) {
       if (part.type === "field") fields[part.fieldname] = part.value;
       else {
         const content = await part.toBuffer();
-        if (part.fieldname === "file") upload = { fileName: unescaped(part.filename ?? ""), content };
+        if (part.fieldname === "file")
+          upload = { fileName: fileNameInForm.read(part.filename ?? ""), content };
       }
     }
   } catch (error) {
@@ -46,9 +48,6 @@ export async function readUpload(request: FastifyRequest) {
   }
   return { upload, fields };
 }
-
-/** Browsers write these three characters of a file name so, and all others as they are. */
-const unescaped = (name: string) => name.replace(/%(?:22|0A|0D)/gi, decodeURIComponent);
 
 /** What is still on its way is not waited for. */
 const close = { connection: "close" };

@@ -1,18 +1,26 @@
+import { eq, max, sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
-import { invalid } from "../../errors";
+import { leadEvents, leads } from "../../db/schema";
+import { invalid, notFound } from "../../errors";
 import type { Settings } from "../../settings";
 import { readSigned, signed } from "./signature";
 
-/** A link serves from the first enquiry to the day itself, then ends. */
-const VALID_DAYS = 400;
+/** A client's link serves until so many days after the last of their events, and at least so many from now. */
+const DAYS_AFTER_EVENT = 30;
+const LEAST_DAYS = 90;
+/** Where no event has a date, from the first enquiry to the day itself. */
+const DAYS_WITHOUT_DATE = 400;
+/** Staff open theirs at once. */
+const STAFF_DAYS = 1;
 const DAY_MS = 86_400_000;
 
-/** What a link says: whose page, until the end of which day (days since 1970, UTC), and if staff opened it. */
+/** What a link says: whose page, until the end of which day (days since 1970, UTC), if staff opened it, and its revision. */
 const Payload = z.strictObject({
   lead: z.number().int().positive(),
   until: z.number().int(),
   staff: z.literal(1).optional(),
+  revision: z.number().int().default(0),
 });
 
 /** Who opens the page: a client, or staff looking at it as the client would. */
@@ -21,23 +29,58 @@ export interface Visit {
   isStaff: boolean;
 }
 
-/** The address of a lead's page; the same all day, good for 400 days. */
+const dayOf = (time: Date) => Math.floor(time.getTime() / DAY_MS);
+
+/** The last day, since 1970, on which a link given now to a client with such a last event serves. */
+function lastDayFor(lastEventDate: string | null, now: Date): number {
+  const today = dayOf(now);
+  return lastEventDate
+    ? Math.max(dayOf(new Date(lastEventDate)) + DAYS_AFTER_EVENT, today + LEAST_DAYS)
+    : today + DAYS_WITHOUT_DATE;
+}
+
+/** The last date on which a link given now to a client with such a last event serves. */
+export const portalLinkValidUntil = (lastEventDate: string | null, now: Date) =>
+  new Date(lastDayFor(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
+
+/** The address of a lead's page; the same all day. @throws Refusal 404 */
 export async function portalLink(
   db: Database,
   { leadId, isStaff, settings, now }: Visit & { settings: Settings; now: Date },
 ): Promise<string> {
-  const until = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
-  const payload: z.input<typeof Payload> = { lead: leadId, until, ...(isStaff && { staff: 1 }) };
+  const [lead] = await db
+    .select({ revision: leads.portalRevision, lastEventDate: max(leadEvents.eventDate) })
+    .from(leads)
+    .leftJoin(leadEvents, eq(leadEvents.leadId, leads.id))
+    .where(eq(leads.id, leadId))
+    .groupBy(leads.id);
+  if (!lead) throw notFound("lead");
+  const { revision, lastEventDate } = lead;
+  const payload: z.input<typeof Payload> = isStaff
+    ? { lead: leadId, until: dayOf(now) + STAFF_DAYS, staff: 1, revision }
+    : { lead: leadId, until: lastDayFor(lastEventDate, now), revision };
   return `${settings.publicUrl}/portal/${await signed(db, "portal", payload)}`;
 }
 
-/** Who visits by a token; `bad` when it is not ours, `expired` when its time is over. */
+/** Closes all links to a lead's page that were made until now. @throws Refusal 404 */
+export async function closePortalLinks(db: Database, leadId: number) {
+  const closed = await db
+    .update(leads)
+    .set({ portalRevision: sql`${leads.portalRevision} + 1` })
+    .where(eq(leads.id, leadId))
+    .returning({ id: leads.id });
+  if (closed.length === 0) throw notFound("lead");
+}
+
+/** Who visits by a token; `bad` when it is not ours, `expired` when its time is over or it was closed. */
 export async function readToken(db: Database, token: string, now: Date): Promise<Visit | "bad" | "expired"> {
   const payload = await readSigned(db, "portal", token);
   if (payload === undefined) return "bad";
-  const { lead, until, staff } = Payload.parse(payload);
-  if (now.getTime() >= (until + 1) * DAY_MS) return "expired";
-  return { leadId: lead, isStaff: staff === 1 };
+  const { lead: leadId, until, staff, revision } = Payload.parse(payload);
+  const [lead] = await db.select({ revision: leads.portalRevision }).from(leads).where(eq(leads.id, leadId));
+  if (!lead) return "bad";
+  if (now.getTime() >= (until + 1) * DAY_MS || revision !== lead.revision) return "expired";
+  return { leadId, isStaff: staff === 1 };
 }
 
 const ownPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;

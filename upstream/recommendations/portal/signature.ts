@@ -6,12 +6,19 @@ import { installation } from "../../db/schema";
 const KEY_NAME = "portal-key";
 
 /** What a signed link is for; one made for one purpose is worth nothing for another. */
-export type Purpose = "portal" | "report" | "calendar" | "quote";
+export type Purpose = "portal" | "report" | "calendar" | "quote" | "brochure";
 
 /** A payload and its signature, fit for an address. */
-export async function signed(db: Database, purpose: Purpose, payload: object): Promise<string> {
-  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${text}.${sign(purpose, text, await signingKey(db)).toString("base64url")}`;
+export const signed = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>
+  (await signer(db, purpose))(payload);
+
+/** Signs any number of payloads with the key read once. */
+export async function signer(db: Database, purpose: Purpose): Promise<(payload: object) => string> {
+  const key = await signingKey(db);
+  return (payload) => {
+    const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
+    return `${text}.${sign(purpose, text, key).toString("base64url")}`;
+  };
 }
 
 /** The payload of a token that was signed here for this purpose; undefined for any other. */

@@ -29,16 +29,17 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .event { margin-top: 44px; }
 .event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
-.cards { display: grid; gap: 28px; margin: 24px 0 0; padding: 0; list-style: none; }
+.cards { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; margin: 24px 0 0; padding: 0; list-style: none; }
 .card { overflow: hidden; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
 .card img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: cover; background: var(--rule); }
 .about { padding: 22px 20px 24px; }
 .place { margin: 0 0 6px; color: var(--quiet); font-size: 14px; letter-spacing: .04em; text-transform: uppercase; }
 h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
-.numbers { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
+.numbers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
 dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
 dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
+pre { white-space: pre-wrap; }
 .text { margin-top: 16px; max-width: 66ch; }
 .text > :first-child, .offer > :first-child { margin-top: 0; }
 .text > :last-child, .offer > :last-child { margin-bottom: 0; }

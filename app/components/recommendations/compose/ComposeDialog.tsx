@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -7,6 +7,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths, withView } from "~/services/paths";
@@ -14,7 +15,7 @@ import type { SendPage } from "~/services/recommendations/compose/compose.server
 import { LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { EmailFields } from "./EmailFields";
 import { SendRooms } from "./SendRooms";
-import { useEmailDraft } from "./use-email-draft";
+import { type DraftProblem, useEmailDraft } from "./use-email-draft";
 
 const ResumedDraftForm = styled(Form)`
   margin-bottom: var(--s5);
@@ -47,7 +48,7 @@ export function ComposeDialog({
   const isBusy = useNavigation().state !== "idle";
   const form = useFormOf(SendForm, { id: FORM_ID, refused, values, unchecked: UNCHECKED });
   const hydrated = useHydrated();
-  useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
+  const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
   const cancel = (
     <ButtonLink to={closeHref} preventScrollReset>
@@ -98,10 +99,13 @@ export function ComposeDialog({
         </>
       }
     >
+      <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
       {!recipient && (
-        <Alert kind="warning">This lead has no email address: the venues can be saved, but not sent.</Alert>
+        <Alert kind="warning">
+          No email address of this lead is known here: look at the lead before you send.
+        </Alert>
       )}
       {isUnsubscribed && (
         <Alert kind="warning">
@@ -115,8 +119,28 @@ export function ComposeDialog({
         </Button>
       </div>
       {recipient && <p className="muted">To {recipient}</p>}
-      <EmailFields fields={form.fields} placeholders={placeholders} leadId={leadId} />
+      <EmailFields
+        fields={form.fields}
+        corrected={form.corrected}
+        placeholders={placeholders}
+        leadId={leadId}
+      />
     </DialogForm>
+  );
+}
+
+/** Says that the draft is in the browser only, and how it gets on from there. */
+function NotSaved({ problem }: { problem: DraftProblem }) {
+  const { pathname, search } = useLocation();
+  if (problem === "unreachable")
+    return (
+      <p>Not saved: the service does not answer. What you typed is kept in this browser until it does.</p>
+    );
+  return (
+    <p>
+      Not saved: your sign-in has ended. What you typed is kept in this browser.{" "}
+      <a href={paths.login(pathname + search)}>Sign in again</a>
+    </p>
   );
 }
 

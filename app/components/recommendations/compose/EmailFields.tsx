@@ -24,10 +24,13 @@ type Fields = {
 /** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
 export function EmailFields({
   fields,
+  corrected,
   placeholders,
   leadId,
 }: {
   fields: Fields;
+  /** The success of a field that was refused and is right now. */
+  corrected: (name: "subject" | "portal_link") => string | undefined;
   placeholders: ListedPlaceholder[];
   leadId: number;
 }) {
@@ -52,6 +55,7 @@ export function EmailFields({
         maxLength={200}
         defaultValue={fields.subject.initialValue}
         error={fields.subject.errors}
+        success={corrected("subject")}
         onFocus={remember("subject")}
       />
       <RichTextArea
@@ -73,6 +77,7 @@ export function EmailFields({
           type="url"
           defaultValue={fields.portal_link.initialValue}
           error={fields.portal_link.errors}
+          success={corrected("portal_link")}
         />
         <p>
           <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">

@@ -31,7 +31,7 @@ const FORM_ID = "recommendation-preview";
 
 const unseen = {
   unknown:
-    "The email itself cannot be shown, because the service that sends it cannot compose it beforehand. It was checked here: recipient, placeholders, portal link and venues.",
+    "The service that sends this email did not show it beforehand. These are your words; recipient, placeholders, portal link and venues were checked here.",
   down: "The email cannot be shown right now, because the service does not answer. What you wrote is kept: please try again.",
 };
 
@@ -109,7 +109,7 @@ export function PreviewDialog({
           {view !== "down" && (
             <>
               <dt>To</dt>
-              <dd>{to ?? "Nobody"}</dd>
+              <dd>{to ?? (view === "unknown" ? "Not known here" : "Nobody")}</dd>
             </>
           )}
           <dt>Subject</dt>
@@ -117,7 +117,7 @@ export function PreviewDialog({
         </dl>
         {mailHref && (
           <section>
-            <h3>As the client sees it</h3>
+            <h3>{view === "mail" ? "As the client sees it" : "Your words"}</h3>
             {/* No script, no form, no window: the mail's own links lead nowhere here. */}
             <iframe src={mailHref} title={`Email: ${subject}`} sandbox="" />
           </section>

@@ -1,4 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { useTypingKey } from "~/components/ui/KeptTyping";
+import { dropTyping } from "~/components/ui/typing-store";
 import { RESTART } from "~/services/recommendations/compose/send";
 
 /** How long typing rests before the draft is kept. */
@@ -7,11 +9,17 @@ const REST_MS = 1000;
 /** Browsers refuse more than 64 KB in requests that outlive their page. */
 const MOST_OUTLIVING = 60_000;
 
+/** Why the draft is not known to be kept: the session has ended, or nothing was answered that says so. */
+export type DraftProblem = "signed-out" | "unreachable";
+
 /**
  * Has the draft of a form kept at an address whenever typing rests, and at once when the dialog or the page goes
- * away, however that happens. Without JavaScript the dialog is left by a button that says the same.
+ * away, however that happens. Without JavaScript the dialog is left by a button that says the same. Answers why the
+ * last draft was not kept; it is tried again when typing rests, and when somebody comes back to the window.
  */
-export function useEmailDraft(formId: string, keeper: string) {
+export function useEmailDraft(formId: string, keeper: string): DraftProblem | undefined {
+  const typing = useTypingKey();
+  const [problem, setProblem] = useState<DraftProblem>();
   useEffect(() => {
     /** The form while it holds something that is not known to be kept. */
     let unkept: HTMLFormElement | null = null;
@@ -24,8 +32,13 @@ export function useEmailDraft(formId: string, keeper: string) {
       const form = unkept;
       unkept = null;
       underWay = new AbortController();
-      post(keeper, form, underWay.signal).catch(() => {
-        unkept ??= form;
+      const { signal } = underWay;
+      post(keeper, form, signal).then((failed) => {
+        if (signal.aborted) return;
+        setProblem(failed);
+        if (failed) unkept ??= form;
+        // What was typed meanwhile is kept in its turn.
+        else if (!unkept && typing) dropTyping(typing);
       });
     };
     const typed = ({ target }: Event) => {
@@ -43,28 +56,41 @@ export function useEmailDraft(formId: string, keeper: string) {
       clearTimeout(timer);
       underWay.abort();
       unkept = isRestart ? null : form;
+      if (isRestart && typing) dropTyping(typing);
     };
     document.addEventListener("input", typed);
     document.addEventListener("submit", submitted, { capture: true });
     window.addEventListener("pagehide", keep);
+    window.addEventListener("focus", keep);
     return () => {
       document.removeEventListener("input", typed);
       document.removeEventListener("submit", submitted, { capture: true });
       window.removeEventListener("pagehide", keep);
+      window.removeEventListener("focus", keep);
       keep();
     };
-  }, [formId, keeper]);
+  }, [formId, keeper, typing]);
+  return problem;
 }
 
-/** @throws when the draft is not known to be kept */
-async function post(keeper: string, form: HTMLFormElement, signal: AbortSignal) {
+/** Why the draft is not known to be kept; `undefined` where it is. */
+async function post(
+  keeper: string,
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): Promise<DraftProblem | undefined> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(keeper, {
-    method: "POST",
-    body,
-    keepalive: String(body).length < MOST_OUTLIVING,
-    redirect: "manual",
-    signal,
-  });
-  if (!answer.ok) throw new Error(`The draft was not kept: ${answer.status}`);
+  try {
+    const answer = await fetch(keeper, {
+      method: "POST",
+      body,
+      keepalive: String(body).length < MOST_OUTLIVING,
+      redirect: "manual",
+      signal,
+    });
+    if (answer.type === "opaqueredirect") return "signed-out";
+    return answer.ok ? undefined : "unreachable";
+  } catch {
+    return "unreachable";
+  }
 }

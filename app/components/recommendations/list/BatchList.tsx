@@ -39,16 +39,18 @@ function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLin
         <div>
           <h2 id={id}>{batch.subject}</h2>
           <p>
-            <span>
-              <Icon name={batch.isEmail ? "mail" : "tag"} />
-              {batch.isEmail ? "Emailed" : "Saved only"}
-            </span>
+            {batch.isEmail !== undefined && (
+              <span>
+                <Icon name={batch.isEmail ? "mail" : "tag"} />
+                {batch.isEmail ? "Emailed" : "Saved only"}
+              </span>
+            )}
             <span id={`${id}-at`}>
               <DateText
                 iso={batch.at}
                 timeZone={mainZone[page.country]}
                 format="date-time"
-                missing="Time unknown"
+                missing="Time not known"
               />
             </span>
             {batch.by && (

@@ -32,9 +32,9 @@ export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
           <h1>Event Recommendations</h1>
           <p data-part="event">
             {event.title} ·{" "}
-            <DateText iso={event.date} timeZone={mainZone[page.country]} missing="date not set" /> ·{" "}
-            {event.city ?? <span data-missing="">city missing</span>} ·{" "}
-            {event.guests ? `${event.guests} guests` : <span data-missing="">guests unknown</span>}
+            <DateText iso={event.date} timeZone={mainZone[page.country]} missing="date not known" /> ·{" "}
+            {event.city ?? <span data-missing="">city not known</span>} ·{" "}
+            {event.guests ? `${event.guests} guests` : <span data-missing="">guests not known</span>}
           </p>
         </div>
         <div data-part="tools">

@@ -45,6 +45,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
     );
   return (
     <>
+      {page.isPartial && <p className="muted">Some recommendations could not be read.</p>}
       {recommended.matching < recommended.rooms && (
         <p className="row" role="status">
           <span className="muted">

@@ -62,19 +62,14 @@ export function RecommendedRooms({
             </p>
             {isByVenue(room) && (
               <p>
-                {room.batch.isEmail ? "Emailed" : "Saved"}{" "}
-                <DateText
-                  iso={room.batch.at}
-                  timeZone={zone}
-                  format="date-time"
-                  missing="at an unknown time"
-                />
+                {waysWords(room.batch.isEmail)}{" "}
+                {room.batch.at && <DateText iso={room.batch.at} timeZone={zone} format="date-time" />}
                 {room.batch.by && ` by ${room.batch.by}`}
               </p>
             )}
           </div>
           <div data-part="outcome">
-            <OutcomeBadge outcome={room.outcome} />
+            {room.outcome && <OutcomeBadge outcome={room.outcome} />}
             {room.viewedAt && (
               <p>
                 {room.outcome !== "viewed" && "Viewed "}
@@ -87,6 +82,9 @@ export function RecommendedRooms({
     </List>
   );
 }
+
+const waysWords = (isEmail: boolean | undefined) =>
+  isEmail === undefined ? "Recommended" : isEmail ? "Emailed" : "Saved";
 
 /** In the order by venue, the venue comes first and says when its room was recommended. */
 const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "batch" in room;

@@ -62,6 +62,7 @@ export function Assistant({
             id={FORM_ID}
             action={`${here}#${NEWEST}`}
             formKey={formKey}
+            conversation={lastKey}
             typed={tried?.typed ?? assistant.typed}
             error={tried?.error}
             alert={tried?.alert}

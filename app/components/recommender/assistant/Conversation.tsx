@@ -45,47 +45,49 @@ export function AssistantConversation({
     if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
   }, [hydrated, count, assistant.lastKey, sending]);
   return (
-    <Log role="log" aria-live="polite" aria-label="Conversation">
-      {assistant.messages.map(({ role, content, venues }, at) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
-          key={at}
-          ref={at === count - 1 && !sending ? newest : undefined}
-          id={at === count - 1 ? NEWEST : undefined}
-          data-role={role}
-        >
-          <h4>{role === "user" ? "You" : "Assistant"}</h4>
-          <p>{content}</p>
-          {venues.length > 0 && (
-            <ul>
-              {venues.map(({ venueId, name, reasoning, roomId }) => (
-                <li key={venueId}>
-                  {roomId ? (
-                    <Link
-                      to={withView(paths.room(assistant.leadId, assistant.eventId, roomId), params)}
-                      preventScrollReset
-                    >
-                      {name}
-                    </Link>
-                  ) : (
-                    <>
-                      <b>{name}</b>
-                      {assistant.isSearched && <small> Not among the venues of this search.</small>}
-                    </>
-                  )}
-                  {reasoning && <p>{reasoning}</p>}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-      {sending && (
-        <li data-role="user" ref={newest}>
-          <h4>You</h4>
-          <p>{sending}</p>
-        </li>
-      )}
-    </Log>
+    <div role="log" aria-live="polite" aria-label="Conversation">
+      <Log>
+        {assistant.messages.map(({ role, content, venues }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
+            key={at}
+            ref={at === count - 1 && !sending ? newest : undefined}
+            id={at === count - 1 ? NEWEST : undefined}
+            data-role={role}
+          >
+            <h4>{role === "user" ? "You" : "Assistant"}</h4>
+            <p>{content}</p>
+            {venues.length > 0 && (
+              <ul>
+                {venues.map(({ venueId, name, reasoning, roomId }) => (
+                  <li key={venueId}>
+                    {roomId ? (
+                      <Link
+                        to={withView(paths.room(assistant.leadId, assistant.eventId, roomId), params)}
+                        preventScrollReset
+                      >
+                        {name}
+                      </Link>
+                    ) : (
+                      <>
+                        <b>{name}</b>
+                        {assistant.isSearched && <small> Not among the venues of this search.</small>}
+                      </>
+                    )}
+                    {reasoning && <p>{reasoning}</p>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+        {sending && (
+          <li data-role="user" ref={newest}>
+            <h4>You</h4>
+            <p>{sending}</p>
+          </li>
+        )}
+      </Log>
+    </div>
   );
 }

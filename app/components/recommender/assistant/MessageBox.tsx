@@ -3,6 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
 import { MAX_MESSAGE } from "~/services/recommender/assistant/assistant";
 
 /**
@@ -13,6 +14,7 @@ export function AssistantMessageBox({
   id,
   action,
   formKey,
+  conversation,
   typed,
   error,
   alert,
@@ -21,6 +23,8 @@ export function AssistantMessageBox({
   id: string;
   action: string;
   formKey: string;
+  /** Changes with every exchange. */
+  conversation?: string;
   typed: string;
   error?: string;
   alert?: string;
@@ -41,6 +45,7 @@ export function AssistantMessageBox({
   return (
     <Form id={id} action={action} className="stack" noValidate preventScrollReset>
       {alert && !isSending && <Alert kind="error">{alert}</Alert>}
+      <KeptTyping version={conversation} />
       <input type="hidden" name="form_key" value={formKey} />
       <Field
         id="message"

@@ -7,16 +7,21 @@ import { cardId } from "./VenueCardFrame";
 /** The name of the parameter that says which rooms cards show. */
 const SHOW = "show";
 
+/** The name of the parameter that says which venue's rooms the server lists; where a script is lost on its way. */
+const LISTED = "rooms";
+
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
  * Closed it is one line: a page of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
- * opened; without JavaScript, where browsers open it too, it stands in the page.
+ * opened; without JavaScript, where browsers open it too, it stands in the page. Where the script does not arrive, a
+ * link asks the server for it (UI-08).
  */
 export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { isOpen, setOpen, close } = useOpen(menu);
+  const isListed = params.get(LISTED) === String(card.venueId);
+  const { isOpen, setOpen, close } = useOpen(menu, isListed);
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
   const move = (step: 1 | -1) => {
@@ -37,6 +42,10 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
       move(step);
     }
   };
+  // Listed before it opens, so that nothing else is seen in between.
+  const onClick = () => {
+    if (!menu.current?.open) flushSync(() => setOpen(true));
+  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -46,6 +55,8 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
       ref={menu}
       data-part="rooms"
       name="rooms"
+      open={isListed}
+      onClick={onClick}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -84,13 +95,18 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
           </div>
         </noscript>
       )}
+      {!isOpen && (
+        <a data-part="listing" href={`?${withListed(card, params)}#${cardId(card.venueId)}`}>
+          List the rooms
+        </a>
+      )}
     </details>
   );
 }
 
 /** Whether the menu is open, as the browser opens and closes it by itself; `close` gives the focus back to it. */
-function useOpen(menu: React.RefObject<HTMLDetailsElement>) {
-  const [isOpen, setState] = useState(false);
+function useOpen(menu: React.RefObject<HTMLDetailsElement>, isOpenAtFirst: boolean) {
+  const [isOpen, setState] = useState(isOpenAtFirst);
   const setOpen = (open: boolean) => {
     if (!open && menu.current) menu.current.open = false;
     setState(open);
@@ -115,8 +131,15 @@ function useOpen(menu: React.RefObject<HTMLDetailsElement>) {
 /** The search params with this room on the card. */
 function withRoom(card: Card, params: URLSearchParams, { roomId }: RoomOption) {
   const own = new Set(card.options.map((option) => String(option.roomId)));
-  const others = [...params].filter(([name, value]) => name !== SHOW || !own.has(value));
+  const others = [...params].filter(([name, value]) => name !== LISTED && (name !== SHOW || !own.has(value)));
   return new URLSearchParams([...others, [SHOW, String(roomId)]]);
+}
+
+/** The search params with the rooms of this card's venue listed by the server. */
+function withListed({ venueId }: Card, params: URLSearchParams) {
+  const listed = new URLSearchParams(params);
+  listed.set(LISTED, String(venueId));
+  return listed;
 }
 
 /** The Entire Venue entry reads like a divider and has no score (spec 2). */

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
 import { memo, Suspense } from "react";
+import { PlaceText } from "~/components/recommender/PlaceText";
+import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { Badge } from "~/components/ui/Badge";
-import { Distance } from "~/components/ui/Distance";
+import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { Money } from "~/components/ui/Money";
 import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { offersTag, scoreBand } from "~/services/recommender/search/venues";
-import { QueueToggle } from "./QueueToggle";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
@@ -41,8 +42,8 @@ function CardContent({ card, page, params }: VenueCardProps) {
         data-part="picture"
         to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
         preventScrollReset
-        aria-label={`${room.name} at a glance`}
       >
+        <span className="visually-hidden">{room.name} at a glance </span>
         {room.image && (
           <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
         )}
@@ -58,7 +59,7 @@ function CardContent({ card, page, params }: VenueCardProps) {
       <div data-part="words">
         <p data-part="place">
           <Icon name="pin" />
-          {card.location ?? "Location not given"} · <Distance distance={card.distance} country={country} />
+          <PlaceText location={card.location} distance={card.distance} country={country} />
         </p>
         <h3>
           <Link to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)} preventScrollReset>
@@ -84,11 +85,11 @@ function CardContent({ card, page, params }: VenueCardProps) {
         <dl>
           <div>
             <dt>Dinner and dance</dt>
-            <dd>{room.dinner ?? "Not given"}</dd>
+            <dd>{room.dinner ?? "Not known"}</dd>
           </div>
           <div>
             <dt>Standing</dt>
-            <dd>{room.standing ?? "Not given"}</dd>
+            <dd>{room.standing ?? "Not known"}</dd>
           </div>
           <div>
             <dt>Per person</dt>
@@ -105,13 +106,25 @@ function CardContent({ card, page, params }: VenueCardProps) {
           <div>
             <dt>External catering</dt>
             <dd>
-              {room.externalCatering === undefined ? "Not given" : room.externalCatering ? "YES" : "NO"}
+              {room.externalCatering === undefined ? "Not known" : room.externalCatering ? "YES" : "NO"}
             </dd>
           </div>
         </dl>
         {room.description && <p data-part="description">{room.description}</p>}
       </div>
-      <QueueToggle card={card} page={page} />
+      <div data-part="queue">
+        {room.isRecommended ? (
+          <Button type="button" icon="tick" disabled wide>
+            Recommendation sent
+          </Button>
+        ) : (
+          <QueueToggle
+            page={page}
+            room={{ ...room, venueName: card.venueName }}
+            anchor={cardId(card.venueId)}
+          />
+        )}
+      </div>
       <CompareLink
         page={page}
         anchor={cardId(card.venueId)}

@@ -56,6 +56,7 @@ export const CardFrame = styled.div`
   [data-part="rooms"] a:hover { background: var(--hover); }
   [data-part="rooms"] a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
   [data-part="rooms"] a:focus-visible { outline-offset: -2px; }
+  @media (scripting: none) { [data-part="rooms"] [data-part="listing"] { display: none; } }
   @media (max-width: 639px) { [data-part="rooms"] summary { font-size: 1rem; } }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
@@ -64,7 +65,7 @@ export const CardFrame = styled.div`
   [data-part="description"] { color: var(--ink-soft); font-size: var(--text-s); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   /* Over the card, as words that came later must not stretch the whole row. */
   [data-part="refused"] { position: absolute; inset: auto var(--s3) 112px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
-  > form { padding: 0 var(--s4) var(--s2); display: grid; gap: var(--s2); }
+  [data-part="queue"] { padding: 0 var(--s4) var(--s2); display: grid; gap: var(--s2); }
   [data-part="compare"] { padding: 0 var(--s4) var(--s2); }
   [data-part="compare"] a { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); border-radius: var(--radius-2); color: var(--accent); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
   [data-part="compare"] a:hover { background: var(--hover); }

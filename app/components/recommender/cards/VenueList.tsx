@@ -5,14 +5,15 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { VenueCard } from "./VenueCard";
+import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
 const List = styled.section`
   display: grid;
   gap: var(--s5);
   min-width: 0;
 
-  h2 { font-size: var(--text-l); }
-  > [role="status"] { margin-bottom: calc(-1 * var(--s3)); color: var(--ink-soft); font-size: var(--text-s); }
+  h3 { font-size: var(--text-l); }
+  > header { margin-bottom: calc(-1 * var(--s3)); }
   > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(248px, 100%), 1fr)); gap: var(--s4); list-style: none; }
   /* Hundreds of cards cost nothing until they come near. */
   li { display: grid; content-visibility: auto; contain-intrinsic-size: auto 250px auto 600px; }
@@ -54,12 +55,12 @@ export function VenueList({
     </ul>
   );
   return (
-    <List aria-label="Venue List">
-      <p role="status">{page.found === 1 ? "1 venue" : `${page.found} venues`}</p>
+    <List aria-labelledby={VENUE_LIST_ID}>
+      <VenueListHeading found={page.found} />
       {eventCity.length > 0 && cards(eventCity)}
       {others.length > 0 && (
         <>
-          <h2 hidden={!others.some(passes)}>{FURTHER_AWAY}</h2>
+          <h3 hidden={!others.some(passes)}>{FURTHER_AWAY}</h3>
           {cards(others)}
         </>
       )}

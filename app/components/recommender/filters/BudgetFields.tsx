@@ -1,16 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { Country } from "@contract/vocabulary";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
 import {
+  type BudgetType,
+  type GivenBudget,
   guestsToConvert,
   PER_HEAD_BUDGET,
+  type PriceRange,
+  rangeIn,
   TOTAL_BUDGET,
-  toPerHead,
-  toTotal,
 } from "~/services/recommender/filters/filters";
 import { numberOf } from "./number-of";
 
@@ -23,7 +25,7 @@ type Name =
 
 /**
  * The budget per head or in total. Without JavaScript both ranges stand there and the chosen one counts;
- * with it only the chosen one does, and choosing the other converts what was set (spec 4).
+ * with it only the chosen one does, and choosing the other converts what was set, which comes back as it was (spec 4).
  */
 export function BudgetFields({
   country,
@@ -35,23 +37,25 @@ export function BudgetFields({
   formId: string;
 }) {
   const hydrated = useHydrated();
-  const range = (min: Name, max: Name, limits: { min: number; max: number }) => ({
+  const range = (min: Name, max: Name, limits: PriceRange): PriceRange => ({
     min: numberOf(fields[min].initialValue) ?? limits.min,
     max: numberOf(fields[max].initialValue) ?? limits.max,
   });
-  const [type, setType] = useState(fields.budget_type.initialValue === "total" ? "total" : "per_head");
-  const [perHead, setPerHead] = useState(
-    range("price_per_person_min", "price_per_person_max", PER_HEAD_BUDGET),
-  );
-  const [total, setTotal] = useState(range("price_per_day_min", "price_per_day_max", TOTAL_BUDGET));
-  const [current, setCurrent] = useState({ perHead, total });
+  const [shown, setShown] = useState({
+    type: fields.budget_type.initialValue === "total" ? ("total" as const) : ("per_head" as const),
+    per_head: range("price_per_person_min", "price_per_person_max", PER_HEAD_BUDGET),
+    total: range("price_per_day_min", "price_per_day_max", TOTAL_BUDGET),
+  });
+  /** What somebody has set, which no conversion changes. */
+  const given = useRef<GivenBudget>({ type: shown.type, range: shown[shown.type] });
+  const give = (type: BudgetType) => (min: number, max: number) => {
+    given.current = { type, range: { min, max } };
+  };
 
-  const choose = (chosen: string) => {
+  const choose = (type: BudgetType) => {
     const form = document.getElementById(formId);
     const guests = guestsToConvert(form instanceof HTMLFormElement ? new FormData(form).get("guests") : null);
-    if (chosen === "total") setTotal(toTotal(current.perHead, guests));
-    else setPerHead(toPerHead(current.total, guests));
-    setType(chosen);
+    setShown({ ...shown, type, [type]: rangeIn(type, given.current, guests) });
   };
 
   return (
@@ -64,11 +68,11 @@ export function BudgetFields({
           { value: "per_head", label: "Price per head" },
           { value: "total", label: "Total price" },
         ]}
-        defaultValue={type}
-        onChange={(event) => choose(event.currentTarget.value)}
+        defaultValue={shown.type}
+        onChange={({ currentTarget }) => choose(currentTarget.value === "total" ? "total" : "per_head")}
         error={fields.budget_type.errors}
       />
-      {(!hydrated || type === "per_head") && (
+      {(!hydrated || shown.type === "per_head") && (
         <RangePairField
           label="Price per head"
           minName="price_per_person_min"
@@ -76,14 +80,14 @@ export function BudgetFields({
           {...PER_HEAD_BUDGET}
           prefix={currencySign[country]}
           suffix="per head"
-          defaultMin={perHead.min}
-          defaultMax={perHead.max}
-          onValue={(min, max) => setCurrent((kept) => ({ ...kept, perHead: { min, max } }))}
+          defaultMin={shown.per_head.min}
+          defaultMax={shown.per_head.max}
+          onValue={give("per_head")}
           minError={fields.price_per_person_min.errors}
           maxError={fields.price_per_person_max.errors}
         />
       )}
-      {(!hydrated || type === "total") && (
+      {(!hydrated || shown.type === "total") && (
         <RangePairField
           label="Total price"
           minName="price_per_day_min"
@@ -91,9 +95,9 @@ export function BudgetFields({
           {...TOTAL_BUDGET}
           prefix={currencySign[country]}
           suffix="in total"
-          defaultMin={total.min}
-          defaultMax={total.max}
-          onValue={(min, max) => setCurrent((kept) => ({ ...kept, total: { min, max } }))}
+          defaultMin={shown.total.min}
+          defaultMax={shown.total.max}
+          onValue={give("total")}
           minError={fields.price_per_day_min.errors}
           maxError={fields.price_per_day_max.errors}
         />

@@ -8,6 +8,10 @@ import { Form } from "~/components/ui/Form";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
 const FORM_ID = "venue-filters";
+const CANCEL_ID = "cancel-reset";
+
+/** Takes the reset back: what Cancel, the cross and Escape do, as only Apply saves (FILT-14). */
+const CANCEL = { name: "intent", value: "cancel-reset" } as const;
 
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
 
@@ -32,6 +36,7 @@ export function FilterDialog({
     <DialogPage
       title="Venue Search Filter"
       closeHref={closeHref}
+      closeButton={wasReset ? { form: CANCEL_ID, ...CANCEL, isAlways: true } : undefined}
       footer={
         <>
           {wasReset && (
@@ -46,10 +51,8 @@ export function FilterDialog({
             </Button>
           </Form>
           {wasReset ? (
-            <Form action={form.action} preventScrollReset>
-              <Button name="intent" value="cancel-reset">
-                Cancel
-              </Button>
+            <Form id={CANCEL_ID} action={form.action} preventScrollReset>
+              <Button {...CANCEL}>Cancel</Button>
             </Form>
           ) : (
             <ButtonLink to={closeHref} preventScrollReset>

@@ -36,6 +36,8 @@ export interface FilterFieldsProps {
     venueStyles: { value: string; name: string }[];
     activeSecondaryKarenSettings: { key: string; title: string }[];
   };
+  /** Whether venues can be searched by a seating style. */
+  hasSeating: boolean;
   refused?: Refused;
   action: string;
   /** Told each field that gets the focus. */
@@ -117,11 +119,13 @@ export function FilterFields(props: FilterFieldsProps) {
         defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
         error={fields.category.errors}
       />
-      <SeatingStylePicker
-        any="Any"
-        defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
-        error={fields.seating_type.errors}
-      />
+      {props.hasSeating && (
+        <SeatingStylePicker
+          any="Any"
+          defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
+          error={fields.seating_type.errors}
+        />
+      )}
       <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
     </Fields>
   );

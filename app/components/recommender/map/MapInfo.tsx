@@ -3,6 +3,9 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { QueueForm } from "~/components/recommender/queue/QueueForm";
+import { QueueRefusal } from "~/components/recommender/queue/QueueRefusal";
+import { useQueueChange } from "~/components/recommender/queue/queue-change";
+import { RemoveButton } from "~/components/recommender/queue/RemoveButton";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import type { MarkerInfo } from "~/services/recommender/cards/cards";
@@ -49,7 +52,7 @@ export function MapInfo({
   closeHref,
 }: {
   info: MarkerInfo;
-  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId">;
+  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue">;
   closeHref: string;
 }) {
   const hydrated = useHydrated();
@@ -57,6 +60,8 @@ export function MapInfo({
   const [chosen, setChosen] = useState((isOptional && info.spaces[0]?.value) || "");
   const space = info.spaces.find(({ value }) => value === chosen);
   const isQueued = hydrated && space?.isQueued === true;
+  const intent = isQueued ? "remove" : "add";
+  const change = useQueueChange({ page, intent, anchor: MAP_ID });
   const canBePressed = space !== undefined && !space.isRecommended;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
@@ -84,11 +89,16 @@ export function MapInfo({
           <Icon name="cross" />
         </Link>
       </header>
-      <QueueForm page={page} intent={isQueued ? "remove" : "add"} anchor={MAP_ID}>
+      <QueueForm page={page}>
         <label className={isOptional ? undefined : "visually-hidden"} htmlFor={selectId}>
           Select A Space{isOptional && " (optional)"}
         </label>
-        <select id={selectId} name="space" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <select
+          id={selectId}
+          name={intent}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
           {!isOptional && <option value="">Select A Space</option>}
           {info.spaces.map((space) => (
             <option key={space.value} value={space.value} disabled={space.isRecommended}>
@@ -101,23 +111,20 @@ export function MapInfo({
           variant={isQueued ? "secondary" : "primary"}
           wide
           aria-disabled={hydrated && !canBePressed}
-          onClick={(event) => {
-            if (!canBePressed) event.preventDefault();
-          }}
+          {...change.props}
+          onClick={(event) => (canBePressed ? change.props.onClick(event) : event.preventDefault())}
         >
           {isQueued ? "Remove" : isOptional ? "Add" : "Add To Queue"}
         </Button>
+        <QueueRefusal refused={change.refused} />
       </QueueForm>
       {!hydrated &&
         info.spaces
           .filter((space) => space.isQueued)
-          .map((space) => (
-            <QueueForm key={space.value} page={page} intent="remove" anchor={MAP_ID}>
-              <input type="hidden" name="space" value={space.value} />
-              <Button size="small" wide>
-                Remove {space.label}
-              </Button>
-            </QueueForm>
+          .map(({ value, label }) => (
+            <RemoveButton key={value} page={page} space={value} anchor={MAP_ID} wide>
+              Remove {label}
+            </RemoveButton>
           ))}
     </Window>
   );

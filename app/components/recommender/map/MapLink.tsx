@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from "@remix-run/react";
-import { useAnchored } from "~/components/ui/anchor";
+import type { ComponentProps } from "react";
+import { AnchoredLink } from "~/components/ui/AnchoredLink";
 
 /** The id to which links of the map come back without JavaScript, instead of the top of the page. */
 export const MAP_ID = "venue-map";
 
 /** A link that changes the view of the map and keeps the scroll position. */
-export function MapLink({ to, ...rest }: Omit<LinkProps, "to"> & { to: string }) {
-  return <Link {...rest} to={useAnchored(to, MAP_ID)} preventScrollReset draggable={false} />;
+export function MapLink(props: Omit<ComponentProps<typeof AnchoredLink>, "anchor">) {
+  return <AnchoredLink {...props} anchor={MAP_ID} draggable={false} />;
 }

@@ -13,6 +13,7 @@ import {
 } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { BASEMAP_URL } from "../../../../server/basemap/url";
+import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
 import { MapControls } from "./MapControls";
 import { MAP_ID } from "./MapLink";
 import { MapMarkers } from "./MapMarkers";
@@ -72,7 +73,8 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
       navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
   };
   return (
-    <Frame aria-label="Venue List">
+    <Frame aria-labelledby={VENUE_LIST_ID}>
+      <VenueListHeading found={page.found} />
       <div data-part="map" id={MAP_ID}>
         <MapControls view={view} hrefOf={hrefOf} />
         <PigeonMap

@@ -6,8 +6,9 @@ import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
-import { QueueForm } from "./QueueForm";
+import { QUEUE_FORM, QueueForm } from "./QueueForm";
 import { useQueueUnderWay } from "./queue-under-way";
+import { RemoveButton } from "./RemoveButton";
 
 const Panel = styled.section`
   display: grid;
@@ -34,7 +35,7 @@ const Panel = styled.section`
   }
 `;
 
-/** The Queued Venues widget: each room with Remove, and Preview once there is a room (spec 2, 5). */
+/** The Queued Venues widget: each room with Remove, and Preview once there is a room (spec 2, 5). Its form is that of the cards too. */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
   const { rooms } = useQueueUnderWay(page);
@@ -45,6 +46,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
       <h2 id="queued-venues" ref={heading} tabIndex={-1}>
         Queued Venues
       </h2>
+      <QueueForm page={page} id={QUEUE_FORM} />
       {rooms.length === 0 ? (
         <>
           <p className="muted">Please Add Some Venues</p>
@@ -68,20 +70,19 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
                   <strong>{room.name}</strong>
                   <span>{room.room_name}</span>
                 </div>
-                <QueueForm page={page} intent="remove">
-                  <input
-                    type="hidden"
-                    name="space"
-                    value={spaceValue({
-                      venueId: room.venue_id,
-                      roomName: room.room_name,
-                      roomId: room.room_id,
-                    })}
-                  />
-                  <Button size="small" icon="cross" variant="quiet" iconOnly>
-                    Remove {room.room_name} of {room.name}
-                  </Button>
-                </QueueForm>
+                <RemoveButton
+                  page={page}
+                  space={spaceValue({
+                    venueId: room.venue_id,
+                    roomName: room.room_name,
+                    roomId: room.room_id,
+                  })}
+                  icon="cross"
+                  variant="quiet"
+                  iconOnly
+                >
+                  Remove {room.room_name} of {room.name}
+                </RemoveButton>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { type Fetcher, useFetchers } from "@remix-run/react";
 import { paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { parseSpace, type Queue, removeRoom } from "~/services/recommender/queue/queue";
+import { type Queue, queueChangeIn, removeRoom } from "~/services/recommender/queue/queue";
 
 /** The queue as it will be once the changes under way are done. */
 export interface QueueUnderWay {
@@ -37,10 +37,10 @@ export function queueUnderWay(
   let rooms = queue;
   const added = new Set<number>();
   for (const { formData, data } of changes) {
-    const room = parseSpace(String(formData?.get("space") ?? ""));
-    if (!room || data?.refused) continue;
-    if (formData?.get("intent") === "remove") rooms = removeRoom(rooms, room.roomId);
-    else if (queue.every(({ room_id }) => room_id !== room.roomId)) added.add(room.roomId);
+    const { intent, choice } = formData ? queueChangeIn(formData) : {};
+    if (!choice || data?.refused) continue;
+    if (intent === "remove") rooms = removeRoom(rooms, choice.roomId);
+    else if (queue.every(({ room_id }) => room_id !== choice.roomId)) added.add(choice.roomId);
   }
   return {
     rooms,

@@ -69,7 +69,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         <>
           {uncounted.length > 0 && (
             <p data-part="uncounted">
-              Did not count: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
+              No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
             </p>
           )}
           <CompareTable comparison={comparison} params={params} />

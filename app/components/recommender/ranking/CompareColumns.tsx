@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { QueueForm } from "~/components/recommender/queue/QueueForm";
+import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { Badge } from "~/components/ui/Badge";
-import { Button, ButtonLink } from "~/components/ui/Button";
+import { ButtonLink } from "~/components/ui/Button";
 import { paths } from "~/services/paths";
 import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
@@ -39,7 +39,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
               {image ? (
                 <img src={image} alt={name} width={300} height={200} />
               ) : (
-                <p data-missing>Not given</p>
+                <p data-missing>Not known</p>
               )}
             </td>
           ))}
@@ -55,19 +55,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                 {column.isRecommended ? (
                   <Badge icon="tick">Recommendation sent</Badge>
                 ) : (
-                  <QueueForm page={comparison} intent={column.isQueued ? "remove" : "add"}>
-                    <input type="hidden" name="space" value={column.space} />
-                    <Button
-                      size="small"
-                      icon={column.isQueued ? "tick" : "plus"}
-                      variant={column.isQueued ? "primary" : "secondary"}
-                      aria-pressed={column.isQueued}
-                      wide
-                    >
-                      {column.isQueued ? "Selected" : "Select"}
-                      {ofRoom}
-                    </Button>
-                  </QueueForm>
+                  <QueueToggle page={comparison} room={column} size="small" />
                 )}
                 {column.isRanked && (
                   <ButtonLink

@@ -1,5 +1,4 @@
-import { Link } from "@remix-run/react";
-import { useAnchored } from "~/components/ui/anchor";
+import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 import { chosenRooms, withChosen } from "~/services/recommender/ranking/comparison";
@@ -18,21 +17,28 @@ export function CompareLink({
   /** The id of the card. */
   anchor: string;
 }) {
-  const { ids } = chosenRooms(params);
-  const isChosen = ids.includes(room.roomId);
-  const others = ids.filter((id) => id !== room.roomId);
-  const href = withChosen(
-    paths.recommender(page.leadId, page.eventId),
-    params,
-    isChosen ? others : [...others, room.roomId],
-  );
+  const isChosen = chosenRooms(params).ids.includes(room.roomId);
+  const hrefBy = (params: URLSearchParams) => {
+    const others = chosenRooms(params).ids.filter((id) => id !== room.roomId);
+    return withChosen(
+      paths.recommender(page.leadId, page.eventId),
+      params,
+      isChosen ? others : [...others, room.roomId],
+    );
+  };
   return (
     <p data-part="compare">
-      <Link to={useAnchored(href, anchor)} data-chosen={isChosen || undefined} preventScrollReset replace>
+      <AnchoredLink
+        to={hrefBy(params)}
+        toNow={hrefBy}
+        anchor={anchor}
+        data-chosen={isChosen || undefined}
+        replace
+      >
         <Icon name={isChosen ? "tick" : "compare"} />
         {isChosen ? "In comparison" : "Compare"}
         <span className="visually-hidden">{isChosen ? `: take out ${room.name}` : ` ${room.name}`}</span>
-      </Link>
+      </AnchoredLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
 import { isOnlyDifferences } from "~/services/recommender/ranking/comparison";
@@ -76,6 +77,7 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
     .filter(({ rows }) => rows.length > 0);
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
+      <QueueForm page={comparison} id={QUEUE_FORM} />
       <table>
         <caption id={captionId}>
           {columns.length} rooms side by side{onlyDifferences && ", only where they differ"}
@@ -125,7 +127,7 @@ function Cell({ cell: { text, met, details = [], isBest }, best }: { cell: Compa
     <td>
       <p data-met={met} data-missing={text === undefined || undefined}>
         {met !== undefined && <Icon name={met ? "tick" : "cross"} />}
-        {text ?? "Not given"}
+        {text ?? "Not known"}
         {isBest && (
           <Badge tone="success" icon="star">
             {best}

@@ -125,7 +125,7 @@ function Reasons({ why }: { why: Why }) {
       <WhyTable why={why} />
       {why.uncounted.length > 0 && (
         <section aria-labelledby="uncounted">
-          <h2 id="uncounted">What did not count</h2>
+          <h2 id="uncounted">What has no score</h2>
           <ul>
             {why.uncounted.map(({ key, name, result }) => (
               <li key={key}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
+import { weightWords } from "~/services/recommender/ranking/score-breakdown";
 import type { WhyRank, WhyRow } from "~/services/recommender/ranking/why-rank";
 
 const Frame = styled.div`
@@ -47,7 +48,7 @@ const stateNames = {
   met: "Met",
   unmet: "Not met",
   unknown: "Not known",
-  uncounted: "Did not count",
+  uncounted: "No score",
 } as const;
 
 /** A column of numbers: those of the criteria, of what the search counts beyond the weights, and the total. */
@@ -58,15 +59,19 @@ interface Column {
   total?: string;
 }
 
-function columnsOf({ totalWeight, total, beyond, rival }: WhyRank): Column[] {
+function columnsOf({ totalWeight, allWeights, total, beyond, rival }: WhyRank): Column[] {
   const own: Column[] = [
     { head: "Score of 100", of: ({ score }) => score?.toFixed(1) },
-    { head: "Weight", of: (row) => <Weight row={row} of={totalWeight} />, total: String(totalWeight) },
+    {
+      head: "Weight",
+      of: (row) => <Weight row={row} of={totalWeight} />,
+      total: weightWords({ totalWeight, allWeights }),
+    },
     {
       head: "Points",
       of: ({ points }) => points?.toFixed(1) ?? "–",
       beyond: signed(beyond),
-      total: total?.toFixed(1) ?? "Not given",
+      total: total?.toFixed(1) ?? "Not known",
     },
   ];
   if (!rival) return own;
@@ -75,7 +80,7 @@ function columnsOf({ totalWeight, total, beyond, rival }: WhyRank): Column[] {
     {
       head: `${nameOf(rival)}’s score`,
       of: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
-      total: rival.total?.toFixed(1) ?? "Not given",
+      total: rival.total?.toFixed(1) ?? "Not known",
     },
     {
       head: "Difference",
@@ -153,7 +158,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
 function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
   return (
     <span>
-      {weight === undefined ? "Not given" : `${weight} of ${of}`}
+      {weight === undefined ? "Not known" : `${weight} of ${of}`}
       {share !== undefined && <small>{share.toFixed(1)}%</small>}
     </span>
   );

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { PlaceText } from "~/components/recommender/PlaceText";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths, withView } from "~/services/paths";
@@ -33,7 +34,16 @@ const Details = styled.div`
 `;
 
 /** The drawer of a room: its checklist, pictures, scores and special offers (spec 2). */
-export function RoomDrawer({ details, params }: { details: RoomDetails; params: URLSearchParams }) {
+export function RoomDrawer({
+  details,
+  params,
+  children,
+}: {
+  details: RoomDetails;
+  params: URLSearchParams;
+  /** What else can be done with the room, beside Close. */
+  children?: ReactNode;
+}) {
   const { leadId, eventId } = details;
   const closeHref = withView(paths.recommender(leadId, eventId), params);
   return (
@@ -43,9 +53,12 @@ export function RoomDrawer({ details, params }: { details: RoomDetails; params: 
       variant="drawer"
       width="40%"
       footer={
-        <ButtonLink to={closeHref} preventScrollReset>
-          Close
-        </ButtonLink>
+        <>
+          {children}
+          <ButtonLink to={closeHref} preventScrollReset>
+            Close
+          </ButtonLink>
+        </>
       }
     >
       <Details>
@@ -54,13 +67,12 @@ export function RoomDrawer({ details, params }: { details: RoomDetails; params: 
           <p>
             <Icon name="pin" />
             <span>
-              {details.location ?? "Location not given"} ·{" "}
-              <Distance distance={details.distance} country={details.country} />
+              <PlaceText location={details.location} distance={details.distance} country={details.country} />
             </span>
           </p>
         </div>
-        <section aria-labelledby="glance-checklist">
-          <h3 id="glance-checklist">Checklist</h3>
+        <section aria-labelledby="room-checklist">
+          <h3 id="room-checklist">Checklist</h3>
           {details.checklist.length === 0 ? (
             <p className="muted">Nothing is known of this venue's facilities.</p>
           ) : (
@@ -84,28 +96,37 @@ export function RoomDrawer({ details, params }: { details: RoomDetails; params: 
           why={details.why}
           whyHref={withView(paths.why(leadId, eventId, details.roomId), params)}
         />
-        <section aria-labelledby="glance-offers">
-          <h3 id="glance-offers">Special offers</h3>
-          {details.offers.length === 0 ? (
-            <p className="muted">There are no special offers at present.</p>
-          ) : (
-            <ul data-part="offers">
-              {details.offers.map((offer) => (
-                <li key={offer.id}>
-                  <h4>{offer.title}</h4>
-                  {offer.description && <SanitisedHtml sanitised={offer.description} />}
-                  <p className="row">
-                    <Badge tone="clay" icon="tag">
-                      {offer.eventType ?? "All events"}
-                    </Badge>
-                    <span className="muted">{offer.validity ?? "Dates not given"}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        {details.offers && <Offers offers={details.offers} />}
       </Details>
     </DialogPage>
+  );
+}
+
+/** The special offers of a room (CARD-11); of each only what it says. */
+function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
+  return (
+    <section aria-labelledby="room-offers">
+      <h3 id="room-offers">Special offers</h3>
+      {offers.length === 0 ? (
+        <p className="muted">There are no special offers at present.</p>
+      ) : (
+        <ul data-part="offers">
+          {offers.map(({ id, title, description, eventType, validity }) => (
+            <li key={id}>
+              <h4>{title}</h4>
+              {description && <SanitisedHtml sanitised={description} />}
+              <p className="row">
+                {eventType && (
+                  <Badge tone="clay" icon="tag">
+                    {eventType}
+                  </Badge>
+                )}
+                {validity && <span className="muted">{validity}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

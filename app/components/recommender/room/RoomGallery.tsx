@@ -25,6 +25,7 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useEffect(() => setIsDrawerOpen(true), []);
   const { images, name } = details;
+  if (!images) return null;
   const here = withView(paths.room(details.leadId, details.eventId, details.roomId), params);
   const hrefOf = (image: number) => `${here}${here.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
   const open = Number(params.get(IMAGE));
@@ -39,8 +40,8 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
     isAlone: images.length === 1,
   };
   return (
-    <Gallery aria-labelledby="glance-pictures">
-      <h3 id="glance-pictures">Pictures</h3>
+    <Gallery aria-labelledby="room-pictures">
+      <h3 id="room-pictures">Pictures</h3>
       {images.length === 0 && <p className="muted">There are no pictures of this room.</p>}
       {picture && (isDrawerOpen ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
       <ul>

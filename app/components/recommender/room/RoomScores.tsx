@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import type { ScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { type ScoreBreakdown, weightWords } from "~/services/recommender/ranking/score-breakdown";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 
 const Scores = styled.section`
@@ -32,8 +32,8 @@ export function RoomDrawerScores({
   whyHref: string;
 }) {
   return (
-    <Scores aria-labelledby="glance-scores">
-      <h3 id="glance-scores">Score breakdown</h3>
+    <Scores aria-labelledby="room-scores">
+      <h3 id="room-scores">Score breakdown</h3>
       {why && (
         <div data-part="why">
           <p>
@@ -75,13 +75,13 @@ export function RoomDrawerScores({
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {score === undefined ? (
-                  <td data-missing>Did not count</td>
+                  <td data-missing>No score</td>
                 ) : (
                   <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
                     {oneDecimal(score)}
                   </td>
                 )}
-                <td data-missing={weight === undefined || undefined}>{weight ?? "Not given"}</td>
+                <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
                 <td data-missing={share === undefined || undefined}>
                   {share === undefined ? "–" : `${oneDecimal(share)}%`}
                 </td>
@@ -94,8 +94,8 @@ export function RoomDrawerScores({
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              <td>{scores.total === undefined ? "Not given" : oneDecimal(scores.total)}</td>
-              <td>{scores.totalWeight}</td>
+              <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
+              <td>{weightWords(scores)}</td>
               <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
               <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
             </tr>

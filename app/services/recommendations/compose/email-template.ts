@@ -59,13 +59,17 @@ export interface ListedPlaceholder {
 export const listedPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
   templatePlaceholders.map((name) => ({ name, description: descriptions[name], value: values[name] }));
 
-const subjects: Record<EventType, string> = {
+/** What the words of an email go by; an event whose type is not known is just that. */
+type Kind = EventType | "event";
+
+const subjects: Record<Kind, string> = {
   wedding: "Venues for your wedding",
   corporate: "Venues for your {{event_type}}",
   social: "Venues for your {{event_type}}",
+  event: "Venues for your event",
 };
 
-const bodies: Record<EventType, { opening: string; closing: string }> = {
+const bodies: Record<Kind, { opening: string; closing: string }> = {
   wedding: {
     opening: "Congratulations again! I have been through our venues with your day in mind",
     closing: "Which of them would you like to see? Reply to this email and I will arrange the inspections.",
@@ -78,13 +82,17 @@ const bodies: Record<EventType, { opening: string; closing: string }> = {
     opening: "Thank you for telling me about your celebration. I have looked through our venues for it",
     closing: "Which of them do you like best? Reply to this email and I will arrange a visit.",
   },
+  event: {
+    opening: "Thank you for your enquiry. I have looked through our venues for it",
+    closing: "Which of them would you like to see? Reply to this email and I will arrange a visit.",
+  },
 };
 
 /**
  * The subject and the Markdown body that the email dialog opens with. They hold only placeholders that have a value,
  * so that the email can be sent as it is.
  */
-export function emailTemplate(eventType: EventType, values: TemplateValues, productName: string) {
+export function emailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {
   const about = [
     values.guest_count && "for about {{guest_count}} guests",
     values.city && "in and around {{city}}",
@@ -92,13 +100,13 @@ export function emailTemplate(eventType: EventType, values: TemplateValues, prod
   ]
     .filter(Boolean)
     .join(" ");
-  const { opening, closing } = bodies[eventType];
+  const { opening, closing } = bodies[kind];
   const signature = [values.specialist_name && "{{specialist_name}}", markdownText(productName)];
   return {
-    subject: subjects[eventType] + (values.city ? " in {{city}}" : ""),
+    subject: subjects[kind] + (values.city ? " in {{city}}" : ""),
     template: [
       `Hi ${values.first_name ? "{{first_name}}" : "there"},`,
-      `${opening}, and these are the ones I would look at first for your {{event_type}}${about && ` ${about}`}:`,
+      `${opening}, and these are the ones I would look at first for your ${values.event_type ? "{{event_type}}" : "event"}${about && ` ${about}`}:`,
       "{{venue_list}}",
       "Have a look at them on **your own page**. There you find pictures, capacities and prices, and the offers that are on at the moment.",
       closing,

@@ -4,14 +4,16 @@ import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { emailHtml } from "./email-html.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import { ownProblems, type Preflight, type Problem, recipientOf } from "./preflight";
 import { type SendForm, sendBody } from "./send";
 
 /**
- * Checks an email before it is sent. The upstream composes the mail by the code that sends it (R-06). One that does
- * not know the call leaves it to the web's own checks: without a mail to see, and with the placeholders filled in.
- * @throws UpstreamFailure when the upstream cannot be reached or fails
+ * Checks an email before it is sent. The upstream composes the mail by the code that sends it (R-06). Where that call
+ * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders.
+ * @throws UpstreamFailure when not even the lead and its event can be read
  */
 export async function runPreflight(
   scope: EventScope,
@@ -35,8 +37,7 @@ export async function runPreflight(
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", values };
-    if (isUnknownCall(error)) return ownPreflight(scope, values, queue, isSaveOnly);
-    throw error;
+    return ownPreflight(scope, values, queue, isSaveOnly);
   }
 }
 
@@ -44,20 +45,17 @@ export async function runPreflight(
 const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
-/** The call is not known: gateways answer to such by many statuses, or by a page. */
-const isUnknownCall = ({ kind, status }: UpstreamFailure) =>
-  kind === "refused" || kind === "malformed" || status === 501;
-
 async function ownPreflight(
   scope: EventScope,
   values: SendForm,
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
-  const [{ lead, event }, recommended, ownLink] = await Promise.all([
+  const [{ lead, event }, recommended, ownLink, takesMarkdown] = await Promise.all([
     leadAndEvent(scope.api, scope.event),
     recommendedRooms(scope),
     clientLinkOf(scope),
+    knows("markdown"),
   ]);
   const placeholders = placeholderValues({
     firstName: lead.first_name,
@@ -66,14 +64,25 @@ async function ownPreflight(
     queue,
     portalLink: values.portal_link,
   });
+  const filled = filledDraft(values, placeholders);
+  const html = emailHtml(filled.template);
   return {
-    mail: {},
+    mail: { subject: filled.subject, html },
     to: recipientOf(lead),
-    problems: ownProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
+    problems: [
+      ...ownProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
+      ...(html ? [] : [noWords]),
+    ],
     by: "web",
-    values: filledDraft(values, placeholders),
+    values: takesMarkdown ? filled : { ...filled, template: html ?? "" },
   };
 }
+
+const noWords: Problem = {
+  field: "template",
+  message: "The email body holds no words that can be read.",
+  isWarning: false,
+};
 
 /** The address of the client's portal page; empty when it cannot be had. */
 export async function clientLinkOf({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {

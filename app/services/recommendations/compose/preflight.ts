@@ -14,13 +14,13 @@ export interface Problem {
 
 /** The result of checking a recommendation before it is sent. */
 export interface Preflight {
-  /** The mail as it will go out, as far as the upstream could compose it. */
+  /** The mail as it will go out, as far as the upstream could compose it; of the web's own making, its words alone. */
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
   problems: Problem[];
-  /** Who checked. The web does it for an upstream that cannot; then there is no mail to see. */
+  /** Who checked. The web does it for an upstream that cannot. */
   by: "upstream" | "web";
-  /** What is to be sent; filled in where the upstream may not know the placeholders. */
+  /** What is to be sent; filled in, and with HTML as its body, where the upstream may not know ours (spec 2). */
   values: SendForm;
 }
 
@@ -79,14 +79,16 @@ function mailProblems({ values, placeholders, lead }: Checked): Problem[] {
   const problems = (["subject", "template"] as const).flatMap((field) =>
     templateComplaints(values[field], known).map((message) => problem(field, message)),
   );
-  const name = lead.first_name || "This lead";
+  const name = lead.first_name || "the lead";
   if (lead.is_unsubscribed) problems.push(problem("no_email", `${name} has unsubscribed from emails.`));
-  else if (!recipientOf(lead)) problems.push(problem("no_email", `${name} has no email address.`));
+  else if (!recipientOf(lead))
+    // The call names no recipient: whoever sends the mail may know an address.
+    problems.push({ ...problem("no_email", `No email address of ${name} is known here.`), isWarning: true });
   return problems;
 }
 
 /** The address that mails to a lead go to. */
 export const recipientOf = ({ emails }: Pick<Lead, "emails">) =>
-  (emails.find((email) => email.is_primary) ?? emails[0])?.email;
+  (emails?.find((email) => email.is_primary) ?? emails?.[0])?.email;
 
 const problem = (field: string, message: string): Problem => ({ field, message, isWarning: false });

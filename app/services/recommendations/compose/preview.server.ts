@@ -5,6 +5,7 @@ import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
+import { filledLine, placeholderValues } from "./email-template";
 import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
 import { runPreflight } from "./preflight.server";
 import { DRAFT_PARAM, SendForm } from "./send";
@@ -17,12 +18,19 @@ import { sendKey, sends } from "./send-record.server";
  */
 export async function loadPreview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const [ready] = await Promise.all([
+  const [ready, { lead, event }] = await Promise.all([
     readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
     leadAndEvent(ctx.api, ctx.event),
   ]);
   if (!ready) return undefined;
   const { values, queue, digest } = ready;
+  const placeholders = placeholderValues({
+    firstName: lead.first_name,
+    event,
+    specialistName: ctx.user.name,
+    queue,
+    portalLink: values.portal_link,
+  });
   const preflight = await preflightUnlessDown(ctx, ready);
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
@@ -31,7 +39,7 @@ export async function loadPreview(ctx: EventContext) {
     seenDigest: digest,
     queue,
     to: preflight?.to,
-    subject: preflight?.mail.subject ?? values.subject,
+    subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,
     mailHref: preflight?.mail.html ? mailHref(ctx, values.form_key) : undefined,
     view: viewOf(preflight),
@@ -120,7 +128,7 @@ async function preflightUnlessDown(
   }
 }
 
-/** What the preview can show: the mail, nothing of an upstream that cannot compose it, or nothing of one that fails. */
+/** What the preview can show: the mail, the words alone where the upstream cannot compose it, or nothing. */
 function viewOf(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
   if (!preflight) return "down";
   return preflight.by === "web" ? "unknown" : "mail";

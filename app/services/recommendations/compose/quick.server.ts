@@ -10,7 +10,7 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
 import { openQueue, queueRooms } from "~/services/recommender/queue/queue.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { keptDraft } from "./email-drafts.server";
 import { addedMessage, FIND_PARAM, matchesSearch, type SetOutcome, usableIn } from "./quick";
 import { DRAFT_PARAM } from "./send";
@@ -59,7 +59,8 @@ export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
 /** The sets, or why there are none to show. */
 async function listedSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
-    return { sets: (await api(quick)).data };
+    const { data, isWhole } = await api(quick);
+    return { sets: data, failure: isWhole || data.length > 0 ? undefined : UNREADABLE };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { sets: [], failure: error.message };

@@ -1,4 +1,5 @@
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
+import { foldName } from "@contract/venues/name";
 import { type Country, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { Outcome } from "~/services/recommender/queue/queue";
 
@@ -7,14 +8,12 @@ import type { Outcome } from "~/services/recommender/queue/queue";
 /** The query parameter of the search within the sets. */
 export const FIND_PARAM = "find";
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Every word of a search stands somewhere in a set: in its title, type, city, venues or rooms. */
 export function matchesSearch(set: QuickRecommendation, search: string): boolean {
   const { title, event_type: type, city = "", rooms } = set;
   const names = rooms.flatMap((room) => [room.name, room.room_name]);
-  const text = fold([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
-  return fold(search)
+  const text = foldName([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
+  return foldName(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -125,7 +125,7 @@ async function attemptSend(
       : { happened: false, outcome: failed };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.kind === "refused") return { happened: false, outcome: refused(undefined, problemsOf(error)) };
+    if (error.isSure) return { happened: false, outcome: refused(undefined, problemsOf(error)) };
     // Nobody knows how it ended, so the upstream is asked what it has.
     return (await areRecommended(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }

@@ -7,14 +7,16 @@ import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list"
 
 /** A recommended room as its page draws it. Times are UTC ISO strings. */
 export interface RecommendedRoom {
-  id: number;
+  /** Tells it from the others of its page. */
+  id: number | string;
   venueName: string;
   roomId: number;
   roomName: string;
   /** "Fitzroy, Melbourne". */
   place?: string;
   image?: string;
-  outcome: string;
+  /** Absent where nobody says what became of it. */
+  outcome?: string;
   viewedAt?: string;
 }
 
@@ -25,7 +27,8 @@ export interface SentBatch {
   by?: string;
   subject: string;
   emailId?: number;
-  isEmail: boolean;
+  /** Whether a mail went out; absent where that is not known. */
+  isEmail?: boolean;
   isQuick: boolean;
   /** The rooms that are shown of it, in the order they were chosen. */
   rooms: RecommendedRoom[];
@@ -50,9 +53,9 @@ export function batchesOf(recommendations: readonly Recommendation[]): SentBatch
       key,
       at: one.recommended_at,
       by: one.recommended_by,
-      subject: one.subject?.trim() || "No subject",
+      subject: one.subject === undefined ? "Recommendation" : one.subject.trim() || "No subject",
       emailId: one.email_id,
-      isEmail: false,
+      isEmail: undefined,
       isQuick: one.is_quick,
       rooms: [],
       total: 0,
@@ -60,7 +63,7 @@ export function batchesOf(recommendations: readonly Recommendation[]): SentBatch
     const room = roomOf(one);
     batch.rooms.push(room);
     batch.total += 1;
-    batch.isEmail ||= one.email_id !== undefined || room.outcome === "emailed";
+    batch.isEmail = batch.isEmail || wasMailed(one);
     batches.set(key, batch);
   }
   return [...batches.values()].sort((one, other) => momentOf(other) - momentOf(one));
@@ -71,14 +74,20 @@ function keyOf({ send_id, email_id, recommended_at = "", recommended_by = "" }: 
   return email_id !== undefined ? `email ${email_id}` : `${recommended_at} ${recommended_by}`;
 }
 
+/** An upstream that knows sends tells their mails, too; another may tell it by the outcome alone. */
+function wasMailed({ email_id, send_id, outcome }: Recommendation): boolean | undefined {
+  if (email_id !== undefined || outcome === "emailed") return true;
+  return send_id !== undefined || outcome === "saved" ? false : undefined;
+}
+
 const roomOf = (one: Recommendation): RecommendedRoom => ({
-  id: one.id,
+  id: one.id ?? `${one.room_id} ${one.recommended_at}`,
   venueName: one.venue_name,
   roomId: one.room_id,
   roomName: one.room_name,
   place: [one.city, one.parent_city].filter(Boolean).join(", ") || undefined,
   image: one.image_url,
-  outcome: one.outcome ?? (one.email_id === undefined ? "saved" : "emailed"),
+  outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
   viewedAt: one.viewed_at,
 });
 
@@ -114,14 +123,15 @@ const names = new Intl.Collator("en", { numeric: true });
 export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(SHOWN_OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    if (outcome) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
 
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */
 export function summaryOf(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
-  const saves = batches.length - emails;
+  const saves = batches.filter(({ isEmail }) => isEmail === false).length;
+  const isTold = emails + saves === batches.length;
   const ways = [emails && countOf(emails, "email"), saves && countOf(saves, "save")]
     .filter(Boolean)
     .join(" and ");
@@ -129,5 +139,5 @@ export function summaryOf(batches: readonly SentBatch[]): string {
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
     .map(({ outcome, count }) => `${formatCount(count)} ${outcomeName(outcome).toLowerCase()}`);
   const rooms = batches.reduce((sum, { total }) => sum + total, 0);
-  return `${countOf(rooms, "room")} recommended in ${ways}${ends.length ? `: ${ends.join(", ")}` : ""}`;
+  return `${countOf(rooms, "room")} recommended${isTold ? ` in ${ways}` : ""}${ends.length ? `: ${ends.join(", ")}` : ""}`;
 }

@@ -41,6 +41,7 @@ export async function loadRecommendations(ctx: EventContext) {
     clientLink: link.data,
     filters: { ...filters, page: Math.min(filters.page, shown?.last ?? 1) },
     failure: found.failure,
+    isPartial: found.data ? found.isPartial : undefined,
     recommended: batches &&
       shown && {
         summary: batches.length ? summaryOf(batches) : undefined,
@@ -72,12 +73,12 @@ function withSubject(
 
 /** A batch with its mail in the log: the subject that the client read, and the status of the mail. */
 function asMailed(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
-  const mail = email_log.find(({ id }) => id === batch.emailId);
+  const mail = email_log?.find(({ id }) => id === batch.emailId);
   return {
     ...batch,
-    subject: mail?.subject.trim() || batch.subject,
+    subject: mail?.subject?.trim() || batch.subject,
     emailId: mail?.id,
-    mail: mail && emailStatus(mail),
+    mail: mail?.status === undefined ? undefined : emailStatus(mail),
   };
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
 import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
 import { env } from "~/services/env.server";
@@ -89,7 +88,6 @@ const flights = singleFlight<MessageOutcome>();
 /**
  * Sends a message to the assistant and appends it with the reply (spec 4, CHAT-06). A form's key works once: a repeat
  * neither sends nor appends again. Without an answer, or with the error flag, nothing is appended.
- * @throws UpstreamFailure when the search refuses the event
  */
 export async function sendMessage(
   scope: EventScope,
@@ -131,7 +129,6 @@ async function sendOnce(
     return undefined;
   } catch (failure) {
     if (!(failure instanceof UpstreamFailure)) throw failure;
-    if (failure.callId === search.id && failure.kind === "refused") throw failure;
     const [refusal] = failure.fieldErrors.message ?? [];
     return refusal ? { error: refusal } : { alert: problems.unreachable };
   }

@@ -79,7 +79,7 @@ function cardOf(rooms: VenueRooms, shown: VenueRoom, queued: ReadonlySet<number>
     venueName: shown.venue_name,
     location: shown.location_string,
     distance: shown.distance,
-    offers: shown.special_offers.length,
+    offers: shown.special_offers?.length ?? 0,
     isHighConversion: shown.is_high_conversion_venue,
     options: rooms.map((room) => ({
       roomId: room.room_id,

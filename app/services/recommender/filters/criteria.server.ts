@@ -1,7 +1,19 @@
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { initialFilterSettings, resetFilterCriteria } from "@contract/recommender/recommender";
+import {
+  initialFilterSettings,
+  resetFilterCriteria,
+  selectableLocations,
+} from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import type { EventScope } from "~/services/events/event.server";
+import {
+  changedCriteria,
+  criteriaInForce,
+  criteriaQuery,
+  type KeptCriteria,
+  keepCriteria,
+  keptCriteria,
+} from "~/services/recommender/search/kept-criteria.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { put, store } from "~/services/store/store.server";
 import { criteriaOf, without } from "./criteria";
@@ -25,26 +37,27 @@ const keyOf = ({ user, event }: Pick<EventScope, "user" | "event">) =>
 /** Equal for criteria that search the same. */
 const fingerprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
 
-/** Searches with filters or corrections, which saves them; answers the criteria that are then in force (spec 7). */
+/** Searches with filters or a correction, which keeps them; answers the criteria that are then in force (spec 7). */
 export async function searchWith(
   { api, event, user }: EventScope,
-  sent: { filters?: Filters; corrected_invalid_data?: object },
+  sent: KeptCriteria,
 ): Promise<SearchCriteria> {
   const { leadId, eventId } = event;
-  const asText = (value: object | undefined) => value && JSON.stringify(value);
+  const before = await keptCriteria(eventId);
+  const kept = changedCriteria(before, sent);
   const { data } = await api(search, {
     query: {
       lead_id: leadId,
       event_id: eventId,
       user_id: user.id,
-      filters: asText(sent.filters),
-      corrected_invalid_data: asText(sent.corrected_invalid_data),
+      ...(await criteriaQuery(kept)),
       // The venues are searched by the page that comes next.
       limit: 0,
     },
     saves: true,
   });
-  return data.searchCriteria;
+  await keepCriteria(eventId, kept);
+  return criteriaInForce(data.searchCriteria, kept, data.selectableLocations);
 }
 
 /**
@@ -71,7 +84,9 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
 export async function resetFilters(scope: EventScope): Promise<void> {
   const now = await savedCriteria(scope);
   const before = filtersOf(now);
-  await scope.api(resetFilterCriteria, { params: { id: scope.event.eventId } });
+  const { eventId } = scope.event;
+  await scope.api(resetFilterCriteria, { params: { id: eventId } });
+  await keepCriteria(eventId, { correction: (await keptCriteria(eventId)).correction });
   if (!before) return;
   const left = fingerprint(await savedCriteria(scope));
   await store().update<CriteriaChange>(
@@ -100,7 +115,13 @@ export async function undoCriteria(scope: EventScope): Promise<boolean> {
 
 async function savedCriteria({ api, event }: Pick<EventScope, "api" | "event">): Promise<SearchCriteria> {
   const { leadId, eventId } = event;
-  return (await api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } })).data;
+  const [{ data: criteria }, kept] = await Promise.all([
+    api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
+    keptCriteria(eventId),
+  ]);
+  const isLocated = criteria.location !== undefined || kept.filters;
+  const places = isLocated ? undefined : await api(selectableLocations, { query: { leadEventId: eventId } });
+  return criteriaInForce(criteria, kept, places?.data.selectableLocations ?? []);
 }
 
 /** The last change of the event's criteria by this person. */

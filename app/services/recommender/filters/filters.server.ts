@@ -1,4 +1,4 @@
-import { EventType } from "@contract/enums";
+import { EventType, SeatingStyle } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   filterSettingsData,
@@ -8,7 +8,9 @@ import {
 import type { Country } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { type FormErrors, refusalOf } from "~/services/forms/read-form.server";
+import { criteriaInForce, keptCriteria } from "~/services/recommender/search/kept-criteria.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { forgetChange, searchWith } from "./criteria.server";
 import { type MissingDataForm, missingDataErrors, toCorrection, valuesFromQuery, valuesOf } from "./filters";
 
@@ -20,25 +22,33 @@ import { type MissingDataForm, missingDataErrors, toCorrection, valuesFromQuery,
 export async function loadFilters({ api, event }: EventScope, carried: URLSearchParams, country: Country) {
   const { leadId, eventId } = event;
   const carriedType = EventType.safeParse(carried.get("event_type")).data;
-  const choicesFor = (criteria: Pick<SearchCriteria, "event_type" | "country">) =>
-    api(filterSettingsData, { query: { country: criteria.country, event_type: criteria.event_type } });
-  const [{ data: criteria }, { data: places }, early] = await Promise.all([
+  const carriedSeating = SeatingStyle.safeParse(carried.get("seating_type")).data;
+  const choicesFor = ({ country, event_type, seating_type }: ChosenCriteria) => {
+    const seating = SeatingStyle.safeParse(seating_type).data;
+    return api(filterSettingsData, { query: { country, event_type, seating_type: seating } });
+  };
+  const [{ data: answered }, { data: places }, kept, early, hasSeating] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     api(selectableLocations, { query: { leadEventId: eventId } }),
-    carriedType && choicesFor({ event_type: carriedType, country }),
+    keptCriteria(eventId),
+    carriedType && choicesFor({ event_type: carriedType, country, seating_type: carriedSeating }),
+    knows("seating"),
   ]);
+  const criteria = criteriaInForce(answered, kept, places.selectableLocations);
   const eventType = carriedType ?? criteria.event_type;
   const { data: choices } =
-    early && country === criteria.country
-      ? early
-      : await choicesFor({ event_type: eventType, country: criteria.country });
+    early && country === criteria.country ? early : await choicesFor({ ...criteria, event_type: eventType });
   return {
     country: criteria.country,
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
     choices,
+    /** Whether the search takes a seating style. */
+    hasSeating,
   };
 }
+
+type ChosenCriteria = Pick<SearchCriteria, "event_type" | "country" | "seating_type">;
 
 /** What came of saving a dialog. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };
@@ -77,7 +87,7 @@ export async function saveMissingData(scope: EventScope, form: MissingDataForm):
   const fieldErrors = missingDataErrors(form, missing);
   if (Object.keys(fieldErrors).length) return { saved: false, errors: { fieldErrors } };
   try {
-    await searchWith(scope, { corrected_invalid_data: toCorrection(form) });
+    await searchWith(scope, { correction: toCorrection(form) });
     return { saved: true };
   } catch (error) {
     return { saved: false, errors: refusalOf(error) };

@@ -107,7 +107,7 @@ export type FilterField = keyof z.input<typeof FilterForm>;
 /** The dialog's values for saved criteria, within the dialog's ranges; of the budgets only the chosen one. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
-  const yes = (flag: boolean) => (flag ? "Yes" : undefined);
+  const yes = (flag: boolean | undefined) => (flag ? "Yes" : undefined);
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
@@ -194,6 +194,20 @@ export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
   guests > 0
     ? { min: within(total.min / guests, PER_HEAD_BUDGET), max: within(total.max / guests, PER_HEAD_BUDGET) }
     : { min: 1, max: 10 };
+
+export type BudgetType = "per_head" | "total";
+
+/** A budget as somebody gave it. */
+export interface GivenBudget {
+  type: BudgetType;
+  range: PriceRange;
+}
+
+/** A given budget as a range of a type: itself, or converted (FILT-15). */
+export function rangeIn(type: BudgetType, given: GivenBudget, guests: number): PriceRange {
+  if (type === given.type) return given.range;
+  return type === "total" ? toTotal(given.range, guests) : toPerHead(given.range, guests);
+}
 
 /** The small filter dialog as it is posted; a field that the search does not miss may stay empty. */
 export const MissingDataForm = z.object({ location: Location.optional(), guests: Guests.optional() });

@@ -2,14 +2,8 @@ import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendati
 import { get as getVenue } from "@contract/venues/venues";
 import { type EventScope, readVerified, verifyEvent } from "~/services/events/event.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { parseSpace, refusals, type SpaceChoice, spaceOf } from "./queue";
+import { type QueueChange, refusals, type SpaceChoice, spaceOf } from "./queue";
 import { queueRoom, unqueueRooms } from "./queue.server";
-
-/** A change of the queue as a form asks for it; without a chosen space there is no `choice`. */
-export interface QueueChange {
-  intent: "add" | "remove";
-  choice?: SpaceChoice;
-}
 
 /** What came of a change of the queue; a refusal carries the alert to show. */
 export type QueueOutcome = { refused?: undefined } | { refused: { title: string; message: string } };
@@ -17,12 +11,6 @@ export type QueueOutcome = { refused?: undefined } | { refused: { title: string;
 const noSpace = { title: "Select a space", message: "Choose a space of the venue before you add it." };
 const notAdded = (message: string) => ({ title: "The space was not added", message });
 const noSuchRoom = { title: "No such space", message: "This space is not in the venue's list any more." };
-
-/** The change in a posted form: `intent` is add or remove, `space` the value of a drop-down. */
-export const queueChangeIn = (form: FormData): QueueChange => ({
-  intent: form.get("intent") === "remove" ? "remove" : "add",
-  choice: parseSpace(String(form.get("space") ?? "")),
-});
 
 /**
  * Adds a room to the person's queue or removes it (spec 4). A room to add is looked up, so that only real rooms are

@@ -1,7 +1,7 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
-import { store } from "~/services/store/store.server";
+import { store, unlessStoreFails } from "~/services/store/store.server";
 import { type Added, addRoom, addRooms, type Outcome, type Queue, removeRoom } from "./queue";
 
 /** A queue outlives sign-outs and restarts, and is forgotten a year after its last change. */
@@ -55,7 +55,8 @@ export async function queueRooms(
 
 /**
  * The queue as it can be sent, and the rooms recommended for the event before. A room that was recommended meanwhile
- * leaves the queue and the store, as nobody can send it again (QUEUE-04).
+ * leaves the queue and the store, as nobody can send it again (QUEUE-04); the queue alone where the store takes no
+ * changes.
  */
 export async function openQueue(
   scope: EventScope,
@@ -64,7 +65,8 @@ export async function openQueue(
   const [queue, recommended] = await Promise.all([queueOf(user.id, event.eventId), recommendedRooms(scope)]);
   const gone = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
   if (gone.length === 0) return { queue, recommended };
-  return { queue: (await unqueueRooms(user.id, event.eventId, gone)) ?? [], recommended };
+  const left = unqueueRooms(user.id, event.eventId, gone);
+  return { queue: (await unlessStoreFails(left, gone.reduce(removeRoom, queue))) ?? [], recommended };
 }
 
 /** Removes rooms from a queue in one atomic step. */

@@ -71,3 +71,15 @@ export function parseSpace(value: string): SpaceChoice | undefined {
 
 /** The `space` of a queued room: empty for the entire venue (spec 4). */
 export const spaceOf = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
+
+/** A change of the queue as a form asks for it; without a chosen space there is no `choice`. */
+export interface QueueChange {
+  intent: "add" | "remove";
+  choice?: SpaceChoice;
+}
+
+/** The change in a posted form: its field `add` or `remove` has the value of a drop-down entry. */
+export function queueChangeIn(form: FormData): QueueChange {
+  const intent = form.has("remove") ? "remove" : "add";
+  return { intent, choice: parseSpace(String(form.get(intent) ?? "")) };
+}

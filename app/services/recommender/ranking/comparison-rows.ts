@@ -63,7 +63,10 @@ export function comparisonRows(
     {
       name: "What it has",
       rows: [
-        texts("Special offers", (room) => room.special_offers.map(({ title }) => title).join(", ") || "None"),
+        texts(
+          "Special offers",
+          ({ special_offers: offers }) => offers && (offers.map(({ title }) => title).join(", ") || "None"),
+        ),
         texts("Styles", (room) => room.venue_styles.join(", ") || undefined),
         ...facilityRows(own),
       ],

@@ -87,7 +87,7 @@ function facilityResult(
   return score === 0 ? unmet(no) : unknown(`Not recorded: ${yes.toLowerCase()}`);
 }
 
-/** Why a key did not count: it was not asked for, or the country's settings do not use it. */
+/** Why a key has no score: it was not asked for, or the search did not score it. */
 function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
   switch (key) {
     case "pricing_per_person":
@@ -98,12 +98,16 @@ function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
     case "number_of_guests":
       return "Not counted by the search";
     default:
-      return isAskedFor(key, criteria)
-        ? "Asked for, but not in use in the scoring settings"
-        : "Not asked for";
+      return askedWords(isAskedFor(key, criteria));
   }
 }
 
+const askedWords = (isAsked: boolean | undefined) => {
+  if (isAsked === undefined) return "Not known whether it was asked for";
+  return isAsked ? "Asked for, but not scored" : "Not asked for";
+};
+
+/** Whether a facility was asked for; `undefined` where the criteria do not say. */
 const isAskedFor = (key: (typeof secondaryKeys)[number], criteria: SearchCriteria) =>
   ({
     accommodation_on_site: criteria.accommodation_on_site,

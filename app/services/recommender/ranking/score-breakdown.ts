@@ -7,7 +7,7 @@ import { scorePoints } from "./score-points";
 export interface ScoreRow {
   key: ScoringKey;
   name: string;
-  /** Absent when the key did not count for the search. */
+  /** Absent when the search did not score the key. */
   score?: number;
   weight?: number;
   /** Per cent of the weights that counted, one decimal; the shares make 100. */
@@ -19,8 +19,10 @@ export interface ScoreRow {
 /** The total of a room by scoring key. */
 export interface ScoreBreakdown {
   rows: ScoreRow[];
-  /** The sum of the weights that counted. */
+  /** The sum of the weights that counted: of the keys with a score. */
   totalWeight: number;
+  /** The sum of all weights that the search told (spec 3). */
+  allWeights: number;
   /** The weighted mean, 0 to 100, one decimal. */
   total?: number;
   /** Points of the total that weights and scores do not explain; 0 unless the upstream counts more. */
@@ -45,16 +47,24 @@ export function scoreBreakdown(
   }));
   const counted = rows.filter(isCounted);
   const totalWeight = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const allWeights = rows.reduce((sum, { weight = 0 }) => sum + weight, 0);
   if (totalWeight === 0) {
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
-    return { rows, totalWeight, total, beyond: total ?? 0 };
+    return { rows, totalWeight, allWeights, total, beyond: total ?? 0 };
   }
   const { parts, total, beyond } = scorePoints(counted, summary.total_score);
   counted.forEach((row, at) => {
     Object.assign(row, parts[at]);
   });
-  return { rows, totalWeight, total, beyond };
+  return { rows, totalWeight, allWeights, total, beyond };
 }
 
 const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
+
+/** The total weight as it reads: `104`, or `65 of 104 counted` where not all keys have a score. */
+export const weightWords = ({
+  totalWeight,
+  allWeights,
+}: Pick<ScoreBreakdown, "totalWeight" | "allWeights">) =>
+  totalWeight === allWeights ? String(allWeights) : `${totalWeight} of ${allWeights} counted`;

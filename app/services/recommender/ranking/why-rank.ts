@@ -39,6 +39,7 @@ export interface WhyRank {
   counted: WhyRow[];
   uncounted: WhyRow[];
   totalWeight: number;
+  allWeights: number;
   total?: number;
   beyond: number;
 }
@@ -84,6 +85,7 @@ export function whyRank(
     counted,
     uncounted: rows.filter(({ score }) => score === undefined),
     totalWeight: scores.totalWeight,
+    allWeights: scores.allWeights,
     total: scores.total,
     beyond: scores.beyond,
   };

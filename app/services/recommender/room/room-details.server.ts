@@ -26,6 +26,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     roomId: room.room_id,
     country,
     name: room.room_name,
+    venueId: room.venue_id,
     venueName: room.venue_name,
     location: room.location_string,
     distance: room.distance,
@@ -33,19 +34,17 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     images: imagesOf(room),
     scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
     why: why && { place: why.place, equals: why.equals, gap: why.gap, against: why.against },
-    offers: room.special_offers.map((offer) => offerOf(offer, mainZone[country])),
+    offers: room.special_offers?.map((offer) => offerOf(offer, mainZone[country])),
   };
 }
 
 export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;
 
-/** The pictures of the gallery, else the room's own picture. */
-const imagesOf = ({ room_image_gallery, image_url }: VenueRoom) =>
-  room_image_gallery.length > 0
-    ? room_image_gallery.map(({ large, caption }) => ({ src: large, caption }))
-    : image_url
-      ? [{ src: image_url, caption: undefined }]
-      : [];
+/** The pictures of the gallery, else the room's own picture; absent where the gallery did not come either. */
+function imagesOf({ room_image_gallery: gallery, image_url }: VenueRoom) {
+  if (!gallery?.length && image_url) return [{ src: image_url, caption: undefined }];
+  return gallery?.map(({ large, caption }) => ({ src: large, caption }));
+}
 
 function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);
@@ -54,7 +53,13 @@ function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOf
     title,
     /** Sanitised HTML; empty without readable text. */
     description: sanitiseHtml(description),
-    eventType: eventType.success ? eventTypeNames[eventType.data] : for_event_type,
+    /** "All events" for none in particular; absent where the offer does not say. */
+    eventType:
+      for_event_type === null
+        ? "All events"
+        : eventType.success
+          ? eventTypeNames[eventType.data]
+          : for_event_type,
     validity: validityOf(
       formatDayOrdinal(dates.start_date_utc, timeZone),
       formatDayOrdinal(dates.expiry_date_utc, timeZone),

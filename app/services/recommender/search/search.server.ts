@@ -5,8 +5,18 @@ import { type EventContext, type EventScope, eventLoader } from "~/services/even
 import { log } from "~/services/log.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { alertParamsOf } from "~/services/shell/query-alert";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import { unlessStoreFails } from "~/services/store/store.server";
+import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
+import {
+  criteriaInForce,
+  criteriaQuery,
+  type KeptCriteria,
+  keepCriteria,
+  keptCriteria,
+  withLocation,
+} from "./kept-criteria.server";
 import { type FoundSlice, sliceOf, sliceQuery, type WantedSlice } from "./slice";
+import { withVenuePicture } from "./venues";
 
 /** A search with the slice that was wanted of it, or the data points that the event lacks for a search. */
 export type Searched =
@@ -14,22 +24,56 @@ export type Searched =
   | { result: undefined; slice: undefined; missing: string[] };
 
 /**
- * Searches venues with the event's saved criteria. An upstream may answer more than the slice, so venues are read from
+ * Searches venues with the event's criteria, which the upstream keeps, else the web; filters that are not taken any
+ * more are forgotten. An upstream may answer more than the slice, so venues are read from
  * `slice`, not from `result`. A 422 with data points is no failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export async function searchVenues({ event, api, user }: EventScope, wanted: WantedSlice): Promise<Searched> {
+export const searchVenues = async (scope: EventScope, wanted: WantedSlice): Promise<Searched> =>
+  searchWith(await keptCriteria(scope.event.eventId), scope, wanted);
+
+async function searchWith(
+  kept: KeptCriteria,
+  { event, api, user }: EventScope,
+  wanted: WantedSlice,
+): Promise<Searched> {
   const { leadId, eventId } = event;
+  const query = { lead_id: leadId, event_id: eventId, user_id: user.id };
   try {
-    const { data } = await api(search, {
-      query: { lead_id: leadId, event_id: eventId, user_id: user.id, ...sliceQuery(wanted) },
+    const { data: answered } = await api(search, {
+      query: { ...query, ...(await criteriaQuery(kept)), ...sliceQuery(wanted) },
     });
-    return { result: data, slice: sliceOf(data, wanted), missing: [] };
+    if (isUnreadable(answered)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
+    const { eventCityVenues, otherVenues } = answered.venues;
+    const data = {
+      ...answered,
+      venues: {
+        eventCityVenues: eventCityVenues.map(withVenuePicture),
+        otherVenues: otherVenues.map(withVenuePicture),
+      },
+    };
+    const places = data.selectableLocations;
+    const result = {
+      ...data,
+      searchCriteria: criteriaInForce(data.searchCriteria, kept, places),
+      defaultSearchCriteria: data.defaultSearchCriteria && withLocation(data.defaultSearchCriteria, places),
+    };
+    return { result, slice: sliceOf(data, wanted), missing: [] };
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 422 && error.dataPoints.length)
-      return { result: undefined, slice: undefined, missing: error.dataPoints };
-    throw error;
+    if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
+    if (error.dataPoints.length) return { result: undefined, slice: undefined, missing: error.dataPoints };
+    if (!kept.filters) throw error;
+    log.warn({ err: error, eventId }, "the kept filters of an event are not taken any more");
+    const rest = { correction: kept.correction };
+    await unlessStoreFails(keepCriteria(eventId, rest), undefined);
+    return searchWith(rest, { event, api, user }, wanted);
   }
+}
+
+/** Venues came, but not one room of them can be read. */
+function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {
+  const venues = [...eventCityVenues, ...otherVenues];
+  return venues.length > 0 && venues.every((rooms) => rooms.length === 0);
 }
 
 /** The ids of the rooms recommended for the event; a failure is logged and reads as none (spec 8). */

@@ -98,7 +98,7 @@ export function sliceOf({ venues, slice, markers }: SearchResult, wanted: Wanted
   return {
     eventCity: listed(eventCity, 0),
     others: listed(others, eventCity.length),
-    total: venues.eventCityVenues.length + venues.otherVenues.length,
+    total: [...venues.eventCityVenues, ...venues.otherVenues].filter(([room]) => room).length,
     found: eventCity.length + others.length,
     markers: wanted.hasMarkers ? [...eventCity, ...others].flatMap(markerOf) : [],
   };

@@ -34,6 +34,13 @@ export function viewOf(params: URLSearchParams): RecommenderView {
   };
 }
 
+/** The rooms of a venue, those without a picture with that of the Entire Venue entry (spec 3). */
+export function withVenuePicture(rooms: VenueRooms): VenueRooms {
+  const picture = rooms.find(isEntireVenue)?.image_url;
+  if (!picture || rooms.every(({ image_url }) => image_url)) return rooms;
+  return rooms.map((room) => (room.image_url ? room : { ...room, image_url: picture }));
+}
+
 export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
 
 /**

@@ -93,7 +93,7 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   });
   const html = await drawer("?q=venue");
   expect(html).not.toContain("<img");
-  expect(html).toMatch(/<ol[^>]*role="log"[^>]*aria-live="polite"/);
+  expect(html).toMatch(/<div[^>]*role="log"[^>]*aria-live="polite"[^>]*><ol/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
   expect(textOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);

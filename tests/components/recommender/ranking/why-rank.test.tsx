@@ -53,7 +53,14 @@ const pathOf = (event: number, room: string) => `/leads/${LEAD}/event/${event}/k
 async function ask(room: string, { venues = found as object, country = "AU", query = "" } = {}) {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, data({ venues, searchCriteria: { ...criteria, country }, scoringSettings: settings }));
+  upstream.on(
+    search,
+    data({
+      venues,
+      searchCriteria: { ...criteria, outdoor_space: false, country },
+      scoringSettings: settings,
+    }),
+  );
   const response = await browser.get(whyPage, pathOf(event, room) + query, {
     params: { ...eventParams(event), roomId: room },
   });
@@ -79,7 +86,7 @@ test("a room's rank is among all rooms of the search, its gap to the leader told
   ]);
 });
 
-test("what is not met is said in words, the most points lost first; what did not count, with the reason", async () => {
+test("what is not met is said in words, the most points lost first; what has no score, with the reason", async () => {
   const { why } = await whyOf("11");
   expect(why?.against).toEqual([
     "Takes at most 80 guests at dinner; 90 asked",

@@ -20,6 +20,7 @@ const details: RoomDetails = {
   roomId: 11,
   country: "UK",
   name: "Great “Hall”",
+  venueId: 5,
   venueName: "Castle Combe",
   location: "Bath",
   distance: 4.25,
@@ -121,9 +122,9 @@ describe("without JavaScript", () => {
     expect(rows).toHaveLength(11);
     expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7%", "60.0"]);
     expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3%", "20.0"]);
-    expect(rows[3]).toEqual(["Style", "Did not count", "40", "–", "–"]);
-    expect(rows[4]).toEqual(["Accommodation on site", "Did not count", "Not given", "–", "–"]);
-    expect(rows[10]).toEqual(["Total", "80.0", "75", "100%", "80.0"]);
+    expect(rows[3]).toEqual(["Style", "No score", "40", "–", "–"]);
+    expect(rows[4]).toEqual(["Accommodation on site", "No score", "Not known", "–", "–"]);
+    expect(rows[10]).toEqual(["Total", "80.0", "75 of 115 counted", "100%", "80.0"]);
     expect(page("", { scores: undefined }).querySelector("table")).toBeNull();
   });
 

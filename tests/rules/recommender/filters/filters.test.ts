@@ -14,6 +14,7 @@ import {
   GUESTS,
   guestsToConvert,
   PER_HEAD_BUDGET,
+  rangeIn,
   TOTAL_BUDGET,
   toFilters,
   toPerHead,
@@ -94,6 +95,19 @@ test("[FILT-04] a budget is converted for the guests typed, else for the maximum
   expect(["80", "0", "-5", "", " ", "many", null].map(guestsToConvert)).toEqual([
     80, 0, 0, 100, 100, 100, 100,
   ]);
+});
+
+test("[FILT-15] a budget that is shown in the other way and back is what was given, whatever the sliders hold", () => {
+  const range = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([min, max]) => ({ min, max }));
+  fc.assert(
+    fc.property(fc.constantFrom("total", "per_head"), range, fc.nat(1000), (type, range, guests) => {
+      expect(rangeIn(type, { type, range }, guests)).toEqual(range);
+    }),
+  );
+  expect(rangeIn("total", { type: "per_head", range: { min: 50, max: 120 } }, 80)).toEqual({
+    min: 4000,
+    max: 9600,
+  });
 });
 
 test("[FILT-04] without guests the per-head range is 1 to 10", () => {

@@ -155,14 +155,15 @@ test("late licence", () => {
   expect(said("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
 });
 
-test("what did not count, and why", () => {
-  expect(said("outdoor_space", undefined)).toBe("uncounted: Not asked for");
+test("[ERR-04] what has no score, and why, as far as it is known", () => {
+  expect(said("outdoor_space", undefined, {}, { outdoor_space: false })).toBe("uncounted: Not asked for");
   expect(said("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
-    "uncounted: Asked for, but not in use in the scoring settings",
+    "uncounted: Asked for, but not scored",
   );
   expect(said("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
-    "uncounted: Asked for, but not in use in the scoring settings",
+    "uncounted: Asked for, but not scored",
   );
+  expect(said("outdoor_space", undefined)).toBe("uncounted: Not known whether it was asked for");
   expect(said("pricing_per_person", undefined)).toBe("uncounted: No budget given");
   expect(said("style", undefined)).toBe("uncounted: No styles asked for");
 });

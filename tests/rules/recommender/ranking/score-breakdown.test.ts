@@ -2,7 +2,7 @@ import type { ScoringSetting } from "@contract/recommender/criteria";
 import { RoomScoreSummary, scoreFields } from "@contract/recommender/search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { scoreBreakdown, weightWords } from "~/services/recommender/ranking/score-breakdown";
 
 const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
 
@@ -30,6 +30,21 @@ test("[CARD-10] shares are of the weights that counted and make a whole", () => 
   const shares = breakdown?.rows.map(({ share }) => share);
   expect(shares?.slice(0, 3)).toEqual([33.4, 33.3, 33.3]);
   expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
+});
+
+test("[CARD-13] the total weight is that of all keys; where not all count both are said", () => {
+  const weights: ScoringSetting[] = [
+    { key: "location", weight: 40 },
+    { key: "style", weight: 25 },
+    { key: "outdoor_space", weight: 39 },
+  ];
+  const words = (summary: Partial<RoomScoreSummary>) => {
+    const breakdown = scoreBreakdown({ total_score: 50, ...summary }, weights);
+    return breakdown && weightWords(breakdown);
+  };
+  expect(words({ location_score: 50, style_score: 50, outdoor_space_score: 0 })).toBe("104");
+  expect(words({ location_score: 50, style_score: 50 })).toBe("65 of 104 counted");
+  expect(words({})).toBe("0 of 104 counted");
 });
 
 test("[CARD-10] a score of 0 counts, an absent one does not", () => {

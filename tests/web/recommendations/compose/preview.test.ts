@@ -12,11 +12,12 @@ import {
   emailFields,
   eventParams,
   LEAD,
+  lead,
   newEvent,
   recommendation,
   scriptBusiness,
 } from "../../support/business";
-import { answer, data, failure, held, html, type Reply } from "../../support/scripted-upstream";
+import { answer, data, failure, held, html, type Reply, truncated } from "../../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
 
 const mail = {
@@ -168,15 +169,16 @@ test("[SEND-02] what is wrong with rooms or link stops Save Only, too; a warning
 });
 
 const unknown: [string, Reply][] = [
-  ...[400, 403, 404, 405, 409, 422, 429, 501].map((status): [string, Reply] => [
+  ...[400, 401, 403, 404, 405, 409, 422, 429, 500, 501, 502].map((status): [string, Reply] => [
     `${status}`,
     failure(status, { message: "No such call" }),
   ]),
   ["nonsense", answer({ data: 5 })],
+  ["half an answer", truncated],
   ["a page", html("<p>Welcome</p>")],
 ];
 test.each(unknown)(
-  "[SEND-02] an upstream that answers %s to the look is sent to after the web's own checks",
+  "[SEND-02] [ERR-05] an upstream that answers %s to the look is sent to after the web's own checks",
   async (_, reply) => {
     upstream.on(preflight, reply);
     expect(await look()).toMatchObject({
@@ -189,6 +191,33 @@ test.each(unknown)(
     expect(upstream.requests(send)).toHaveLength(1);
   },
 );
+
+test("[AUTH-06] a 401 to the look alone ends no session, one to the checks does", async () => {
+  upstream.on(preflight, failure(401));
+  const address = await preview();
+  expect((await openPreview(address)).status).toBe(200);
+  upstream.on(getLead, failure(401));
+  expect(sentTo(await openPreview(address))).toMatch(/^\/login\?/);
+});
+
+test("[ERR-05] an upstream of the specification gets HTML with every placeholder filled in, and no call of ours", async () => {
+  upstream.shows([]);
+  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  const template = "Hi {{first_name}}, **see** <b>them</b> <script>x</script>";
+  const fields = { ...dialog.values, subject: "Venues in {{city}}", template };
+  const shown = await look(fields);
+  expect(shown).toMatchObject({ view: "unknown", subject: "Venues in Melbourne", canSend: true });
+  const frame = await browser.get(mailPage, shown.mailHref, asked());
+  expect(await frame.text()).toContain("<strong>see</strong>");
+  expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(upstream.requests(preflight)).toEqual([]);
+  const [sent] = upstream.requests(send);
+  expect(sent?.body).toMatchObject({
+    subject: "Venues in Melbourne",
+    template: "<p>Hi Grace, <strong>see</strong> <b>them</b> </p>\n",
+  });
+  expect(sent?.headers["idempotency-key"]).toBeUndefined();
+});
 
 test("[SEND-02] an upstream that cannot look gets the dialog's own draft with every placeholder filled in", async () => {
   upstream.on(preflight, failure(404));
@@ -224,17 +253,24 @@ test("[SEND-02] the web's own checks find what they can", async () => {
       message: "A placeholder is not complete: it begins with {{ and ends with }}.",
       isWarning: false,
     },
-    { message: "Grace has no email address.", isWarning: false },
+    { message: "No email address of Grace is known here.", isWarning: true },
   ]);
   upstream.on(portalLink, failure(500));
   expect((await problems())[0].field).toBe("subject");
   expect(upstream.requests(send)).toEqual([]);
 });
 
-const downs: [string, Reply][] = [["fails", failure(500)]];
-test.each(downs)("[SEND-05] while the look %s nothing is sent, and nothing is lost", async (_, reply) => {
-  upstream.on(preflight, reply);
-  expect(await look()).toMatchObject({ view: "down", canSend: false, canSave: false });
+test("[SEND-05] while nothing can be checked nothing is sent, and nothing is lost", async () => {
+  upstream.on(preflight, failure(500));
+  const address = await preview();
+  // The page reads the lead, the check of the web once more.
+  upstream.once(getLead, data(lead), failure(500));
+  expect(await (await openPreview(address)).json()).toMatchObject({
+    view: "down",
+    canSend: false,
+    canSave: false,
+  });
+  upstream.on(getLead, failure(500));
   const response = await post({ ...emailFields({ template: "Own words" }), intent: "send" });
   expect(await response.json()).toMatchObject({
     alert: "An error occurred while sending the email.",
@@ -299,10 +335,10 @@ test("[AUTH-06] a session lost in the preview, or on the way to it, comes back t
     new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
   const { seenDigest } = await look(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
-  upstream.on(preflight, failure(401));
+  upstream.on(send, failure(401));
   const lost = await postPreview(form);
   await browser.signIn();
-  upstream.on(preflight, sound);
+  upstream.on(send, answer({ success: true }));
   expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
   expect(sentTo(await postPreview(form))).toBe(`${list}?view=map`);
 });

@@ -1,0 +1,17 @@
+import type { EventFacts } from "~/services/events/facts";
+import { countOf } from "~/services/format/counts";
+import { formatWeekday } from "~/services/format/dates";
+import { formatMoney } from "~/services/format/money";
+
+/** What is known of an event in one line of text; what is not known is left out. */
+export function EventFactsText({ facts }: { facts: EventFacts }) {
+  const known = [
+    facts.type,
+    formatWeekday(facts.date, "UTC"),
+    facts.city,
+    facts.guests && countOf(facts.guests, "guest"),
+    formatMoney(facts.budget, facts.country),
+    facts.stage,
+  ].filter(Boolean);
+  return <>{known.join(" · ") || "Nothing more is known"}</>;
+}

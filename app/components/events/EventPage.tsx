@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { EnquiryList } from "~/components/leads/EnquiryList";
+import { ButtonLink } from "~/components/ui/Button";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { EventOverview } from "~/services/events/overview.server";
+import { zoneName } from "~/services/events/zones";
+import { paths } from "~/services/paths";
+import { EventHeader } from "./EventHeader";
+import { EventQuotes } from "./EventQuotes";
+import { EventTools } from "./EventTools";
+import { StageForm } from "./StageForm";
+import { TimelineList } from "./TimelineList";
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s8);
+  align-items: start;
+
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s8); }
+  section { display: grid; gap: var(--s3); align-content: start; grid-template-columns: minmax(0, 1fr); }
+  section > h2 { font-size: var(--text-l); display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--s2); }
+  section > h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
+  [data-part="notes"] { white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
+  [data-part="all"] { display: inline-flex; align-items: center; min-height: 44px; }
+
+  @media (min-width: 960px) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+`;
+
+/** An event on one calm page: what it is, what to do next, what came in and what happened. */
+export function EventPage({ event, children }: { event: EventOverview; children?: ReactNode }) {
+  const { leadId, eventId, facts } = event;
+  return (
+    <>
+      <EventHeader leadId={leadId} leadName={event.leadName} facts={facts}>
+        <ButtonLink to={paths.recommendations(leadId, eventId)}>
+          {event.recommended ? `Recommendations (${event.recommended})` : "Recommendations"}
+        </ButtonLink>
+        <ButtonLink to={paths.recommender(leadId, eventId)} variant="primary" icon="star">
+          Recommend venues
+        </ButtonLink>
+      </EventHeader>
+      <EventTools event={event} />
+      <Sections>
+        <div>
+          {children}
+          <EnquiryList country={facts.country} enquiries={event.enquiries} />
+        </div>
+        <div>
+          <StageForm event={event} />
+          {event.notes && (
+            <section aria-labelledby="notes">
+              <h2 id="notes">Notes</h2>
+              <p data-part="notes">{event.notes}</p>
+            </section>
+          )}
+          <EventQuotes event={event} />
+          <NewestEntries event={event} />
+        </div>
+      </Sections>
+    </>
+  );
+}
+
+/** The last things that happened, with the way to all of them. */
+function NewestEntries({ event: { timeline, happened, zone, leadId, eventId } }: { event: EventOverview }) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">
+        Timeline <small>{zoneName(zone)} time</small>
+      </h2>
+      {timeline.failure && <SectionFailure what="The timeline" failure={timeline.failure} />}
+      {timeline.data?.length === 0 && <p className="muted">Nothing happened yet.</p>}
+      {timeline.data && timeline.data.length > 0 && <TimelineList lines={timeline.data} zone={zone} />}
+      {!timeline.failure && (happened ?? 0) > 0 && (
+        <Link data-part="all" to={paths.timeline(leadId, eventId)}>
+          The whole timeline
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Form as PostForm } from "~/components/ui/Form";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
+import { Tabs } from "~/components/ui/Tabs";
+import { kindName, type TimelineLine, timelineList } from "~/services/events/timeline";
+import type { TimelinePage } from "~/services/events/timeline.server";
+import { zoneName } from "~/services/events/zones";
+import { EventHeader } from "./EventHeader";
+import { TimelineList } from "./TimelineList";
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
+  form > div { flex: 1 1 200px; max-width: 320px; }
+  form > a { display: inline-flex; align-items: center; min-height: 44px; }
+`;
+
+/** All that happened to an event, by the clock of a zone that is named and can be chosen (EVT-02). */
+export function EventTimeline({ page }: { page: TimelinePage }) {
+  const { filters, lines } = page;
+  return (
+    <>
+      <EventHeader {...page} title="Timeline" />
+      <TimelineTools page={page} />
+      {page.failure && <SectionFailure what="The timeline" failure={page.failure} />}
+      {!page.failure && lines.length === 0 && (
+        <EmptyState
+          title={page.all ? "Nothing of this kind happened" : "Nothing happened yet"}
+          icon="clock"
+        />
+      )}
+      {lines.length > 0 && (
+        <section className="panel" aria-label="Entries">
+          <TimelineList
+            lines={lines}
+            zone={page.zone}
+            showsKind={!filters.kind}
+            action={(line) => <RequeueForm line={line} page={page} />}
+          />
+        </section>
+      )}
+      {page.total > 0 && (
+        <Pagination
+          page={filters.page}
+          total={page.total}
+          pageHref={(to) => timelineList.href(filters, { page: to })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Only a step that failed and that can be named is taken up again. */
+function RequeueForm({ line, page }: { line: TimelineLine; page: TimelinePage }) {
+  if (!line.trackerId) return null;
+  return (
+    <PostForm action={timelineList.href(page.filters)} preventScrollReset>
+      <input type="hidden" name="tracker_id" value={line.trackerId} />
+      <input type="hidden" name="type" value={line.kind} />
+      <Button size="small" icon="undo" aria-label={`Queue again: ${line.title}`}>
+        Queue again
+      </Button>
+    </PostForm>
+  );
+}
+
+/** Kinds as tabs, and the zone as a plain form. */
+function TimelineTools({ page }: { page: TimelinePage }) {
+  const { filters, kinds, zones, zone } = page;
+  const tabs = [
+    {
+      to: timelineList.href(filters, { kind: undefined }),
+      label: "All",
+      count: page.all,
+      current: !filters.kind,
+    },
+    ...kinds.map(({ kind, count }) => ({
+      to: timelineList.href(filters, { kind }),
+      label: kindName(kind),
+      count,
+      current: filters.kind === kind,
+    })),
+  ];
+  return (
+    <Tools>
+      {kinds.length > 0 && <Tabs label="Kinds" tabs={tabs} />}
+      <Form method="get" preventScrollReset key={zone}>
+        <HiddenParams params={timelineList.paramsWithout(filters, "zone")} />
+        <SelectField name="zone" label="Times of" options={zones} defaultValue={zone} />
+        <Button>Show</Button>
+        <ViewersZone page={page} />
+      </Form>
+    </Tools>
+  );
+}
+
+/** The zone of who looks, which only the browser knows; nothing where it is the shown one. */
+function ViewersZone({ page: { filters, zone } }: { page: TimelinePage }) {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  if (!own || own === zone) return null;
+  return (
+    <Link to={timelineList.href(filters, { zone: own })} preventScrollReset>
+      Show in your own time, {zoneName(own)}
+    </Link>
+  );
+}

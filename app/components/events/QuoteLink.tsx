@@ -1,0 +1,38 @@
+import { linkQuote } from "@contract/events/quotes";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { TextField } from "~/components/ui/TextField";
+import type { QuotePage } from "~/services/events/quotes.server";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+
+/** Asks for the address of a quote on the venue's own site. */
+export function QuoteLink({ leadId, eventId, quoteId, quote, refused }: QuotePage & { refused?: Refused }) {
+  const form = useFormOf(linkQuote.body, {
+    id: "quote-link",
+    refused,
+    values: { quote_link: quote?.link ?? "" },
+  });
+  const field = form.fields.quote_link;
+  return (
+    <DialogForm
+      title="Link to the quote"
+      form={form}
+      action={paths.quoteLink(leadId, eventId, quoteId)}
+      closeHref={paths.quotes(leadId, eventId)}
+      submit="Save the link"
+      width="520px"
+    >
+      {quote?.fileName && <p className="muted">{quote.fileName}</p>}
+      <TextField
+        type="url"
+        name="quote_link"
+        label="Link"
+        hint="For example https://venue.example/quotes/7"
+        defaultValue={field.initialValue}
+        error={field.errors}
+        success={form.corrected("quote_link")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import type { TimelineLine } from "~/services/events/timeline";
+import { kindName } from "~/services/events/timeline";
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 0;
+  list-style: none;
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s4); align-items: center; padding: var(--s3) 0; }
+  > li + li { border-top: 1px solid var(--line); }
+  p { overflow-wrap: anywhere; }
+  p:first-child { display: flex; flex-wrap: wrap; gap: 0 var(--s2); align-items: baseline; font-weight: 600; }
+  small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
+`;
+
+/** What happened, newest first, by the clock of one zone. */
+export function TimelineList({
+  lines,
+  zone,
+  showsKind = false,
+  action,
+}: {
+  lines: readonly TimelineLine[];
+  zone: string;
+  showsKind?: boolean;
+  /** What can be done about an entry. */
+  action?: (line: TimelineLine) => ReactNode;
+}) {
+  return (
+    <List>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <div>
+            <p>
+              {line.title}
+              {line.hasFailed && (
+                <Badge tone="danger" icon="warning">
+                  Failed
+                </Badge>
+              )}
+            </p>
+            {line.detail && <p>{line.detail}</p>}
+            <small>
+              <ClockTime line={line} zone={zone} />
+              {showsKind && ` · ${kindName(line.kind)}`}
+              {line.by && ` · ${line.by}`}
+            </small>
+          </div>
+          {action?.(line)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The clock time as the upstream told it for the zone; a clock time names no zone, so that it is read as it stands. */
+function ClockTime({ line, zone }: { line: TimelineLine; zone: string }) {
+  if (line.at) return <DateText iso={line.at} timeZone={zone} format="date-time" missing="Time not known" />;
+  return <DateText iso={line.clock} timeZone="UTC" format="date-time" missing="Time not known" />;
+}

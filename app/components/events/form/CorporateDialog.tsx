@@ -1,0 +1,51 @@
+import { useActionData } from "@remix-run/react";
+import { SubTypeField } from "~/components/leads/SubTypeField";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import type { loadCorporate, Tried } from "~/services/events/edit.server";
+import { CorporateForm } from "~/services/events/form";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+
+/** Whether an event is a corporate one, and its lead a company with it (E-05). */
+export function CorporateDialog({
+  page: { leadId, eventId, title, values },
+}: {
+  page: Awaited<ReturnType<typeof loadCorporate>>;
+}) {
+  const tried = useActionData() as Tried | undefined;
+  const form = useFormOf(CorporateForm, { id: "corporate", refused: tried?.refused, values });
+  const { is_corporate_event: answer, sub_type } = form.fields;
+  return (
+    <DialogForm
+      title="Corporate or not"
+      form={form}
+      action={paths.corporate(leadId, eventId)}
+      closeHref={paths.event(leadId, eventId)}
+      submit="Save"
+      width="520px"
+    >
+      <RadioGroup
+        name="is_corporate_event"
+        label={`Is ${title} a corporate event?`}
+        hint="The lead becomes a company with it, or a private person."
+        layout="row"
+        options={[
+          { value: "1", label: "Yes" },
+          { value: "0", label: "No" },
+        ]}
+        defaultValue={answer.initialValue}
+        error={answer.errors}
+      />
+      <SubTypeField
+        name="sub_type"
+        label="Sub-type"
+        defaultValue={sub_type.initialValue ?? ""}
+        error={sub_type.errors}
+        type={answer.value === "1" ? "corporate" : answer.value === "0" ? "social" : undefined}
+        kept={[sub_type.value]}
+        none="As it is"
+      />
+    </DialogForm>
+  );
+}

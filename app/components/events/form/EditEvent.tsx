@@ -1,0 +1,44 @@
+import { useActionData } from "@remix-run/react";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import type { loadEventForm, Tried } from "~/services/events/edit.server";
+import { EventForm, eventFieldNames, eventLabels, eventWords } from "~/services/events/form";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { EventHeader } from "../EventHeader";
+import { EventFields } from "./EventFields";
+import { EventFormPage } from "./EventFormPage";
+
+type Page = Awaited<ReturnType<typeof loadEventForm>>;
+
+/** The form of an event, with what two people changed at once laid side by side. */
+export function EditEvent({ page }: { page: Page }) {
+  const tried = useActionData() as Tried | undefined;
+  const { leadId, eventId, country, cities, shown, values } = page;
+  const form = useFormOf(EventForm, { id: "event", refused: tried?.refused, values });
+  return (
+    <>
+      <EventHeader {...page} title="Edit event" />
+      <EventFormPage
+        form={form}
+        action={paths.editEvent(leadId, eventId)}
+        submit="Save the event"
+        cancelHref={paths.event(leadId, eventId)}
+      >
+        <ConflictFields
+          shown={shown}
+          conflict={tried?.conflict}
+          labels={eventLabels}
+          words={eventWords({ country, cities: cities.data ?? [] })}
+        />
+        <EventFields
+          form={form}
+          names={eventFieldNames}
+          country={country}
+          cities={cities}
+          present={shown.values}
+          presentCity={page.facts.city}
+        />
+      </EventFormPage>
+    </>
+  );
+}

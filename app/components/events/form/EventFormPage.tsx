@@ -1,0 +1,44 @@
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { CheckedForm, type CheckedFormProps } from "~/components/ui/CheckedForm";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+
+const Sheet = styled(CheckedForm)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  max-width: 640px;
+
+  > footer { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; }
+  @media (max-width: 639px) { > footer { position: sticky; bottom: 0; padding: var(--s3) 0; background: var(--paper); } > footer > * { flex: 1; } }
+`;
+
+/** A page that is a form about an event: what is wrong on top, the fields, and its buttons in reach. */
+export function EventFormPage({
+  submit,
+  cancelHref,
+  more,
+  children,
+  ...form
+}: Pick<CheckedFormProps, "form" | "action" | "children"> & {
+  submit: string;
+  cancelHref: string;
+  /** Further ways to go, beside the buttons. */
+  more?: React.ReactNode;
+}) {
+  return (
+    <Sheet {...form}>
+      <KeptTyping />
+      {children}
+      <footer>
+        <Button variant="primary" size="large">
+          {submit}
+        </Button>
+        {more}
+        <ButtonLink to={cancelHref} size="large" variant="quiet">
+          Cancel
+        </ButtonLink>
+      </footer>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { Progress } from "~/components/ui/Progress";
+import type { loadStep, Tried } from "~/services/events/edit.server";
+import { eventSteps } from "~/services/events/facts";
+import { eventLabels, eventWords, stepFields, stepForms } from "~/services/events/form";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { EventHeader } from "../EventHeader";
+import { type EventFieldStates, EventFields } from "./EventFields";
+import { EventFormPage } from "./EventFormPage";
+
+const Steps = styled.div`
+  display: grid;
+  gap: var(--s2);
+  max-width: 640px;
+`;
+
+type Page = Awaited<ReturnType<typeof loadStep>>;
+
+const titles = {
+  type: "What is it?",
+  place: "Where and when?",
+  guests: "How many guests?",
+  budget: "What is the budget?",
+  notes: "What else is to know?",
+} as const;
+
+/** One step of the form that is filled while one talks: its fields are saved by themselves (E-04). */
+export function EventStep({ page }: { page: Page }) {
+  const tried = useActionData() as Tried | undefined;
+  const { leadId, eventId, step, number, of } = page;
+  const form = useFormOf<(typeof stepForms)["type"]>(stepForms[step] as (typeof stepForms)["type"], {
+    id: `event-${step}`,
+    refused: tried?.refused,
+    values: page.values as never,
+  });
+  const [before, after] = [eventSteps[number - 2], eventSteps[number]];
+  const link = (to: string, words: string) => (
+    <ButtonLink to={to} size="large">
+      {words}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <EventHeader {...page} title={titles[step]} />
+      <Steps>
+        <p className="muted">
+          Step {number} of {of}
+        </p>
+        <Progress value={(number / of) * 100} label={`Step ${number} of ${of}`} />
+      </Steps>
+      <EventFormPage
+        key={step}
+        form={form}
+        action={paths.eventStep(leadId, eventId, step)}
+        submit={after ? "Save and go on" : "Save and finish"}
+        cancelHref={paths.event(leadId, eventId)}
+        more={
+          <>
+            {before && link(paths.eventStep(leadId, eventId, before), "Back")}
+            {after && link(paths.eventStep(leadId, eventId, after), "Skip")}
+          </>
+        }
+      >
+        <ConflictFields
+          shown={page.shown}
+          conflict={tried?.conflict}
+          labels={eventLabels}
+          words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}
+        />
+        <EventFields
+          form={form as unknown as EventFieldStates}
+          names={stepFields[step]}
+          country={page.country}
+          cities={page.cities}
+          present={page.shown.values}
+          presentCity={page.facts.city}
+        />
+      </EventFormPage>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useActionData } from "@remix-run/react";
+import type { loadNewEvent, Tried } from "~/services/events/edit.server";
+import { EventForm, eventFieldNames } from "~/services/events/form";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { EventFields } from "./EventFields";
+import { EventFormPage } from "./EventFormPage";
+
+type Page = Awaited<ReturnType<typeof loadNewEvent>>;
+
+/** One more event of a lead. */
+export function NewEvent({ page }: { page: Page }) {
+  const tried = useActionData() as Tried | undefined;
+  const { leadId, leadName, country, cities, values } = page;
+  const form = useFormOf(EventForm, { id: "event", refused: tried?.refused, values });
+  return (
+    <>
+      <header>
+        <p>
+          <Link to={paths.lead(leadId)}>{leadName}</Link>
+        </p>
+        <h1>New event</h1>
+      </header>
+      <EventFormPage
+        form={form}
+        action={paths.newEvent(leadId)}
+        submit="Create the event"
+        cancelHref={paths.lead(leadId)}
+      >
+        <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
+        <EventFields form={form} names={eventFieldNames} country={country} cities={cities} />
+      </EventFormPage>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import { keepName, type MergeRow } from "~/services/events/merge";
+import type { Comparison } from "~/services/events/merge.server";
+import { paths } from "~/services/paths";
+import { EventHeader } from "../EventHeader";
+
+const Sheet = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  max-width: 760px;
+
+  > dl, > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s1); padding-bottom: var(--s4); border-bottom: 1px solid var(--line); }
+  dt { font-weight: 600; font-size: var(--text-s); }
+  dd { white-space: pre-line; overflow-wrap: anywhere; }
+  dd small { color: var(--ink-soft); font-size: var(--text-s); }
+  footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
+`;
+
+/** Both events field by field; of what differs the person chooses what is kept. Nothing is changed here. */
+export function MergeComparison({ page }: { page: Comparison }) {
+  const { leadId, eventId, otherId, facts, other, rows, choices } = page;
+  return (
+    <>
+      <EventHeader {...page} title="Merge events" />
+      <p>
+        {other.title} (event {otherId}) is to become part of {facts.title} (event {eventId}). Choose what is
+        kept of each field.
+      </p>
+      <Sheet method="get" action={paths.mergeConfirmation(leadId, eventId, otherId)}>
+        {rows.map((row) =>
+          row.rule === "choose" ? (
+            <div key={row.field}>
+              <RadioGroup
+                name={keepName(row.field)}
+                label={row.label}
+                options={[
+                  { value: "this", label: row.own, hint: "This event" },
+                  { value: "other", label: row.other, hint: "The other event" },
+                ]}
+                defaultValue={choices[row.field]}
+              />
+            </div>
+          ) : (
+            <Settled key={row.field} row={row} rule={row.rule} />
+          ),
+        )}
+        <footer>
+          <Button variant="primary" size="large">
+            Go on
+          </Button>
+          <ButtonLink to={paths.event(leadId, eventId)} size="large" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </footer>
+      </Sheet>
+    </>
+  );
+}
+
+const reasons: Record<Exclude<MergeRow["rule"], "choose">, string> = {
+  same: "The same in both",
+  "only-one": "Known of one event only, and kept",
+  both: "Both are kept, one below the other",
+};
+
+/** A field of which nothing is to be chosen. */
+function Settled({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
+  const isUnknown = !row.own && !row.other;
+  const text = rule === "both" ? `${row.own}\n\n${row.other}` : row.own || row.other;
+  return (
+    <dl>
+      <dt>{row.label}</dt>
+      <dd>{isUnknown ? <span className="muted">Not known</span> : text}</dd>
+      {!isUnknown && (
+        <dd>
+          <small>{reasons[rule]}</small>
+        </dd>
+      )}
+    </dl>
+  );
+}

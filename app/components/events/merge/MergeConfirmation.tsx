@@ -1,0 +1,76 @@
+import { useActionData } from "@remix-run/react";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { keepName } from "~/services/events/merge";
+import type { loadConfirmation, MergeFailure } from "~/services/events/merge.server";
+import { paths } from "~/services/paths";
+import { EventHeader } from "../EventHeader";
+
+type Page = Awaited<ReturnType<typeof loadConfirmation>>;
+
+/** Asks before two events become one: what moves, what is kept, and that it cannot be undone. */
+export function MergeConfirmation({ page }: { page: Page }) {
+  const { leadId, eventId, otherId, facts, other, rows, choices, moves, formKey } = page;
+  const failure = useActionData() as MergeFailure | undefined;
+  const chosen = rows.filter(({ rule }) => rule === "choose");
+  const back = new URLSearchParams(chosen.map(({ field }) => [keepName(field), choices[field]]));
+  return (
+    <>
+      <EventHeader {...page} title="Merge events" />
+      <Form action={paths.mergeConfirmation(leadId, eventId, otherId)} className="panel stack">
+        <input type="hidden" name="form_key" value={formKey} />
+        {failure && <Alert kind="error">{failure.message}</Alert>}
+        <p>
+          <b>
+            {other.title} (event {otherId})
+          </b>{" "}
+          becomes part of{" "}
+          <b>
+            {facts.title} (event {eventId})
+          </b>{" "}
+          and is then gone. It cannot be undone.
+        </p>
+        <section aria-labelledby="moves">
+          <h2 id="moves">What moves</h2>
+          <ul>
+            {moves.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="lost">
+          <h2 id="lost">What goes with it</h2>
+          <ul>
+            <li>Conversations with the assistant about event {otherId}</li>
+            <li>Rooms chosen and emails written for it that were not sent yet</li>
+          </ul>
+        </section>
+        {chosen.length > 0 && (
+          <section aria-labelledby="kept">
+            <h2 id="kept">What is kept</h2>
+            <ul>
+              {chosen.map(({ field, label, own, other: theirs }) => (
+                <li key={field}>
+                  <input type="hidden" name={keepName(field)} value={choices[field]} />
+                  {label}: {choices[field] === "other" ? theirs : own}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="row">
+          <Button variant="danger" size="large">
+            Merge the events
+          </Button>
+          <ButtonLink to={`${paths.mergeWith(leadId, eventId, otherId)}?${back}`} size="large">
+            Back
+          </ButtonLink>
+          <ButtonLink to={paths.event(leadId, eventId)} size="large" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

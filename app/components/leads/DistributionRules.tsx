@@ -1,0 +1,170 @@
+import { countryNames } from "@contract/vocabulary";
+import { type FormEvent, useState } from "react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import {
+  globalRules,
+  meaningOf,
+  postedTexts,
+  rulesList,
+  rulesOf,
+  type Specialist,
+  specialistRules,
+  textsOf,
+} from "~/services/leads/distribution-rules";
+import type { RulesPage, TypedRules } from "~/services/leads/distribution-rules.server";
+import { RuleFlag, RuleNumber, type RuleRow, ruleFieldId } from "./RuleFields";
+import { RuleForm, RuleMeaning } from "./RuleForm";
+import { RulesForAll } from "./RulesForAll";
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+
+  td input[type="number"] { width: 84px; }
+  @media (max-width: 639px) { td[data-label="What it means"] { grid-column: 1 / -1; } }
+`;
+
+interface DrawnRow {
+  specialist: Specialist;
+  row: RuleRow;
+  now?: string;
+  next?: string;
+}
+
+/** The rules of a country: those for everybody, then a row for each specialist, each row a form of its own. */
+export function DistributionRules({
+  filters,
+  mayChange,
+  specialists,
+  settings,
+  typed,
+}: Omit<RulesPage, "typed"> & { typed?: TypedRules }) {
+  const [typing, setTyping] = useState<TypedRules>();
+  const action = rulesList.href(filters);
+  const other = filters.country === "AU" ? "UK" : "AU";
+  const rowOf = (of: TypedRules["of"], rules: object): RuleRow => {
+    const saved = textsOf(of === "global" ? globalRules : specialistRules, { ...rules });
+    const own = typed?.of === of ? typed : undefined;
+    return { of, form: `rules-${of}`, mayChange, saved, shown: { ...saved, ...own?.shown }, typed: own };
+  };
+  /** The texts of a row that would be saved, where they are others than those that are. */
+  const unsaved = ({ of, saved }: RuleRow) => {
+    const texts = [typing, typed].find((one) => one?.of === of)?.texts;
+    return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
+  };
+  const drawn = (specialist: Specialist): DrawnRow => {
+    const row = rowOf(specialist.id, specialist);
+    const texts = unsaved(row);
+    const mean = (one: Specialist) =>
+      settings.data && specialists.data && meaningOf(one, specialists.data, settings.data);
+    const next = texts && mean({ ...specialist, ...rulesOf(specialistRules, texts) });
+    return { specialist, row, now: mean(specialist), next };
+  };
+  const forAll = settings.data && rowOf("global", settings.data);
+  const forAllNext = forAll && unsaved(forAll);
+  const keepTyping = ({ target }: FormEvent) => {
+    const { form } = target as HTMLInputElement;
+    if (!form) return;
+    const data = new FormData(form);
+    const specialist = specialists.data?.find(({ id }) => String(id) === data.get("of"));
+    const [of, fields] = specialist ? [specialist.id, specialistRules] : ["global" as const, globalRules];
+    const { shown } = rowOf(of, specialist ?? settings.data ?? {});
+    setTyping({ of, texts: postedTexts(fields, data, shown), shown });
+  };
+  return (
+    <Page onInput={keepTyping}>
+      <div className="row">
+        <span className="muted">
+          {countryNames[filters.country]}.{!mayChange && " Team leads change these rules."}
+        </span>
+        <ButtonLink to={rulesList.href(filters, { country: other })} size="small" variant="quiet">
+          {`Show ${countryNames[other]}`}
+        </ButtonLink>
+      </div>
+      {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
+      <ErrorSummary
+        errors={Object.entries(typed?.errors ?? {}).map(([name, message]) => ({
+          field: ruleFieldId(typed?.of ?? 0, name),
+          message,
+        }))}
+      />
+      {forAll && settings.data ? (
+        <RulesForAll
+          row={forAll}
+          settings={settings.data}
+          next={forAllNext && { ...settings.data, ...rulesOf(globalRules, forAllNext) }}
+          action={action}
+        />
+      ) : (
+        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
+      )}
+      {specialists.failure ? (
+        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
+      ) : specialists.data.length === 0 ? (
+        <EmptyState title="No venue specialists" icon="people">
+          Nobody in this country looks after leads yet.
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Rules of the venue specialists"
+            captionHidden
+            columns={mayChange ? [...columns, saveColumn(action)] : columns}
+            rows={specialists.data.map(drawn)}
+            rowKey={({ specialist }) => specialist.id}
+          />
+          <p className="muted">
+            Shares are by weight among those who take such events, until somebody reaches a daily limit. All
+            leads of a day count, so whoever takes only some kinds of events gets more of those.
+          </p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const flag = (name: keyof typeof specialistRules, header: string, say: (name: string) => string) => ({
+  key: name,
+  header,
+  cell: ({ row, specialist }: DrawnRow) => (
+    <RuleFlag row={row} name={name} label={say(specialist.name)} labelHidden />
+  ),
+});
+const number = (name: keyof typeof specialistRules, header: string) => ({
+  key: name,
+  header,
+  cell: ({ row, specialist }: DrawnRow) => (
+    <RuleNumber row={row} name={name} label={`${header} of ${specialist.name}`} labelHidden />
+  ),
+});
+
+const columns: Column<DrawnRow>[] = [
+  { key: "name", header: "Venue specialist", cell: ({ specialist }) => specialist.name },
+  flag("is_active", "Active", (name) => `${name} is active`),
+  number("weight", "Weight"),
+  number("daily_limit", "Daily limit"),
+  flag("takes_wedding", "Weddings", (name) => `${name} takes weddings`),
+  flag("takes_corporate", "Corporate", (name) => `${name} takes corporate events`),
+  flag("takes_social", "Social", (name) => `${name} takes social events`),
+  {
+    key: "meaning",
+    header: "What it means",
+    cell: ({ now, next }) => <RuleMeaning now={now} next={next} />,
+  },
+];
+
+const saveColumn = (action: string): Column<DrawnRow> => ({
+  key: "save",
+  header: "",
+  role: "action",
+  cell: ({ row, specialist }) => (
+    <RuleForm row={row} action={action} label={`Save the rules of ${specialist.name}`} />
+  ),
+});

@@ -1,0 +1,104 @@
+import { useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { CountrySelect } from "~/components/ui/CountrySelect";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { TextField } from "~/components/ui/TextField";
+import type { FieldConflict, FieldValues, Shown } from "~/services/forms/conflict";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { LeadForm, leadLabels, leadWords } from "~/services/leads/lead-form";
+import { withLeadView } from "~/services/leads/lead-view";
+import { paths } from "~/services/paths";
+
+const FORM = "edit-lead";
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: var(--s4);
+`;
+
+/** The form of a lead over its page: names, country, addresses and whether it is a company. */
+export function EditLead({
+  leadId,
+  name,
+  shown,
+  values,
+  tried,
+}: {
+  leadId: number;
+  name: string;
+  shown: Shown;
+  values: FieldValues;
+  tried?: {
+    refused: Refused;
+    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  };
+}) {
+  const [params] = useSearchParams();
+  const form = useFormOf(LeadForm, { id: FORM, refused: tried?.refused, values });
+  const closeHref = withLeadView(paths.lead(leadId), params);
+  const text = (field: "first_name" | "last_name" | "email" | "phone_number") => ({
+    name: field,
+    label: leadLabels[field],
+    defaultValue: form.fields[field].initialValue,
+    error: form.fields[field].errors,
+    success: form.corrected(field),
+  });
+  return (
+    <DialogForm
+      title={`Edit ${name}`}
+      form={form}
+      action={withLeadView(paths.editLead(leadId), params)}
+      closeHref={closeHref}
+      submit={
+        <>
+          <ButtonLink to={closeHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button form={FORM} variant="primary">
+            Save
+          </Button>
+          <Button form={FORM} name="intent" value="sync">
+            Save and sync to HubSpot
+          </Button>
+        </>
+      }
+    >
+      <ConflictFields shown={shown} conflict={tried?.conflict} labels={leadLabels} words={leadWords} />
+      <Pair>
+        <TextField {...text("first_name")} autoComplete="off" />
+        <TextField {...text("last_name")} autoComplete="off" />
+      </Pair>
+      <Pair>
+        <TextField
+          {...text("email")}
+          type="email"
+          autoComplete="off"
+          hint="Takes the place of the primary one"
+          optional
+        />
+        <TextField
+          {...text("phone_number")}
+          type="tel"
+          autoComplete="off"
+          hint="Takes the place of the primary one"
+          optional
+        />
+      </Pair>
+      <CountrySelect
+        defaultValue={form.fields.country.initialValue === "UK" ? "UK" : "AU"}
+        error={form.fields.country.errors}
+      />
+      <Checkbox
+        name="is_corporate_event"
+        label="Corporate"
+        hint="The lead is a company"
+        defaultChecked={form.fields.is_corporate_event.initialValue === "on"}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { DialogForm } from "~/components/ui/DialogForm";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { NewFollowUp } from "~/services/leads/follow-up-form";
+import type { loadFollowUpForm } from "~/services/leads/follow-ups.server";
+import { paths } from "~/services/paths";
+import { FollowUpFields } from "./FollowUpForm";
+
+type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { refused?: Refused };
+
+/** The form of a follow-up with what was wrong, over the page of its lead. */
+export function FollowUpDialog({ leadId, name, events, values, refused }: FollowUpDialogProps) {
+  const form = useFormOf(NewFollowUp, { id: "new-follow-up", refused, values });
+  const { date, note, event, form_key } = form.fields;
+  return (
+    <DialogForm
+      title={`Follow-up: ${name}`}
+      form={form}
+      action={paths.followUps(leadId)}
+      closeHref={paths.lead(leadId)}
+      submit="Add follow-up"
+      width="560px"
+    >
+      <input type="hidden" name="form_key" value={(form_key.initialValue as string | undefined) ?? ""} />
+      <FollowUpFields
+        events={events}
+        values={{
+          date: date.initialValue,
+          note: note.initialValue,
+          event: event.initialValue as string | undefined,
+        }}
+        errors={{ date: date.errors, note: note.errors, event: event.errors }}
+      />
+    </DialogForm>
+  );
+}

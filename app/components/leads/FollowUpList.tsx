@@ -1,0 +1,162 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link, useLocation } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Field } from "~/components/ui/Field";
+import { Form } from "~/components/ui/Form";
+import type { Refused } from "~/services/forms/refused";
+import type { DueState, FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
+import { paths } from "~/services/paths";
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > li { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; min-height: var(--row); padding: var(--s2) var(--s4); }
+  > li + li { border-top: 1px solid var(--line); }
+  > li > div { flex: 1 1 260px; display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
+  > li strong { font-weight: 600; overflow-wrap: anywhere; }
+  > li small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+  > li form { margin: 0; }
+  details > summary { display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s3); color: var(--accent); font-weight: 600; }
+  details form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; padding: var(--s2) 0; }
+`;
+
+/** What was refused of moving one. */
+export interface TriedMove {
+  id: string;
+  refused: Refused;
+}
+
+/** Follow-ups to do, each with its day, its lead, and what can be done about it. */
+export function FollowUpList({
+  followUps,
+  tried,
+  withLead,
+}: {
+  followUps: readonly OpenFollowUp[];
+  tried?: TriedMove;
+  /** Says whose they are, where that is not the page's lead. */
+  withLead?: boolean;
+}) {
+  return (
+    <List>
+      {followUps.map((followUp) => (
+        <li key={followUp.id} data-state={followUp.state}>
+          <div>
+            <strong>{followUp.note}</strong>
+            {dueBadges[followUp.state]}
+            <small>
+              <DateText iso={followUp.date} timeZone={mainZone[followUp.country]} />
+              {withLead && (
+                <>
+                  {" · "}
+                  <Link to={paths.lead(followUp.leadId)}>{followUp.leadName}</Link>
+                </>
+              )}
+              {followUp.eventId !== undefined && (
+                <>
+                  {" · "}
+                  <Link to={paths.recommender(followUp.leadId, followUp.eventId)}>Event</Link>
+                </>
+              )}
+            </small>
+          </div>
+          <Move followUp={followUp} tried={tried?.id === followUp.id ? tried.refused : undefined} />
+          <MarkForm followUp={followUp} intent="done" />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const dueBadges: Record<DueState, React.ReactNode> = {
+  overdue: (
+    <Badge tone="danger" icon="warning">
+      Overdue
+    </Badge>
+  ),
+  today: (
+    <Badge tone="warning" icon="clock">
+      Today
+    </Badge>
+  ),
+  coming: null,
+};
+
+/** What was done last, to be undone. */
+export const DoneFollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
+  <List>
+    {followUps.map((followUp) => (
+      <li key={followUp.id}>
+        <div>
+          <strong>{followUp.note}</strong>
+          <small>
+            <Link to={paths.lead(followUp.leadId)}>{followUp.leadName}</Link>
+          </small>
+        </div>
+        <MarkForm followUp={followUp} intent="undone" />
+      </li>
+    ))}
+  </List>
+);
+
+/** Forms of a follow-up come back to the page that they are on. */
+function HiddenFields({ id }: { id: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="from" value={pathname + search} />
+    </>
+  );
+}
+
+function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
+  const isDone = intent === "done";
+  return (
+    <Form action={paths.waiting} preventScrollReset>
+      <HiddenFields id={followUp.id} />
+      <Button
+        name="intent"
+        value={intent}
+        size="small"
+        icon={isDone ? "tick" : "undo"}
+        aria-label={`${isDone ? "Done" : "Not done"}: ${followUp.note}`}
+      >
+        {isDone ? "Done" : "Not done"}
+      </Button>
+    </Form>
+  );
+}
+
+function Move({ followUp, tried }: { followUp: FollowUp; tried: Refused | undefined }) {
+  const typed = tried?.initialValue?.date;
+  return (
+    <details open={tried !== undefined}>
+      <summary aria-label={`Move: ${followUp.note}`}>Move</summary>
+      <Form action={paths.waiting} preventScrollReset>
+        <HiddenFields id={followUp.id} />
+        <Field id={`move-${followUp.id}`} label="New day" error={tried?.error?.date}>
+          {(tied) => (
+            <input
+              type="date"
+              name="date"
+              defaultValue={typeof typed === "string" ? typed : followUp.date}
+              required
+              {...tied}
+            />
+          )}
+        </Field>
+        <Button name="intent" value="move" size="small">
+          Move
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+import { countries, countryNames } from "@contract/vocabulary";
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { BarChart } from "~/components/ui/charts/BarChart";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
+import { type Column, Table } from "~/components/ui/Table";
+import { TextField } from "~/components/ui/TextField";
+import { countOf } from "~/services/format/counts";
+import { daysBeside, type HandedOut } from "~/services/leads/distribution";
+import type { DistributionPage } from "~/services/leads/distribution.server";
+import { paths } from "~/services/paths";
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+
+  > form { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end; }
+  > form > div { flex: 0 1 180px; }
+  > nav { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  > nav strong { margin-right: auto; font-size: var(--text-l); }
+  [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
+
+  @media (min-width: 1040px) {
+    [data-part="both"] { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  }
+  @media print {
+    > form, > nav a { display: none; }
+  }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const number = (key: "wedding" | "corporate" | "social" | "total", header: string): Column<HandedOut> => ({
+  key,
+  header,
+  numeric: true,
+  cell: ({ [key]: count }) => count ?? <Missing />,
+});
+
+const columns: Column<HandedOut>[] = [
+  { key: "name", header: "Venue specialist", cell: ({ name }) => name },
+  number("wedding", "Wedding"),
+  number("corporate", "Corporate"),
+  number("social", "Social"),
+  number("total", "Total"),
+];
+
+/** Who was given how many leads on a day, and the way to the days beside it. */
+export function LeadDistribution({ page }: { page: DistributionPage }) {
+  const { filters, day, isToday, handedOut } = page;
+  const { previous, next } = daysBeside(filters);
+  return (
+    <Page>
+      <h1>Lead Distribution</h1>
+      <Form method="get" action={paths.leadDistribution} key={`${filters.country} ${filters.date}`}>
+        <TextField type="date" name="date" label="Day" defaultValue={filters.date} />
+        <SelectField
+          name="country"
+          label="Country"
+          options={countries.map((value) => ({ value, label: countryNames[value] }))}
+          defaultValue={filters.country}
+        />
+        <Button>Show</Button>
+      </Form>
+      <nav aria-label="Days">
+        <strong>{isToday ? `Today, ${day}` : day}</strong>
+        <ButtonLink to={previous} icon="chevron-left" preventScrollReset>
+          Previous day
+        </ButtonLink>
+        {next && (
+          <ButtonLink to={next} icon="chevron-right" preventScrollReset>
+            Next day
+          </ButtonLink>
+        )}
+      </nav>
+      {handedOut.failure ? (
+        <SectionFailure what="The lead distribution" failure={handedOut.failure} />
+      ) : (
+        <Day day={day} handedOut={handedOut.data} isPartial={handedOut.isPartial} />
+      )}
+    </Page>
+  );
+}
+
+function Day({
+  day,
+  handedOut: { rows, total, series, chart },
+  isPartial,
+}: {
+  day: string;
+  handedOut: NonNullable<DistributionPage["handedOut"]["data"]>;
+  isPartial?: boolean;
+}) {
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No venue specialists" icon="people">
+        Nobody in this country looks after leads, so none are handed out.
+      </EmptyState>
+    );
+  const sentence =
+    total.total === undefined
+      ? `Leads handed out on ${day}.`
+      : total.total === 0
+        ? `No leads were handed out on ${day}.`
+        : `${countOf(total.total, "lead")} ${total.total === 1 ? "was" : "were"} handed out on ${day}.`;
+  return (
+    <>
+      <p role="status">
+        {sentence}
+        {isPartial && " Some of the answer could not be read, so this is not everybody."}
+      </p>
+      <div data-part={total.total === 0 ? undefined : "both"}>
+        {total.total !== 0 && (
+          <BarChart
+            id="lead-distribution"
+            title="Leads by venue specialist"
+            description={`${sentence} The table has the numbers.`}
+            series={series}
+            shape={chart}
+          />
+        )}
+        <Table
+          caption={`Leads handed out on ${day}`}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          total={isPartial ? undefined : total}
+          rowKey={({ id, name }) => id ?? name}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { kindName } from "@contract/events/names";
+import { type Country, mainZone } from "@contract/vocabulary";
+import { Form, Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
+import { countOf } from "~/services/format/counts";
+import type { EventLine } from "~/services/leads/details.server";
+import { type HistoryEntry, historyList } from "~/services/leads/history";
+import type { LeadPageData } from "~/services/leads/lead-page.server";
+import { paths } from "~/services/paths";
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+  scroll-margin-top: var(--s8);
+
+  [data-part="choices"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); }
+  [data-part="choices"] a { display: inline-flex; align-items: center; min-height: 32px; padding: 0 var(--s3); border: 1px solid var(--line-mid); border-radius: var(--round); color: var(--ink); font-size: var(--text-s); text-decoration: none; }
+  [data-part="choices"] a:hover { background: var(--hover); }
+  [data-part="choices"] a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
+  form > div { flex: 1 1 180px; min-width: 0; }
+  ol { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  li { padding: var(--s3) var(--s4); overflow-wrap: anywhere; }
+  li + li { border-top: 1px solid var(--line); }
+  li > p:first-child { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: baseline; font-weight: 600; }
+  li > p + p { white-space: pre-line; }
+  li small { color: var(--ink-soft); font-size: var(--text-s); }
+
+  @media (max-width: 639px) { [data-part="choices"] a { min-height: 44px; } }
+`;
+
+const missingParts = {
+  events: "What happened with the events",
+  enquiries: "The enquiries in the history",
+  notes: "The notes in the history",
+} as const;
+
+/** Everything that happened around a lead, newest first, by kind, event, month and words; all of it in the address. */
+export function LeadHistory({
+  leadId,
+  country,
+  history,
+  events,
+  search,
+}: {
+  leadId: number;
+  country: Country;
+  history: LeadPageData["history"];
+  events: readonly EventLine[];
+  /** Of the page's address, kept by what opens over it. */
+  search: string;
+}) {
+  const { filters, entries, kinds, months, missing, left, total, all } = history;
+  const href = (changes: Parameters<typeof historyList.href>[1]) =>
+    `${historyList.href(filters, changes)}#history`;
+  const nameOf = (eventId: number) => events.find(({ id }) => id === eventId)?.title ?? "an event";
+  return (
+    <Panel id="history" aria-labelledby="history-title">
+      <h2 id="history-title">
+        History <small>Times in {mainZone[country].replace("/", ", ").replaceAll("_", " ")}</small>
+      </h2>
+      <Choices
+        label="Kinds"
+        all={href({ kind: undefined })}
+        chosen={filters.kind}
+        options={kinds}
+        to={(kind) => href({ kind })}
+      />
+      {months.length > 1 || filters.month ? (
+        <Choices
+          label="Months"
+          all={href({ month: undefined })}
+          chosen={filters.month}
+          options={months}
+          to={(month) => href({ month })}
+        />
+      ) : null}
+      <Form method="get" action={`${paths.lead(leadId)}#history`} preventScrollReset>
+        <HiddenParams params={historyList.paramsWithout(filters, "search", "event")} />
+        <TextField
+          key={`search ${filters.search}`}
+          name="search"
+          id="history-search"
+          label="Search the history"
+          type="search"
+          defaultValue={filters.search}
+          maxLength={200}
+        />
+        {events.length > 1 && (
+          <SelectField
+            key={`event ${filters.event}`}
+            name="event"
+            label="Event"
+            placeholder="All events"
+            options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+            defaultValue={filters.event === undefined ? "" : String(filters.event)}
+          />
+        )}
+        <Button>Show</Button>
+      </Form>
+      {missing.map(({ part, failure }) => (
+        <SectionFailure
+          key={part}
+          what={typeof part === "number" ? `The history of ${nameOf(part)}` : missingParts[part]}
+          failure={failure}
+        />
+      ))}
+      {left > 0 && <p>What happened with {countOf(left, "older event")} stands on their own pages.</p>}
+      {entries.length === 0 && (all > 0 || missing.length === 0) && (
+        <p>
+          {all === 0 ? "Nothing is known to have happened yet." : "Nothing fits what was chosen. "}
+          {all > 0 && (
+            <Link
+              to={`${historyList.href(historyList.cleared({ ...filters }), { place: filters.place })}#history`}
+            >
+              Show everything
+            </Link>
+          )}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <Entry leadId={leadId} country={country} entry={entry} search={search} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {total > entries.length && (
+        <Pagination
+          page={filters.page}
+          total={total}
+          perPage={history.perPage}
+          pageHref={(page) => href({ page })}
+          label="History"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Choices({
+  label,
+  all,
+  chosen,
+  options,
+  to,
+}: {
+  label: string;
+  all: string;
+  chosen?: string;
+  options: readonly { value: string; label: string; count: number }[];
+  to: (value: string) => string;
+}) {
+  return (
+    <nav data-part="choices" aria-label={label}>
+      <Link to={all} preventScrollReset aria-current={chosen ? undefined : "true"}>
+        All
+      </Link>
+      {options.map(({ value, label: words, count }) => (
+        <Link
+          key={value}
+          to={to(value)}
+          preventScrollReset
+          aria-current={chosen === value ? "true" : undefined}
+        >
+          {words} {count}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({
+  leadId,
+  country,
+  entry,
+  search,
+}: {
+  leadId: number;
+  country: Country;
+  entry: HistoryEntry;
+  search: string;
+}) {
+  const { kind, title, detail, by, at, clock, eventId, emailId, status } = entry;
+  return (
+    <>
+      <p>
+        {emailId === undefined ? (
+          title
+        ) : (
+          <Link to={paths.leadEmail(leadId, emailId) + search} preventScrollReset>
+            {title}
+          </Link>
+        )}
+        {status && <Badge tone={status.tone}>{status.words}</Badge>}
+      </p>
+      {detail && <p>{detail}</p>}
+      <small>
+        {/* A clock time names no zone, so that it is read as it stands. */}
+        <DateText
+          iso={at ?? clock}
+          timeZone={at ? mainZone[country] : "UTC"}
+          format="date-time"
+          missing="Time not known"
+        />
+        {` · ${kindName(kind)}`}
+        {by && ` · ${by}`}
+        {eventId !== undefined && (
+          <>
+            {" · "}
+            <Link to={paths.event(leadId, eventId)}>Event</Link>
+          </>
+        )}
+      </small>
+    </>
+  );
+}

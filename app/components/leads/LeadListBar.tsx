@@ -1,0 +1,71 @@
+import { Form, Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { SavedViews } from "~/components/shell/SavedViews";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { leadList } from "~/services/leads/list";
+import type { LeadListPage } from "~/services/leads/list.server";
+import { paths } from "~/services/paths";
+
+/** The form of the table's checkboxes: it opens the dialogs about the ticked leads. */
+export const SELECTION_FORM = "lead-selection";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  min-height: var(--control);
+
+  > p { display: flex; flex-wrap: wrap; gap: 0 var(--s3); min-width: 0; flex: 1 1 200px; }
+  @media (max-width: 639px) { gap: var(--s2); }
+  > form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
+  /* What is done with ticked leads is offered once one is ticked; browsers that cannot see that offer it always. */
+  @supports selector(:has(*)) {
+    main:not(:has([data-part="select"] :checked)) & > form { display: none; }
+  }
+`;
+
+/** The head of the list: what is listed, what can be done with all of it, and with the leads that are ticked. */
+export function LeadListBar({ page }: { page: LeadListPage }) {
+  const { filters, leads, views, described } = page;
+  const hasLeads = leads.length > 0;
+  return (
+    <Bar>
+      <h1>All Leads</h1>
+      <p role="status">
+        <span className="muted">{described}</span>
+        {hasLeads && leadList.isFiltered(filters) && (
+          <Link to={leadList.href(leadList.cleared(filters))} preventScrollReset>
+            Clear filters
+          </Link>
+        )}
+      </p>
+      {hasLeads && (
+        <Form id={SELECTION_FORM} method="get" action={paths.leadsDeletion} preventScrollReset>
+          <HiddenParams params={leadList.params(filters)} />
+          <Button formAction={paths.leadsHubspotRequeue} size="small">
+            Requeue to HubSpot
+          </Button>
+          <Button size="small" icon="trash">
+            Delete
+          </Button>
+        </Form>
+      )}
+      <SavedViews views={views} list="leads" query={String(leadList.params(filters))} />
+      {hasLeads && (
+        <ButtonLink
+          to={leadList.over(paths.leadsFile, { ...filters, page: 1 })}
+          size="small"
+          reloadDocument
+          download
+        >
+          Download CSV
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.newLead} size="small" icon="plus">
+        New lead
+      </ButtonLink>
+    </Bar>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from "@remix-run/react";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { SelectField } from "~/components/ui/SelectField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { withLeadView } from "~/services/leads/lead-view";
+import { OwnerForm } from "~/services/leads/owner-form";
+import { paths } from "~/services/paths";
+
+/** Asks who is to look after a lead. */
+export function LeadOwner({
+  leadId,
+  name,
+  owner,
+  owners,
+  refused,
+}: {
+  leadId: number;
+  name: string;
+  owner?: number;
+  owners: { id: number; name: string }[];
+  refused?: Refused;
+}) {
+  const [params] = useSearchParams();
+  const values = { hubspot_owner_id: owner === undefined ? undefined : String(owner) };
+  const form = useFormOf(OwnerForm, { id: "lead-owner", refused, values });
+  return (
+    <DialogForm
+      title={`Owner of ${name}`}
+      form={form}
+      action={withLeadView(paths.leadOwner(leadId), params)}
+      closeHref={withLeadView(paths.lead(leadId), params)}
+      width="520px"
+      submit="Change the owner"
+    >
+      <SelectField
+        name="hubspot_owner_id"
+        label="Owner"
+        placeholder="Choose an owner"
+        options={owners.map((one) => ({ value: String(one.id), label: one.name }))}
+        defaultValue={form.fields.hubspot_owner_id.initialValue}
+        error={form.fields.hubspot_owner_id.errors}
+      />
+    </DialogForm>
+  );
+}

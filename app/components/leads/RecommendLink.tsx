@@ -1,0 +1,24 @@
+import { ButtonLink } from "~/components/ui/Button";
+import { paths } from "~/services/paths";
+
+/** The way from a lead in a list to the recommender of its newest event; nothing where no event is known. */
+export function RecommendLink({
+  lead: { id, eventId, name },
+  label = "Recommend venues",
+}: {
+  lead: { id: number; eventId?: number; name: string };
+  /** What is seen where there is little room. */
+  label?: string;
+}) {
+  if (eventId === undefined) return null;
+  return (
+    <ButtonLink
+      to={paths.recommender(id, eventId)}
+      size="small"
+      icon="star"
+      aria-label={`Recommend venues for ${name}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}

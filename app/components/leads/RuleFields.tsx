@@ -1,0 +1,92 @@
+import { Checkbox } from "~/components/ui/Checkbox";
+import { NumberField } from "~/components/ui/NumberField";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import type { TypedRules } from "~/services/leads/distribution-rules.server";
+
+/** One row of rules as its fields draw it; the texts are those of a form. */
+export interface RuleRow {
+  of: TypedRules["of"];
+  /** The form that the fields belong to; they may stand outside of it. */
+  form: string;
+  mayChange: boolean;
+  /** What is saved now. */
+  saved: Record<string, string>;
+  /** What the form shows: what is saved, or what it showed before it was refused. */
+  shown: Record<string, string>;
+  /** What was typed and not taken. */
+  typed?: TypedRules;
+}
+
+interface RuleFieldProps {
+  row: RuleRow;
+  name: string;
+  label: string;
+  labelHidden?: boolean;
+}
+
+const Missing = () => <span data-missing="">–</span>;
+
+/** The id of a field: several rows of the page have it. */
+export const ruleFieldId = (of: TypedRules["of"], name: string) => `${name}-${of}`;
+
+/** What a field begins with and its error; a field that somebody else has changed is drawn anew by its key. */
+const startOf = ({ of, form, shown, typed }: RuleRow, name: string) => ({
+  id: ruleFieldId(of, name),
+  key: `${of} ${name} ${shown[name]}`,
+  form,
+  value: typed?.texts[name] ?? shown[name] ?? "",
+  error: typed?.errors?.[name],
+});
+
+/** A limit or a weight. */
+export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
+  const { value, key, ...field } = startOf(row, name);
+  if (!row.mayChange) return row.saved[name] || <Missing />;
+  return (
+    <NumberField
+      key={key}
+      {...field}
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      defaultValue={value}
+      min={0}
+      max={1000}
+      step={1}
+      inputMode="numeric"
+    />
+  );
+}
+
+/** A yes or no; of what is not known, neither is chosen. */
+export function RuleFlag({ row, name, label, labelHidden }: RuleFieldProps) {
+  const { value, key, ...field } = startOf(row, name);
+  const known = row.shown[name];
+  if (!row.mayChange) return known ? known === "yes" ? "Yes" : "No" : <Missing />;
+  if (known)
+    return (
+      <Checkbox
+        key={key}
+        {...field}
+        name={name}
+        value="yes"
+        label={labelHidden ? <span className="visually-hidden">{label}</span> : label}
+        defaultChecked={value === "yes"}
+      />
+    );
+  return (
+    <RadioGroup
+      key={key}
+      {...field}
+      name={name}
+      label={label}
+      labelHidden={labelHidden}
+      layout="row"
+      options={[
+        { value: "yes", label: "Yes" },
+        { value: "no", label: "No" },
+      ]}
+      defaultValue={value}
+    />
+  );
+}

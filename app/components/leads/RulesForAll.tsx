@@ -1,0 +1,41 @@
+import type { DistributionSettings } from "@contract/leads/venue-specialists";
+import { styled } from "styled-components";
+import { meaningForAll } from "~/services/leads/distribution-rules";
+import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
+import { RuleForm, RuleMeaning } from "./RuleForm";
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
+`;
+
+/** The rules that hold for every specialist. */
+export function RulesForAll({
+  row,
+  settings,
+  next,
+  action,
+}: {
+  row: RuleRow;
+  settings: DistributionSettings;
+  /** The settings as they would be saved. */
+  next?: DistributionSettings;
+  action: string;
+}) {
+  return (
+    <Panel className="panel" aria-labelledby="rules-for-all">
+      <h2 id="rules-for-all">For everybody</h2>
+      <RuleMeaning now={meaningForAll(settings)} next={next && meaningForAll(next)} />
+      {row.mayChange && (
+        <div>
+          <RuleFlag row={row} name="is_distribution_active" label="Hand out new leads" />
+          <RuleFlag row={row} name="weekend_distribution" label="At weekends too" />
+          <RuleNumber row={row} name="daily_limit" label="Leads for each specialist a day" />
+          <RuleForm row={row} action={action} label="Save the rules for everybody" />
+        </div>
+      )}
+    </Panel>
+  );
+}

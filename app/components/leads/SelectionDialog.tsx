@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { Form } from "~/components/ui/Form";
+import { leadList } from "~/services/leads/list";
+import { withSelection } from "~/services/leads/selection";
+import type { loadSelection } from "~/services/leads/selection.server";
+import { paths } from "~/services/paths";
+
+const Names = styled.ul`
+  display: grid;
+  gap: var(--s1);
+  max-height: 40vh;
+  overflow-y: auto;
+  padding: var(--s2) var(--s4);
+  list-style: none;
+  background: var(--sunken);
+  border-radius: var(--radius-2);
+
+  li { display: flex; gap: var(--s3); justify-content: space-between; }
+  li span { min-width: 0; overflow-wrap: anywhere; }
+  small { flex: none; color: var(--ink-soft); font-size: var(--text-s); }
+`;
+
+const FORM = "selected-leads";
+
+export type SelectionPage = Awaited<ReturnType<typeof loadSelection>> & {
+  /** Why the change did not happen. */
+  failure?: { message: string };
+};
+
+interface SelectionDialogProps extends SelectionPage {
+  title: string;
+  /** The address of the dialog, which is also that of its form. */
+  path: string;
+  /** What the change means. */
+  children: ReactNode;
+  button: { words: string; variant: "primary" | "danger" };
+}
+
+/** Asks before something happens to the leads that were ticked in the list, and names them. */
+export function SelectionDialog({
+  title,
+  path,
+  list,
+  leads,
+  after,
+  failure,
+  children,
+  button,
+}: SelectionDialogProps) {
+  const ids = leads.map(({ id }) => id);
+  const closeHref = withSelection(paths.allLeads, list, ids);
+  const back = (
+    <ButtonLink to={closeHref} preventScrollReset>
+      {leads.length === 0 ? "Back to the list" : "Cancel"}
+    </ButtonLink>
+  );
+  if (leads.length === 0)
+    return (
+      <DialogPage title="No lead is selected" closeHref={closeHref} width="520px" footer={back}>
+        <p>Tick leads in the list first. Nothing was changed.</p>
+      </DialogPage>
+    );
+  return (
+    <DialogPage
+      title={title}
+      closeHref={closeHref}
+      width="560px"
+      footer={
+        <>
+          {back}
+          <Button form={FORM} variant={button.variant}>
+            {button.words}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} action={withSelection(path, list, ids)} className="stack" preventScrollReset>
+        <input type="hidden" name="from" value={leadList.href(after, { page: after.page })} />
+        {failure && <Alert kind="error">{failure.message}</Alert>}
+        <Names aria-label="Selected leads" tabIndex={0}>
+          {leads.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name ?? "Name not known"}</span>
+              <small>#{id}</small>
+            </li>
+          ))}
+        </Names>
+        {children}
+      </Form>
+    </DialogPage>
+  );
+}

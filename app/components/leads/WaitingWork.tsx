@@ -1,0 +1,126 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { LeadLine } from "~/services/leads/lead";
+import type { WaitingPage } from "~/services/leads/waiting.server";
+import { paths } from "~/services/paths";
+import { DoneFollowUps, FollowUpList, type TriedMove } from "./FollowUpList";
+import { LeadFlags } from "./LeadFlags";
+import { RecommendLink } from "./RecommendLink";
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s8);
+
+  > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
+  h2 { font-size: var(--text-l); display: flex; align-items: baseline; gap: var(--s2); }
+  h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
+  > section > details > summary { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600; }
+`;
+
+const Leads = styled.ol`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: center; min-height: var(--row); padding: var(--s2) var(--s4); }
+  > li + li { border-top: 1px solid var(--line); }
+  /* More than one working day: a bar says it beside the words. */
+  > li[data-late] { box-shadow: inset 4px 0 var(--danger); }
+  > li > div { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
+  > li > div > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
+  > li small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+  @media (max-width: 639px) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
+`;
+
+/** What waits for somebody: their leads without an answer, the oldest first, then their follow-ups. */
+export function WaitingWork({ unanswered, followUps, tried }: WaitingPage & { tried?: TriedMove }) {
+  return (
+    <>
+      <h1>What waits for me</h1>
+      <Sections>
+        <Unanswered unanswered={unanswered} />
+        <section aria-labelledby="follow-ups">
+          <h2 id="follow-ups">
+            Follow-ups {followUps.open.length > 0 && <small>{followUps.open.length}</small>}
+          </h2>
+          {followUps.open.length > 0 ? (
+            <FollowUpList followUps={followUps.open} tried={tried} withLead />
+          ) : (
+            <p className="muted">Nothing to do. A follow-up is noted on the page of its lead.</p>
+          )}
+          {followUps.done.length > 0 && (
+            <details>
+              <summary>Done last</summary>
+              <DoneFollowUps followUps={followUps.done} />
+            </details>
+          )}
+        </section>
+      </Sections>
+    </>
+  );
+}
+
+function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
+  if (unanswered.kind === "untold")
+    return <p className="muted">The service does not tell which enquiries wait for an answer.</p>;
+  if (unanswered.kind === "nobodys")
+    return (
+      <p className="muted">
+        You own no leads here. <Link to={unanswered.allHref}>See all leads that wait for an answer</Link>
+      </p>
+    );
+  const { data, failure } = unanswered.found;
+  return (
+    <section aria-labelledby="unanswered">
+      <h2 id="unanswered">Without an answer {data?.total ? <small>{data.total}</small> : null}</h2>
+      {failure && <SectionFailure what="The leads without an answer" failure={failure} />}
+      {data?.leads.length === 0 && (
+        <EmptyState title="Every enquiry is answered" icon="check-circle">
+          What comes in from your leads stands here until a mail goes to them.
+        </EmptyState>
+      )}
+      {data && data.leads.length > 0 && (
+        <>
+          <Leads>
+            {data.leads.map((lead) => (
+              <li key={lead.id} data-late={lead.waiting?.isLate || undefined}>
+                <WaitingLead lead={lead} />
+              </li>
+            ))}
+          </Leads>
+          <Pagination
+            page={data.page}
+            total={data.total}
+            hasMore={data.hasMore}
+            pageHref={(number) => (number === 1 ? paths.waiting : `${paths.waiting}?page=${number}`)}
+            label="Pages of leads without an answer"
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function WaitingLead({ lead }: { lead: LeadLine }) {
+  return (
+    <>
+      <div>
+        <Link to={paths.lead(lead.id)}>{lead.name}</Link>
+        <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+        <small>
+          {lead.eventDetails && `${lead.eventDetails} · `}
+          since <DateText iso={lead.waiting?.since} timeZone={mainZone[lead.country]} format="date-time" />
+        </small>
+      </div>
+      <RecommendLink lead={lead} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import type { ExistingLead } from "~/services/leads/create/existing.server";
+import { paths } from "~/services/paths";
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--s2);
+  margin: var(--s2) 0 var(--s3);
+  list-style: none;
+
+  > li { overflow-wrap: anywhere; }
+  a { font-weight: 600; display: inline-flex; align-items: center; min-height: 24px; }
+  small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  @media (max-width: 639px) { a { min-height: 44px; } }
+`;
+
+/**
+ * The leads that may be the same person, each to be opened beside the form; or the lead is created all the same. It
+ * takes the focus when it comes, as it stands above what was pressed.
+ */
+export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const ids = existing.map(({ id }) => id).join(",");
+  useEffect(() => {
+    if (ids) ref.current?.focus();
+  }, [ids]);
+  if (existing.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Alert kind="warning" title="This lead may be there already.">
+        <List>
+          {existing.map((lead) => (
+            <li key={lead.id}>
+              <Link to={paths.lead(lead.id)} target="_blank" rel="noopener">
+                {lead.name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </Link>{" "}
+              has the same {lead.shared.join(" and the same ")}
+              <small>
+                {[countryNames[lead.country], lead.eventDetails, lead.owner && `owned by ${lead.owner}`]
+                  .filter(Boolean)
+                  .join(" · ")}
+                {lead.createdAt && (
+                  <>
+                    {" · created "}
+                    <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} />
+                  </>
+                )}
+              </small>
+            </li>
+          ))}
+        </List>
+        <Button name="seen" value={ids}>
+          Create anyway
+        </Button>
+      </Alert>
+    </div>
+  );
+}

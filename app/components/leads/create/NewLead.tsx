@@ -1,0 +1,95 @@
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import type { loadNewLead } from "~/services/leads/create/create.server";
+import type { ExistingLead } from "~/services/leads/create/existing.server";
+import { NewLeadForm, type NewLeadValues } from "~/services/leads/create/form";
+import { paths } from "~/services/paths";
+import { ContactFields } from "./ContactFields";
+import { EnquiryPaste } from "./EnquiryPaste";
+import { EventFields } from "./EventFields";
+import { ExistingLeads } from "./ExistingLeads";
+import { useEnquiry, valuesRead } from "./use-enquiry";
+
+const FORM = "new-lead";
+
+const Page = styled.div`
+  max-width: 880px;
+
+  form { display: grid; gap: var(--s5); grid-template-columns: minmax(0, 1fr); }
+  fieldset[data-part="section"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); margin: 0; min-width: 0; }
+  fieldset[data-part="section"] > legend { font-size: var(--text-l); font-weight: 650; float: left; padding: 0; }
+  fieldset[data-part="section"] > legend + * { clear: both; }
+  [data-part="pair"], [data-part="three"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
+  /* The buttons stay in reach while one is on the phone. */
+  [data-part="bar"] {
+    position: sticky; bottom: 0; z-index: 10; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3);
+    padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);
+  }
+
+  @media (min-width: 640px) {
+    [data-part="pair"] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    [data-part="three"] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
+  @media (max-width: 639px) {
+    [data-part="bar"] > * { flex: 1; min-height: 44px; }
+  }
+`;
+
+type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
+  refused?: Refused;
+  /** What was typed when a text was posted to be read. */
+  read?: NewLeadValues;
+  /** Leads with the same email address or phone number, which the person is to look at first. */
+  existing?: ExistingLead[];
+};
+
+/** The form of a new lead with its first event (LEAD-04): one page in sections, its buttons always in reach. */
+export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps) {
+  const given = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
+  const form = useFormOf(NewLeadForm, {
+    id: FORM,
+    refused,
+    values: { country: page.country, ...given.values },
+    unchecked: ["read"],
+  });
+  const { fields } = form;
+  const enquiry = useEnquiry(page, fields.enquiry.initialValue, given.filled);
+  return (
+    <Page className="stack">
+      <h1>New Lead</h1>
+      <CheckedForm form={form} action={paths.newLead}>
+        {/* Enter presses the first button of a form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <KeptTyping />
+        <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
+        <ExistingLeads existing={existing} />
+        <EnquiryPaste
+          text={fields.enquiry.initialValue}
+          error={fields.enquiry.errors}
+          filled={enquiry.filled}
+          onRead={enquiry.read}
+        />
+        <ContactFields form={form} enquiry={enquiry} />
+        <EventFields form={form} enquiry={enquiry} cities={page.cities} />
+        <TextAreaField
+          name="notes"
+          label="Notes"
+          optional
+          hint="What they want, in their words or yours."
+          rows={4}
+          defaultValue={fields.notes.initialValue}
+          error={fields.notes.errors}
+        />
+        <div data-part="bar">
+          <ButtonLink to={paths.allLeads}>Cancel</ButtonLink>
+          <Button variant="primary">Create lead</Button>
+        </div>
+      </CheckedForm>
+    </Page>
+  );
+}

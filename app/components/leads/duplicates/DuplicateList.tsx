@@ -1,0 +1,106 @@
+import { countries, countryNames } from "@contract/vocabulary";
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SelectField } from "~/components/ui/SelectField";
+import { duplicateList } from "~/services/leads/duplicates/list";
+import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
+import { paths } from "~/services/paths";
+import { DuplicateTable } from "./DuplicateTable";
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: end;
+
+  > form:last-child { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
+`;
+
+/** The leads that have duplicates (LEAD-06), to search and sort, each with the way to its comparison. */
+export function DuplicateList({ page }: { page: DuplicateListPage }) {
+  const { filters, leads, total, hasMore, described } = page;
+  const { country } = filters;
+  const { chosen } = filters.scope;
+  return (
+    <>
+      <h1>Lead Duplicates</h1>
+      <Filters>
+        <SearchBox
+          label="Search leads with duplicates"
+          placeholder="Name, email, phone, ID or venue"
+          params={duplicateList.params(filters)}
+          action={paths.allDuplicates}
+        />
+        <Form method="get" action={paths.allDuplicates}>
+          <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
+          <SelectField
+            key={`country ${country} ${chosen}`}
+            name="country"
+            label="Country"
+            options={[
+              ...countries.map((value) => ({
+                value: value === chosen ? "" : value,
+                label: countryNames[value],
+              })),
+              { value: "all", label: "Both countries" },
+            ]}
+            defaultValue={country === chosen ? "" : country}
+          />
+          <Button>Show</Button>
+        </Form>
+      </Filters>
+      <p className="muted" role="status">
+        {described}
+      </p>
+      {leads.length > 0 ? (
+        <>
+          <DuplicateTable caption={described} leads={leads} filters={filters} />
+          <Pagination
+            page={filters.page}
+            total={total}
+            hasMore={hasMore}
+            pageHref={(number) => duplicateList.href(filters, { page: number })}
+            label="Pages of leads with duplicates"
+          />
+        </>
+      ) : (
+        <Nothing page={page} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ page: { filters, isReadable } }: { page: DuplicateListPage }) {
+  if (!isReadable)
+    return (
+      <EmptyState title="The leads could not be read" icon="warning">
+        The service sent an answer that cannot be read. Please try again.
+      </EmptyState>
+    );
+  if (filters.page > 1)
+    return (
+      <EmptyState
+        title="No leads on this page"
+        action={<ButtonLink to={duplicateList.href(filters, { page: 1 })}>First page</ButtonLink>}
+      />
+    );
+  if (duplicateList.isFiltered(filters))
+    return (
+      <EmptyState
+        title="No leads with duplicates match these filters"
+        action={
+          <ButtonLink to={duplicateList.href(duplicateList.cleared(filters))}>Clear filters</ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState title="No duplicates" icon="check-circle">
+      No two leads share an email address, a phone number or a name here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,111 @@
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { type Column, Table } from "~/components/ui/Table";
+import { type DuplicateListState, duplicateList } from "~/services/leads/duplicates/list";
+import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
+import { paths } from "~/services/paths";
+import { LeadFlags } from "../LeadFlags";
+
+type Line = DuplicateListPage["leads"][number];
+
+const Cells = styled.div`
+  [data-lead] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
+  [data-lead] > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
+  [data-lead] > a:hover { color: var(--accent); }
+  [data-contact] { display: block; overflow-wrap: anywhere; }
+
+  @media (min-width: 640px) {
+    [data-lead] { min-width: 150px; max-width: 260px; }
+    [data-contact] { min-width: 150px; max-width: 240px; }
+  }
+  @media (max-width: 639px) { [data-lead] > a { margin: var(--s1) 0; } }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
+  { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => id },
+  {
+    key: "name",
+    header: "Name",
+    sort: "first_name",
+    role: "title",
+    cell: (lead) => (
+      <span data-lead="">
+        <Link to={paths.lead(lead.id)}>{lead.name}</Link>
+        {country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
+        <LeadFlags flags={lead.flags} />
+      </span>
+    ),
+  },
+  { key: "email", header: "Email", cell: ({ email }) => <span data-contact="">{email ?? <Missing />}</span> },
+  { key: "phone", header: "Phone", cell: ({ phone }) => <span data-contact="">{phone ?? <Missing />}</span> },
+  {
+    key: "details",
+    header: "Newest event",
+    sort: "event_details",
+    cell: ({ eventDetails }) => <span data-contact="">{eventDetails || <Missing />}</span>,
+  },
+  {
+    key: "created",
+    header: "Created",
+    sort: "created_at",
+    cell: (lead) => <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} missing="–" />,
+  },
+  {
+    key: "duplicates",
+    header: "Duplicates",
+    numeric: true,
+    cell: ({ duplicates }) => (duplicates > 0 ? duplicates : <Missing />),
+  },
+  {
+    key: "compare",
+    header: "Compare",
+    role: "action",
+    sticky: true,
+    cell: ({ id, name }) => (
+      <ButtonLink
+        to={paths.duplicatesOf(id)}
+        size="small"
+        icon="compare"
+        aria-label={`Compare ${name} with its duplicates`}
+      >
+        Compare
+      </ButtonLink>
+    ),
+  },
+];
+
+/** A page of leads with duplicates; on phones each is a card. */
+export function DuplicateTable({
+  caption,
+  leads,
+  filters,
+}: {
+  /** Read aloud: what is listed. */
+  caption: string;
+  leads: Line[];
+  filters: DuplicateListState;
+}) {
+  return (
+    <Cells>
+      <Table
+        caption={caption}
+        captionHidden
+        columns={columnsFor(filters)}
+        rows={leads}
+        rowKey={({ id }) => id}
+        sort={{
+          by: filters.sortBy,
+          order: filters.sortOrder,
+          href: (by, sortOrder) =>
+            duplicateList.href(filters, { sortBy: by as DuplicateListState["sortBy"], sortOrder }),
+        }}
+      />
+    </Cells>
+  );
+}

@@ -1,0 +1,109 @@
+import { countryNames } from "@contract/vocabulary";
+import { Form, Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { countOf } from "~/services/format/counts";
+import { type ComparedLead, canMerge } from "~/services/leads/duplicates/comparison";
+import type { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
+import { paths } from "~/services/paths";
+import { ComparedCard } from "./ComparedCard";
+
+/** Cards beside each other whose fields stand in lines; on phones one below the other. */
+const Cards = styled.div`
+  display: grid;
+  gap: var(--s4);
+  margin: var(--s3) 0 var(--s4);
+
+  @media (min-width: 640px) {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(250px, 1fr);
+    grid-template-rows: repeat(var(--lines), auto);
+    gap: 0 var(--s4);
+    overflow-x: auto;
+    padding-bottom: var(--s2);
+  }
+`;
+
+type SideBySideProps = Awaited<ReturnType<typeof loadDuplicatesOf>>;
+
+/** A lead and its duplicates field by field (LEAD-06): which of them go into it is chosen here, and asked on the next page. */
+export function SideBySide({ lead, others, failure, isPartial, wasNoneChosen }: SideBySideProps) {
+  const mergeable = others.filter((other) => canMerge(lead, other));
+  return (
+    <>
+      <h1>Duplicates of {lead.name}</h1>
+      {failure && <SectionFailure what="The duplicates" failure={failure} />}
+      {isPartial && <Alert kind="warning">Some of the duplicates could not be read.</Alert>}
+      {!failure && others.length === 0 && (
+        <EmptyState
+          title="No duplicates"
+          icon="check-circle"
+          action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
+        >
+          No other lead shares an email address, a phone number or a name with {lead.name}.
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <Form method="get" action={paths.mergeDuplicates(lead.id)}>
+          {wasNoneChosen && (
+            <ErrorSummary
+              errors={[
+                { field: `duplicate-${mergeable[0]?.id}`, message: "Choose at least one duplicate to merge" },
+              ]}
+            />
+          )}
+          <p className="muted">
+            {countOf(others.length, "lead")} may be the same as {lead.name}, who stays. What differs is
+            marked.
+          </p>
+          <Cards
+            style={{ "--lines": lead.fields.length + 2 } as React.CSSProperties}
+            role="group"
+            aria-label="Leads side by side"
+            tabIndex={0}
+          >
+            <ComparedCard lead={lead}>This lead stays</ComparedCard>
+            {others.map((other) => (
+              <ComparedCard key={other.id} lead={other}>
+                <Choice lead={lead} other={other} />
+              </ComparedCard>
+            ))}
+          </Cards>
+          {mergeable.length > 0 && (
+            <Button variant="primary" icon="people">
+              Merge the chosen into this lead…
+            </Button>
+          )}
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
+  const id = `duplicate-${other.id}`;
+  return (
+    <>
+      {canMerge(lead, other) ? (
+        <label htmlFor={id}>
+          <input type="checkbox" id={id} name="duplicate" value={other.id} /> Merge into this lead
+          <span className="visually-hidden">: {other.name}</span>
+        </label>
+      ) : (
+        <p>
+          A lead in {other.country === "UK" ? "the " : ""}
+          {countryNames[other.country]} cannot be merged into one of another country.
+        </p>
+      )}
+      {canMerge(lead, other) && (
+        <Link to={paths.duplicatesOf(other.id)}>
+          Keep this one instead<span className="visually-hidden">: {other.name}</span>
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Country } from "@contract/vocabulary";
+import { Distance } from "~/components/ui/Distance";
+
+/** Where a venue is, and how far from the event, as far as either is known. */
+export function PlaceText({
+  location,
+  distance,
+  country,
+}: {
+  location?: string;
+  distance?: number;
+  country: Country;
+}) {
+  return (
+    <>
+      {location ?? (distance === undefined && <span data-missing="">Location not known</span>)}
+      {location !== undefined && distance !== undefined && " · "}
+      {distance !== undefined && <Distance distance={distance} country={country} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useAfterNavigation } from "~/components/shell/use-after-navigation";
+import { Button } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import { paths } from "~/services/paths";
+
+const Place = styled.div`
+  position: relative;
+  flex: 0 1 380px;
+  min-width: 0;
+
+  form { display: flex; gap: var(--s1); margin: 0; }
+  input { flex: 1; min-width: 0; }
+  input::placeholder { font-size: var(--text-s); }
+  > a { display: none; }
+
+  @media (max-width: 639px) {
+    flex: none;
+    form { display: none; }
+    > a { display: grid; place-items: center; width: 44px; height: 44px; color: inherit; border-radius: var(--radius-2); }
+    > a:hover { background: var(--hover); }
+  }
+`;
+
+export interface SuggestionsProps {
+  input: HTMLInputElement;
+  onClose: () => void;
+}
+
+/**
+ * The search over everything in the top bar: a form that leads to its page, on phones a link to it. With JavaScript `/`
+ * and Ctrl-K lead here, and what is found shows while one types; that part is loaded when the box is first used.
+ */
+export function SearchEverywhere() {
+  const input = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(input);
+  useAfterNavigation(() => setOpen(false));
+
+  const open = () => {
+    setOpen(true);
+    // Without it the box is a form like any other.
+    if (!Suggestions)
+      import("./SearchSuggestions").then(
+        (part) => setSuggestions(() => part.SearchSuggestions),
+        () => {},
+      );
+  };
+  const query = pathname === paths.search() ? (new URLSearchParams(search).get("q") ?? "") : "";
+  return (
+    <Place
+      onFocus={open}
+      onInput={open}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Form method="get" action={paths.search()} role="search" aria-label="Everything">
+        <label className="visually-hidden" htmlFor="search-everywhere">
+          Search leads and venues
+        </label>
+        <input
+          key={query}
+          ref={input}
+          type="search"
+          id="search-everywhere"
+          name="q"
+          defaultValue={query}
+          placeholder="Phone, email, name, event or venue"
+          title="Press / or Ctrl-K to come here"
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button icon="search" iconOnly>
+          Search everything
+        </Button>
+      </Form>
+      <Link to={paths.search()}>
+        <Icon name="search" />
+        <span className="visually-hidden">Search everything</span>
+      </Link>
+      {Suggestions && isOpen && input.current && (
+        <Suggestions input={input.current} onClose={() => setOpen(false)} />
+      )}
+    </Place>
+  );
+}
+
+/** Leads to the box by `/` and Ctrl-K, but not from where somebody types, nor out of a dialog. */
+function useShortcut(input: { readonly current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isAsked =
+        event.key === "/"
+          ? !event.ctrlKey && !event.metaKey && !event.altKey
+          : event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      const target = event.target as HTMLElement;
+      const isTyping = target.isContentEditable || target.matches("input, textarea, select");
+      if (!isAsked || isTyping || event.defaultPrevented) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [input]);
+}

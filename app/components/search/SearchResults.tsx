@@ -1,0 +1,193 @@
+import type { Country } from "@contract/vocabulary";
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { LeadFlags } from "~/components/leads/LeadFlags";
+import { RecommendLink } from "~/components/leads/RecommendLink";
+import { Badge } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { formatCount } from "~/services/format/counts";
+import { inCountry } from "~/services/leads/list";
+import { paths } from "~/services/paths";
+import type { LeadHit, LeadsFound, SearchPage, VenueHit, VenuesFound } from "~/services/search/search.server";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  /* On wider windows the box stands in the top bar. */
+  > form { display: none; gap: var(--s2); margin: 0; }
+  > form input { flex: 1; min-width: 0; }
+  > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
+  h2 { font-size: var(--text-l); }
+  h3 { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); align-items: baseline; font-size: var(--text-s); color: var(--ink-soft); letter-spacing: 0; }
+  ol { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s4); align-items: center; min-height: 44px; padding: var(--s2) var(--s4); }
+  li + li { border-top: 1px solid var(--line); }
+  li > div { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
+  li > div > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  li small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+
+  @media (max-width: 639px) {
+    > form { display: flex; }
+    li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); }
+    li > div > a { padding: var(--s2) 0; }
+  }
+`;
+
+/** What a search found: leads and venues, each by country, the exact hit first. */
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { query, isTooShort, leads, venues } = page;
+  const isNothing = [...leads.map((group) => group.leads), ...venues.map((group) => group.venues)].every(
+    (found) => !found.failure && found.data.length === 0 && !found.isPartial,
+  );
+  return (
+    <Page>
+      <h1>{query ? `Search: “${query}”` : "Search"}</h1>
+      <Form method="get" action={paths.search()} role="search" aria-label="Leads and venues">
+        <label className="visually-hidden" htmlFor="search-page">
+          Search leads and venues
+        </label>
+        <input key={query} type="search" id="search-page" name="q" defaultValue={query} maxLength={200} />
+        <Button icon="search" iconOnly>
+          Search
+        </Button>
+      </Form>
+      {isTooShort ? (
+        <EmptyState title={query ? "Type at least 2 characters" : "Search leads and venues"}>
+          A phone number in any form, an email address, a name, an ID with #, an event (sub-type, city, date)
+          or a venue.
+        </EmptyState>
+      ) : isNothing ? (
+        <EmptyState title="Nothing found in either country">
+          Try fewer words, part of the name, or the last digits of the number.
+        </EmptyState>
+      ) : (
+        <>
+          <Leads groups={leads} />
+          <Venues groups={venues} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Leads({ groups }: { groups: LeadsFound[] }) {
+  const exact = groups.flatMap(({ leads }) => (leads.data ?? []).filter((lead) => lead.exact));
+  const onlyExact = exact.length === 1 ? exact[0]?.id : undefined;
+  return (
+    <section aria-labelledby="found-leads">
+      <h2 id="found-leads">Leads</h2>
+      {groups.map(({ country, leads, total, href }) => (
+        <Group key={country} country={country} what="Leads" found={leads} total={total}>
+          <ol>
+            {leads.data?.map((lead) => (
+              <li key={lead.id}>
+                <Lead lead={lead} isFocused={lead.id === onlyExact} />
+              </li>
+            ))}
+          </ol>
+          {leads.data && (total === undefined ? leads.data.length >= 10 : total > leads.data.length) && (
+            <p>
+              <Link to={href}>
+                {total === undefined ? "See all leads" : `See all ${formatCount(total)} leads`}{" "}
+                {inCountry(country)}
+              </Link>
+            </p>
+          )}
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+const exactWords = {
+  phone: "Same phone number",
+  email: "Same email address",
+  id: "Same ID",
+  name: "Same name",
+};
+
+function Lead({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isFocused) link.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return (
+    <>
+      <div>
+        {/* The one that was meant: Enter opens it, also without a script. */}
+        <Link ref={link} to={paths.lead(lead.id)} {...(isFocused && { autoFocus: true })}>
+          {lead.name}
+        </Link>
+        {lead.exact && (
+          <Badge tone="success" icon="tick">
+            {exactWords[lead.exact]}
+          </Badge>
+        )}
+        <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+        <small>{[`#${lead.id}`, ...lead.contact, lead.owner].filter(Boolean).join(" · ")}</small>
+        {lead.eventDetails && <small>{lead.eventDetails}</small>}
+      </div>
+      <RecommendLink lead={lead} />
+    </>
+  );
+}
+
+function Venues({ groups }: { groups: VenuesFound[] }) {
+  return (
+    <section aria-labelledby="found-venues">
+      <h2 id="found-venues">Venues</h2>
+      {groups.map(({ country, venues }) => (
+        <Group key={country} country={country} what="Venues" found={venues}>
+          <ol>
+            {venues.data?.map((venue) => (
+              <li key={venue.id}>
+                <Venue venue={venue} />
+              </li>
+            ))}
+          </ol>
+        </Group>
+      ))}
+    </section>
+  );
+}
+
+const Venue = ({ venue }: { venue: VenueHit }) => (
+  <>
+    <div>
+      <strong>{venue.name}</strong>
+      {venue.city && <small>{venue.city}</small>}
+    </div>
+    <ButtonLink to={venue.leadsHref} size="small" icon="people" aria-label={`Leads about it: ${venue.name}`}>
+      Leads about it
+    </ButtonLink>
+  </>
+);
+
+interface GroupProps {
+  country: Country;
+  what: "Leads" | "Venues";
+  found: LeadsFound["leads"] | VenuesFound["venues"];
+  total?: number;
+  children: React.ReactNode;
+}
+
+/** What was found in one country: `1 found in Australia`. */
+function Group({ country, what, found, total, children }: GroupProps) {
+  if (found.failure) return <SectionFailure what={`${what} ${inCountry(country)}`} failure={found.failure} />;
+  const shown = found.data.length;
+  const count = total ?? (what === "Venues" && shown < 20 && !found.isPartial ? shown : undefined);
+  const words = count === undefined ? (shown ? "Some found" : "None read") : `${formatCount(count)} found`;
+  return (
+    <>
+      <h3>
+        {words} {inCountry(country)}
+      </h3>
+      {shown > 0 && children}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { countOf } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import { SHORTEST_SEARCH, type Suggestion } from "~/services/search/suggestions";
+import type { SuggestionsProps } from "./SearchEverywhere";
+
+/** How long typing rests before it is searched for (spec 9). */
+const DEBOUNCE_MS = 300;
+
+const LIST = "search-suggestions";
+const optionId = (at: number) => `${LIST}-${at}`;
+
+const Popup = styled.div`
+  position: absolute;
+  top: calc(100% + 4px);
+  inset-inline: 0;
+  z-index: 30;
+  max-height: min(560px, calc(100dvh - 80px));
+  overflow-y: auto;
+  padding: var(--s2);
+  background: var(--raised);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+  box-shadow: var(--shadow-2);
+
+  a {
+    display: grid; gap: 0; align-content: center; min-height: 44px; padding: 4px var(--s3);
+    border-radius: var(--radius-2); color: var(--ink); font-weight: 600; text-decoration: none;
+  }
+  a > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  a[data-below] { margin-left: var(--s5); min-height: 36px; font-weight: 500; }
+  a small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
+  a:hover, a[aria-selected="true"] { background: var(--accent-soft); }
+`;
+
+/**
+ * What is found while somebody types, as a list under the box (ARIA: combobox): arrows choose, Enter opens what is
+ * chosen, Escape closes.
+ */
+export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
+  const suggestions = useSuggestions(input);
+  const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
+  const isShown = suggestions.length > 0;
+
+  // What came anew has nothing chosen: Enter must not open what nobody has seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it depends on
+  useEffect(() => setActive(-1), [suggestions]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShown) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = suggestions[active];
+      if (step) setActive((at) => nextOption(at, step, suggestions.length));
+      else if (event.key === "Escape") onClose();
+      else if (event.key === "Enter" && chosen) navigate(chosen.href);
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener("keydown", press);
+    return () => input.removeEventListener("keydown", press);
+  });
+
+  useEffect(() => {
+    const states = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-haspopup": "listbox",
+      "aria-controls": LIST,
+      "aria-expanded": String(isShown),
+      ...(active >= 0 && { "aria-activedescendant": optionId(active) }),
+    };
+    for (const [name, value] of Object.entries(states)) input.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(states)) input.removeAttribute(name);
+    };
+  }, [input, isShown, active]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isShown && countOf(suggestions.length, "suggestion")}
+      </p>
+      <Popup id={LIST} role="listbox" aria-label="Found so far" hidden={!isShown}>
+        {suggestions.map(({ href, label, detail, isBelow }, at) => (
+          <Link
+            key={`${href} ${label}`}
+            id={optionId(at)}
+            to={href}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            data-below={isBelow}
+            onClick={onClose}
+            ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
+          >
+            <span>{label}</span>
+            {detail && <small>{detail}</small>}
+          </Link>
+        ))}
+      </Popup>
+    </>
+  );
+}
+
+/** The next option around the list; -1 is the box itself. */
+const nextOption = (at: number, step: number, count: number) =>
+  ((at + 1 + step + count + 1) % (count + 1)) - 1;
+
+/** What is offered for the text of a box once typing rests. A failure offers nothing: Enter asks the page itself. */
+function useSuggestions(input: HTMLInputElement): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let underWay = new AbortController();
+    const typed = () => {
+      clearTimeout(timer);
+      underWay.abort();
+      const text = input.value.trim();
+      if (text.length < SHORTEST_SEARCH) return setSuggestions([]);
+      timer = setTimeout(async () => {
+        underWay = new AbortController();
+        const found = await suggestionsFor(text, underWay.signal);
+        if (found) setSuggestions(found);
+      }, DEBOUNCE_MS);
+    };
+    input.addEventListener("input", typed);
+    // What was typed while this was on its way counts as well.
+    if (input.value !== input.defaultValue) typed();
+    return () => {
+      clearTimeout(timer);
+      underWay.abort();
+      input.removeEventListener("input", typed);
+    };
+  }, [input]);
+  return suggestions;
+}
+
+/** A plain request: a fetcher that fails would take the page away on which somebody works. */
+async function suggestionsFor(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  try {
+    const answer = await fetch(paths.searchSuggestions(text), { redirect: "manual", signal });
+    return answer.ok ? await answer.json() : [];
+  } catch {
+    return signal.aborted ? undefined : [];
+  }
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+import { type SavedView, viewHref, viewQuery } from "~/services/lists/saved-views";
+import { paths } from "~/services/paths";
+
+const Views = styled.details`
+  position: relative;
+
+  > summary {
+    display: inline-flex; align-items: center; gap: var(--s1); min-height: 28px; padding: 2px 10px; cursor: pointer; list-style: none;
+    font-size: var(--text-s); font-weight: 600; border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised);
+  }
+  > summary::-webkit-details-marker { display: none; }
+  > div {
+    position: absolute; right: 0; z-index: 20; width: min(320px, 86vw); max-height: 60vh; overflow-y: auto; margin-top: var(--s1); padding: var(--s2);
+    background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); box-shadow: var(--shadow-2);
+  }
+  ul { display: grid; grid-template-columns: minmax(0, 1fr); list-style: none; }
+  li { display: flex; align-items: center; }
+  a { display: flex; align-items: center; min-height: 44px; padding: 4px var(--s2); border-radius: var(--radius-2); text-decoration: none; color: var(--ink); }
+  a:hover { background: var(--hover); }
+  li a:first-child { flex: 1; min-width: 0; }
+  li a:first-child span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  a[aria-current] { font-weight: 650; color: var(--accent); }
+  p { padding: var(--s2); }
+
+  @media (max-width: 639px) {
+    > summary { min-height: 44px; }
+    > div { right: auto; left: 0; }
+  }
+`;
+
+interface SavedViewsProps {
+  /** Of the list; absent where they cannot be read. */
+  views: SavedView[] | undefined;
+  list: SavedView["list"];
+  /** The search params of the list as it is shown. */
+  query: string;
+}
+
+/** The views that a person has saved of a list, and the way to save the one that is shown. */
+export function SavedViews({ views, list, query }: SavedViewsProps) {
+  const shown = viewQuery(query);
+  const isSaved = views?.some((view) => view.query === shown);
+  return (
+    <Views>
+      <summary>
+        Views {views && views.length > 0 && `(${views.length})`}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        {views === undefined ? (
+          <p>Your views cannot be read right now. Please try again in a moment.</p>
+        ) : (
+          <>
+            <ul aria-label="Saved views">
+              {views.map((view) => (
+                <li key={view.id}>
+                  <Link to={viewHref(view)} aria-current={view.query === shown ? "page" : undefined}>
+                    <span>{view.name}</span>
+                  </Link>
+                  <Link to={paths.view(view.id)} aria-label={`Edit the view ${view.name}`}>
+                    <Icon name="edit" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {!isSaved && <Link to={paths.newView(list, shown)}>Save this view</Link>}
+          </>
+        )}
+      </div>
+    </Views>
+  );
+}

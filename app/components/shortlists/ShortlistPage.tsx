@@ -1,0 +1,77 @@
+import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { countryNames } from "@contract/vocabulary";
+import { useSearchParams } from "@remix-run/react";
+import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
+import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { shortlistSearch } from "~/services/shortlists/shortlist";
+import type { ShortlistPageData } from "~/services/shortlists/shortlist.server";
+import { ShortlistSection } from "./ShortlistSection";
+import { ShortlistForm } from "./VenueForm";
+
+const Found = styled.ul`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > li { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; padding: var(--s2) var(--s4); min-height: 52px; }
+  > li + li { border-top: 1px solid var(--line); }
+  > li > span:first-child { flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+  small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
+`;
+
+/** The shortlist with a search for more venues (SHORT-01). */
+export function ShortlistPage({ page }: { page: ShortlistPageData }) {
+  const { filters, shortlist, found, failure } = page;
+  const [params] = useSearchParams();
+  return (
+    <>
+      <EventHeader {...page} title="Shortlist" />
+      <section className="stack" aria-labelledby="add-venues">
+        <h2 id="add-venues">Add venues</h2>
+        <SearchBox
+          label="Venues by name"
+          placeholder={`Venue in ${countryNames[page.facts.country]}`}
+          params={shortlistSearch.params({ ...filters, country: page.facts.country })}
+          minLength={SHORTEST_SEARCH}
+        />
+        {failure && <SectionFailure what="The venues" failure={failure} />}
+        {found?.length === 0 && (
+          <EmptyState title="No venue of this name">
+            Only venues in {countryNames[filters.country]} that are offered at present are found.
+          </EmptyState>
+        )}
+        {found && found.length > 0 && (
+          <Found aria-label="Found venues">
+            {found.map((venue) => (
+              <li key={venue.venueId}>
+                <span>
+                  {venue.name}
+                  {venue.city && <small>{venue.city}</small>}
+                </span>
+                {venue.isOn ? (
+                  <Badge tone="success" icon="tick">
+                    On the shortlist
+                  </Badge>
+                ) : (
+                  <ShortlistForm event={page} venue={venue} from="shortlist" params={params}>
+                    <Button size="small" icon="plus" aria-label={`Add ${venue.name} to the shortlist`}>
+                      Add
+                    </Button>
+                  </ShortlistForm>
+                )}
+              </li>
+            ))}
+          </Found>
+        )}
+      </section>
+      <ShortlistSection event={page} shortlist={shortlist} from="shortlist" params={params} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Form } from "~/components/ui/Form";
+import type { EventRef } from "~/services/events/event-ref";
+import { paths } from "~/services/paths";
+import type { ShortlistPlace } from "~/services/shortlists/shortlist";
+
+interface VenueFormProps {
+  event: EventRef;
+  venue: { venueId: number; name?: string };
+  /** The page that it stands on, where its change leads back to. */
+  from: ShortlistPlace;
+  /** What that page shows. */
+  params?: URLSearchParams;
+  children: ReactNode;
+}
+
+const Fields = ({ venue, from }: Pick<VenueFormProps, "venue" | "from">) => (
+  <>
+    <input type="hidden" name="venue_id" value={venue.venueId} />
+    <input type="hidden" name="venue_name" value={venue.name ?? ""} />
+    <input type="hidden" name="from" value={from} />
+  </>
+);
+
+const withParams = (path: string, params?: URLSearchParams) => (params?.size ? `${path}?${params}` : path);
+
+/** A form that puts a venue on the shortlist of an event, or takes it off by a button of the intent `remove`. */
+export const ShortlistForm = ({ event, children, params, ...rest }: VenueFormProps) => (
+  <Form action={withParams(paths.shortlist(event.leadId, event.eventId), params)} preventScrollReset>
+    <Fields {...rest} />
+    {children}
+  </Form>
+);
+
+/** A form whose buttons `is_available` say whether a venue is free for an event. */
+export const AvailabilityForm = ({ event, venue, from, params, children }: VenueFormProps) => (
+  <Form
+    action={withParams(paths.availability(event.leadId, event.eventId, venue.venueId), params)}
+    preventScrollReset
+  >
+    <Fields venue={venue} from={from} />
+    {children}
+  </Form>
+);

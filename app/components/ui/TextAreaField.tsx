@@ -1,0 +1,18 @@
+import type { TextareaHTMLAttributes } from "react";
+import { Field, type FieldTexts } from "./Field";
+import { splitField } from "./field-props";
+
+type TextAreaFieldProps = FieldTexts & { name: string } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    "name"
+  >;
+
+/** A text of several lines. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { id, texts, control } = splitField(props);
+  return (
+    <Field id={id} {...texts}>
+      {(tied) => <textarea {...control} {...tied} />}
+    </Field>
+  );
+}

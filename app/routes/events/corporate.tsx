@@ -1,0 +1,18 @@
+import { json } from "@remix-run/node";
+import { CorporateDialog } from "~/components/events/form/CorporateDialog";
+import { loadCorporate, saveCorporate } from "~/services/events/edit.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = eventLoader(loadCorporate);
+export const action = eventAction(async (ctx) => {
+  const tried = await saveCorporate(ctx, ctx.form);
+  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The type of the event is saved.");
+});
+
+export default function Corporate() {
+  return <CorporateDialog page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import { json } from "@remix-run/node";
+import { EditEvent } from "~/components/events/form/EditEvent";
+import { titled } from "~/components/shell/title";
+import { loadEventForm, saveEvent } from "~/services/events/edit.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Edit Event");
+export const meta = titled("Edit Event", "Changes what is known of an event.");
+export const loader = eventLoader(loadEventForm);
+export const action = eventAction(async (ctx) => {
+  const tried = await saveEvent(ctx, ctx.form);
+  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The event is saved.");
+});
+
+export default function EditEventPage() {
+  return <EditEvent page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,14 @@
+import { MergeComparison } from "~/components/events/merge/MergeComparison";
+import { titled } from "~/components/shell/title";
+import { eventLoader } from "~/services/events/event.server";
+import { loadComparison } from "~/services/events/merge.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Merge Events");
+export const meta = titled("Merge Events", "Lays two events of a lead side by side.");
+export const loader = eventLoader(loadComparison);
+
+export default function Comparison() {
+  return <MergeComparison page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import { json } from "@remix-run/node";
+import { NewEvent } from "~/components/events/form/NewEvent";
+import { titled } from "~/components/shell/title";
+import { createEvent, loadNewEvent } from "~/services/events/edit.server";
+import { leadAction, leadLoader } from "~/services/leads/lead.server";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("New Event");
+export const meta = titled("New Event", "Adds an event to a lead.");
+export const loader = leadLoader(loadNewEvent);
+export const action = leadAction(async (ctx) => {
+  const outcome = await createEvent(ctx, ctx.form);
+  if (outcome.refused) return json(outcome, 422);
+  return ctx.succeed(paths.event(ctx.leadId, outcome.eventId), "The event is created.");
+});
+
+export default function NewEventPage() {
+  return <NewEvent page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import { json, redirect } from "@remix-run/node";
+import { EventStep } from "~/components/events/form/EventStep";
+import { titled } from "~/components/shell/title";
+import { loadStep, saveStep } from "~/services/events/edit.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Fill In");
+export const meta = titled("Fill In", "Asks for what an event lacks, a step at a time.");
+export const loader = eventLoader(loadStep);
+export const action = eventAction(async (ctx) => {
+  const outcome = await saveStep(ctx, ctx.form);
+  if (outcome.refused) return json(outcome, 422);
+  return outcome.next ? redirect(outcome.next) : ctx.succeed(ctx.home, "The event is saved.");
+});
+
+export default function EventStepPage() {
+  return <EventStep page={usePageData<typeof loader>()} />;
+}

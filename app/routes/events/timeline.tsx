@@ -1,0 +1,23 @@
+import { EventTimeline } from "~/components/events/EventTimeline";
+import { titled } from "~/components/shell/title";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { timelineList } from "~/services/events/timeline";
+import { loadTimeline, requeueStep } from "~/services/events/timeline.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Timeline");
+export const meta = titled("Timeline", "What happened around an event, newest first.");
+export const loader = eventLoader(loadTimeline);
+/** Takes up a failed step again; the same look of the timeline says so, or why not. */
+export const action = eventAction(async (ctx) => {
+  const failure = await requeueStep(ctx, ctx.form);
+  const page = timelineList.href(timelineList.read(ctx.url.searchParams, ctx.event));
+  return failure
+    ? ctx.fail(page, failure, "It was not queued again.")
+    : ctx.succeed(page, "It is queued again.");
+});
+
+export default function Timeline() {
+  return <EventTimeline page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,30 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { BulkDeletion } from "~/components/leads/BulkDeletion";
+import { titled } from "~/components/shell/title";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { selectedIn } from "~/services/leads/selection";
+import { deleteLeads, loadSelection } from "~/services/leads/selection.server";
+import { paths, safePath } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("All Leads", "Asks before several leads are deleted.");
+
+export const handle = { isDialog: true };
+
+export const loader = staffLoader(loadSelection);
+
+export const action = staffAction(async (ctx) => {
+  const back = safePath(String(ctx.form.get("from") ?? ""), paths.allLeads);
+  const ids = selectedIn(ctx.url.searchParams);
+  if (ids.length === 0) return ctx.fail(back, "No lead was selected.", "Nothing was deleted.");
+  const outcome = await deleteLeads(ctx.api, ids);
+  if ("failure" in outcome) return json(outcome, 422);
+  return ctx.succeed(back, outcome.done);
+});
+
+export default function BulkDeletionPage() {
+  return <BulkDeletion {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+}

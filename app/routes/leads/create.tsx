@@ -1,0 +1,40 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { NewLead } from "~/components/leads/create/NewLead";
+import { titled } from "~/components/shell/title";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { readForm } from "~/services/forms/read-form.server";
+import { createLead, loadNewLead } from "~/services/leads/create/create.server";
+import { NewLeadForm, typedIn } from "~/services/leads/create/form";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("New Lead");
+
+export const meta = titled("New Lead", "Takes down a new lead with its first event.");
+
+export const loader = staffLoader(loadNewLead);
+
+/** Creates the lead, or with the `intent` to read shows the form again, filled from the text that was pasted. */
+export const action = staffAction(async (ctx) => {
+  if (ctx.form.get("intent") === "read") return json({ read: typedIn(ctx.form) });
+  const read = readForm(NewLeadForm, ctx.form);
+  if (!read.value) return json(read, 422);
+  const outcome = await createLead(ctx, read.value);
+  switch (outcome.kind) {
+    case "created": {
+      const page = outcome.leadId === undefined ? paths.allLeads : paths.lead(outcome.leadId);
+      return ctx.succeed(page, outcome.message);
+    }
+    case "existing":
+      return json({ ...read.refuse({}), existing: outcome.existing }, 422);
+    case "refused":
+      return json(read.refuse(outcome.errors), 422);
+  }
+});
+
+export default function NewLeadPage() {
+  const tried = useActionData<typeof action>();
+  return <NewLead {...usePageData<typeof loader>()} {...tried} />;
+}

@@ -1,0 +1,16 @@
+import { LeadDistribution } from "~/components/leads/LeadDistribution";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadDistribution } from "~/services/leads/distribution.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const meta = titled("Lead Distribution", "Who was given how many leads on a day, by event type.");
+
+export const handle = crumb("Lead Distribution");
+
+export const loader = staffLoader(loadDistribution);
+
+export default function LeadDistributionPage() {
+  return <LeadDistribution page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import { Outlet } from "@remix-run/react";
+import { SideBySide } from "~/components/leads/duplicates/SideBySide";
+import { titled } from "~/components/shell/title";
+import { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
+import { leadLoader } from "~/services/leads/lead.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Duplicates");
+export const meta = titled("Duplicates", "A lead and those that may be the same, side by side.");
+export const loader = leadLoader(loadDuplicatesOf);
+
+export default function DuplicatesOf() {
+  return (
+    <>
+      <Outlet />
+      <SideBySide {...usePageData<typeof loader>()} />
+    </>
+  );
+}

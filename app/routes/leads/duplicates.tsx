@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadDuplicates } from "~/services/leads/duplicates/list.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Lead Duplicates");
+export const meta = titled("Lead Duplicates", "Leads that share an address, a number or a name.");
+export const loader = staffLoader(async (ctx) => {
+  const page = await loadDuplicates(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function LeadDuplicates() {
+  return <DuplicateList page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { NoteDeletion } from "~/components/leads/NoteDeletion";
+import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { deleteLeadNote, loadNoteDeletion } from "~/services/leads/notes.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const loader = leadLoader(loadNoteDeletion);
+
+export const action = leadAction(async (ctx) => {
+  const failure = await deleteLeadNote(ctx);
+  return failure ? ctx.fail(leadPageOf(ctx), failure) : ctx.succeed(leadPageOf(ctx), "The note is deleted.");
+});
+
+export default function NoteDeletionPage() {
+  return <NoteDeletion {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import { json } from "@remix-run/node";
+import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { teamLeadEventAction, teamLeadEventLoader } from "~/services/events/event.server";
+import { loadApproval, saveApproval } from "~/services/sales/approval.server";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = teamLeadEventLoader(loadApproval);
+export const action = teamLeadEventAction(async (ctx) => {
+  const tried = await saveApproval(ctx, ctx.form);
+  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The approval of the sale is saved.");
+});
+
+export default function SaleApproval() {
+  return <ApprovalDialog page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,53 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { SavedViewPage } from "~/components/shell/SavedViewPage";
+import { titled } from "~/components/shell/title";
+import { type LoaderContext, notFound, staffAction, staffLoader } from "~/services/access/guard.server";
+import { readForm } from "~/services/forms/read-form.server";
+import { viewHref } from "~/services/lists/saved-views";
+import { deleteView, renameView, savedViews } from "~/services/lists/saved-views.server";
+import { ViewForm } from "~/services/lists/view-form";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const meta = titled("Saved View", "Renames or deletes a saved view of a list.");
+
+export const handle = crumb("Saved View");
+
+/** A view of the person's own. @throws 404 for any other */
+async function viewOf({ user, params }: Pick<LoaderContext, "user" | "params">) {
+  const view = (await savedViews(user.id)).find(({ id }) => id === params.viewId);
+  if (!view) throw notFound("You have no such view.");
+  return view;
+}
+
+export const loader = staffLoader(viewOf);
+
+export const action = staffAction(async (ctx) => {
+  const view = await viewOf(ctx);
+  if (ctx.form.get("intent") === "delete") {
+    await deleteView(ctx.user.id, view.id);
+    return ctx.succeed(viewHref(view), "The view was deleted.");
+  }
+  const read = readForm(ViewForm, ctx.form);
+  if (!read.value) return json(read, 422);
+  const refused = await renameView(ctx.user.id, view.id, read.value.name);
+  if (refused) return json(read.refuse({ fieldErrors: { name: [refused] } }), 422);
+  return ctx.succeed(viewHref(view), "The view was renamed.");
+});
+
+export default function View() {
+  const view = usePageData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  return (
+    <SavedViewPage
+      title="Saved view"
+      listHref={viewHref(view)}
+      action={paths.view(view.id)}
+      name={view.name}
+      refused={tried?.refused}
+      canDelete
+    />
+  );
+}

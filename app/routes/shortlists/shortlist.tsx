@@ -1,0 +1,41 @@
+import { titled } from "~/components/shell/title";
+import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { placeOf, withRemoved } from "~/services/shortlists/shortlist";
+import {
+  addVenue,
+  loadShortlistPage,
+  postedVenue,
+  removeVenue,
+} from "~/services/shortlists/shortlist.server";
+
+export const handle = crumb("Shortlist");
+export const meta = titled("Shortlist", "The venues in mind for an event, and a search for more of them.");
+
+export const loader = eventLoader(loadShortlistPage);
+
+/** Adds a venue unless the intent is to remove it; then back to the page of the form. */
+export const action = eventAction(async (ctx) => {
+  const { venueId, name } = postedVenue(ctx.form);
+  const place = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
+  if (ctx.form.get("intent") === "remove") {
+    const outcome = await removeVenue(ctx, venueId);
+    if (!outcome.done)
+      return ctx.fail(
+        place,
+        outcome.failure,
+        outcome.isSure ? `${name} is still on the shortlist.` : undefined,
+      );
+    return ctx.succeed(withRemoved(place, venueId), `${name} was taken off the shortlist.`);
+  }
+  const outcome = await addVenue(ctx, venueId);
+  if (!outcome.done)
+    return ctx.fail(place, outcome.failure, outcome.isSure ? `${name} is not on the shortlist.` : undefined);
+  return ctx.succeed(place, `${outcome.name ?? name} is on the shortlist.`);
+});
+
+export default function EventShortlist() {
+  return <ShortlistPage page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { sendVenueBrochure } from "@contract/events/events";
+import { get as getVenue } from "@contract/venues/venues";
+import { idIn } from "~/services/access/guard.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { fullName, primaryFirst } from "~/services/leads/lead";
+import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
+import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+
+/** The venue of a brochure's address. @throws 404 for what cannot be an id */
+const venueOf = ({ venueId }: EventContext["params"]) => idIn(venueId, "venue");
+
+/** What the confirmation of a brochure names: the venue and who gets it. */
+export async function loadBrochure({ api, event, params }: EventContext) {
+  const venueId = venueOf(params);
+  const [{ lead }, { data: venue }] = await Promise.all([
+    leadAndEvent(api, event),
+    api(getVenue, { params: { id: venueId } }),
+  ]);
+  return {
+    ...event,
+    venueId,
+    venueName: venue.name,
+    leadName: fullName(lead),
+    recipient: lead.emails && primaryFirst(lead.emails)[0]?.email,
+    hasNoAddress: lead.emails?.length === 0,
+    isUnsubscribed: lead.is_unsubscribed,
+    formKey: randomUUID(),
+  };
+}
+
+export type Brochure = Awaited<ReturnType<typeof loadBrochure>>;
+
+/** Why a brochure did not go out, and the key of the form that asked for it. */
+export interface BrochureRefusal {
+  message: string;
+  formKey: string;
+}
+
+const sendOnce = oncePerForm(
+  "brochure",
+  "Nobody can say whether it went out: look at the emails of the lead before you try again.",
+);
+
+/** Mails the client a venue's brochure (E-16), once for each key of a form; answers why it did not go out. */
+export async function sendBrochure(
+  { api, event, user, params }: EventScope & Pick<EventContext, "params">,
+  formKey: string,
+): Promise<BrochureRefusal | undefined> {
+  const venueId = venueOf(params);
+  const key = `${user.id}:${event.eventId}:${venueId}:${formKey.slice(0, 60)}`;
+  const { errors } = await sendOnce(key, async () => {
+    const { success } = await api(sendVenueBrochure, {
+      params: { id: event.eventId },
+      body: { venue_id: venueId },
+    });
+    if (success === undefined) throw new UpstreamFailure("malformed", "E-16", 502, UNREADABLE);
+    if (!success) throw new UpstreamFailure("refused", "E-16", 502, "The service did not send the brochure.");
+    return {};
+  });
+  const message = errors?.fieldErrors?.venue_id?.[0] ?? errors?.formErrors?.[0];
+  return errors && { message: message ?? "The service refused it.", formKey };
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { create, get, update, updateCorporate, updateStep } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { fullName } from "~/services/leads/lead";
+import type { LeadContext } from "~/services/leads/lead.server";
+import { paths } from "~/services/paths";
+import type { Api } from "~/services/upstream/client.server";
+import { withCities } from "./cities.server";
+import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+import type { EventRef } from "./event-ref";
+import { type EventStepName, eventFacts, eventSteps } from "./facts";
+import {
+  CorporateForm,
+  EventForm,
+  eventChanges,
+  eventFieldNames,
+  eventLabels,
+  eventValues,
+  nextStep,
+  stepFields,
+  stepForms,
+  stepNamed,
+  typedEventValues,
+} from "./form";
+
+type Scope = Pick<EventScope, "api" | "event">;
+
+/** A form that was refused, with what two people changed at once where that is why. */
+export interface Tried {
+  refused: Refused;
+  conflict?: SaveConflict;
+}
+
+/** The form of an event as it is now, or as somebody had typed it before their sign-in ended. */
+export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
+  const [{ found, country, cities }, saved] = await Promise.all([
+    withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
+    takeSavedForm(url, session),
+  ]);
+  const values = eventValues(found.event, cities.data);
+  return {
+    ...ref,
+    leadName: fullName(found.lead),
+    facts: eventFacts(found.event),
+    country,
+    cities,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: found.event.version },
+    values: saved ? { ...values, ...typedIn(saved) } : values,
+  };
+}
+
+/** Saves what was typed over what others have changed since (E-03). */
+export async function saveEvent({ api, event }: Scope, form: FormData): Promise<Tried | undefined> {
+  const read = readForm(EventForm, form);
+  if (!read.value) return read;
+  const params = { id: event.eventId };
+  const shown = shownIn(form.get(SHOWN_FIELD));
+  try {
+    const conflict = await saveOver(form, {
+      yours: typedEventValues(read.value, form),
+      labels: eventLabels,
+      present: () => presentOf(api, event, shown),
+      save: async (values, version) => {
+        const changes = eventChanges(values, shown.values);
+        if (changes) await api(update, { params, body: { ...changes, version } });
+      },
+    });
+    return conflict && { ...read.refuse(conflict.errors), conflict };
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+}
+
+/** The event as it is now, over what a form showed of it. */
+async function presentOf(api: Api, { eventId }: EventRef, shown: Shown) {
+  const { data } = await api(get, { params: { id: eventId } });
+  const now = eventValues(data);
+  // Of a city without its id nobody can say whether it is another one.
+  if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
+  // An upstream with versions tells a field that was cleared by leaving it out; of any other that says nothing.
+  const values = data.version === undefined ? { ...shown.values, ...knownValues(now) } : now;
+  return { values, version: data.version };
+}
+
+/** What an upstream told; what it did not tell is as it was shown. */
+const knownValues = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
+
+/** The empty form of one more event of a lead. */
+export async function loadNewEvent({ api, leadId, country: chosen, url, session }: LeadContext) {
+  const [{ found, country, cities }, saved] = await Promise.all([
+    withCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
+    takeSavedForm(url, session),
+  ]);
+  return {
+    leadId,
+    leadName: fullName(found.data),
+    country,
+    cities,
+    values: { form_key: randomUUID(), ...(saved && typedIn(saved)) },
+  };
+}
+
+const UNKNOWN_END = "Nobody can say whether the event was created: look at the lead before you try again.";
+
+const createOnce = oncePerForm<{ id: number }>("new-event", UNKNOWN_END);
+
+/** Creates an event of a lead (E-02), once for each key of a form; answers its id. */
+export async function createEvent(
+  { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
+  form: FormData,
+): Promise<{ eventId: number; refused?: undefined } | Tried> {
+  const read = readForm(EventForm, form);
+  if (!read.value) return read;
+  const { form_key, ...fields } = read.value;
+  const key = `${user.id}:${leadId}:${form_key || randomUUID()}`;
+  const outcome = await createOnce(key, async () => {
+    const { data } = await api(create, { params: { id: leadId }, body: fields });
+    return { id: data.id };
+  });
+  if (outcome.errors) return read.refuse(outcome.errors);
+  return outcome.kept ? { eventId: outcome.kept.id } : read.refuse({ formErrors: [UNKNOWN_END] });
+}
+
+/** One step of the form in several steps. @throws 404 for a step that there is not */
+export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
+  const step = stepOf(params);
+  const [{ found, country, cities }, saved] = await Promise.all([
+    withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
+    takeSavedForm(url, session),
+  ]);
+  const values = eventValues(found.event, cities.data);
+  return {
+    ...ref,
+    step,
+    number: eventSteps.indexOf(step) + 1,
+    of: eventSteps.length,
+    leadName: fullName(found.lead),
+    facts: eventFacts(found.event),
+    country,
+    cities,
+    shown: { values },
+    values: saved ? { ...values, ...typedIn(saved) } : values,
+  };
+}
+
+/** Saves the fields of one step alone (E-04); answers the address of the step after it, none after the last. */
+export async function saveStep(
+  { api, event, params }: Scope & Pick<LoaderContext, "params">,
+  form: FormData,
+): Promise<{ next: string | undefined; refused?: undefined } | Tried> {
+  const step = stepOf(params);
+  const read = readForm(stepForms[step], form);
+  if (!read.value) return read;
+  const values = typedEventValues(read.value, form);
+  const own = Object.fromEntries(
+    stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
+  );
+  const shown = shownIn(form.get(SHOWN_FIELD));
+  try {
+    const conflict = await saveOver(form, {
+      yours: own,
+      labels: eventLabels,
+      // The call knows no version, so that the event is read and compared before.
+      present: async () => ({ values: (await presentOf(api, event, shown)).values }),
+      save: async (values) => {
+        const changes = eventChanges(values, shown.values);
+        if (changes) await api(updateStep, { params: { id: event.eventId }, body: { step, ...changes } });
+      },
+    });
+    if (conflict) return { ...read.refuse(conflict.errors), conflict };
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+  const next = nextStep(step);
+  return { next: next && paths.eventStep(event.leadId, event.eventId, next) };
+}
+
+function stepOf({ step }: LoaderContext["params"]): EventStepName {
+  const known = stepNamed(step);
+  if (!known) throw notFound("There is no such step.");
+  return known;
+}
+
+/** Makes an event a corporate one or not (E-05); answers why not. */
+export async function saveCorporate({ api, event }: Scope, form: FormData): Promise<Tried | undefined> {
+  const read = readForm(CorporateForm, form);
+  if (!read.value) return read;
+  const { is_corporate_event, sub_type } = read.value;
+  try {
+    await api(updateCorporate, {
+      params: { id: event.eventId },
+      body: { is_corporate_event: is_corporate_event === "1", sub_type },
+    });
+  } catch (error) {
+    return read.refuse(corporateRefusal(refusalOf(error)));
+  }
+}
+
+/** The type follows from the answer to the one question of that form. */
+const corporateRefusal = ({ fieldErrors, formErrors }: FormErrors): FormErrors => {
+  const { event_type = [], ...rest } = fieldErrors ?? {};
+  return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
+};
+
+/** What was typed, by the fields of the form. */
+const typedIn = (saved: URLSearchParams) =>
+  Object.fromEntries(
+    [...eventFieldNames, "form_key"].flatMap((name) =>
+      saved.has(name) ? [[name, saved.get(name) ?? ""]] : [],
+    ),
+  );
+
+/** Whether an event is a corporate one at present, as far as that is known. */
+export async function loadCorporate({ api, event: ref, url, session }: EventContext) {
+  const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
+  const isCorporate = event.event_type && (event.event_type === "corporate" ? "1" : "0");
+  return {
+    ...ref,
+    title: eventFacts(event).title,
+    values: {
+      is_corporate_event: saved?.get("is_corporate_event") ?? isCorporate,
+      sub_type: saved?.get("sub_type") ?? event.sub_type,
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** The ids in the address of an event's page. */
+export interface EventRef {
+  leadId: number;
+  eventId: number;
+}

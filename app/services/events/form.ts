@@ -1,0 +1,150 @@
+import { EventType } from "@contract/enums";
+import type { LeadEvent } from "@contract/events/event";
+import { NewLeadEvent } from "@contract/leads/lead";
+import {
+  type Country,
+  corporateSubTypes,
+  type EventType as EventTypeName,
+  eventTypeNames,
+  socialSubTypes,
+} from "@contract/vocabulary";
+import { z } from "zod/v4";
+import { formatDate } from "~/services/format/dates";
+import { formatMoney } from "~/services/format/money";
+import type { FieldValues } from "~/services/forms/conflict";
+import { isKnownSubType, subTypeRefusal } from "~/services/leads/sub-types";
+import { type EventStepName, eventSteps } from "./facts";
+
+/** The form of an event (E-02, E-03), whole or in steps (E-04): its fields, and what is sent of them. */
+
+const { event_type: _, ...others } = NewLeadEvent.shape;
+const fields = { event_type: z.enum(EventType.options, "Choose the event type"), ...others };
+
+/** A sub-type that does not go with its type is refused at its field. */
+const withSubType = <Schema extends z.ZodType<{ event_type: EventTypeName; sub_type?: string | undefined }>>(
+  schema: Schema,
+) =>
+  schema.superRefine(({ event_type, sub_type }, context) => {
+    // A sub-type that is not of our lists came with the event, and is for the upstream to judge.
+    if (sub_type && !isKnownSubType(sub_type)) return;
+    const message = subTypeRefusal(event_type, sub_type);
+    if (message) context.addIssue({ code: "custom", path: ["sub_type"], message });
+  });
+
+/** Also makes a new event once, however often its form is posted. */
+export const EventForm = withSubType(z.object({ ...fields, form_key: z.string().max(100).default("") }));
+
+/** The fields of each step. */
+export const stepFields = {
+  type: ["event_type", "sub_type"],
+  place: ["location_id", "event_date"],
+  guests: ["guest_count"],
+  budget: ["budget"],
+  notes: ["notes"],
+} as const satisfies Record<EventStepName, readonly (keyof typeof fields)[]>;
+
+export const stepForms = {
+  type: withSubType(z.object({ event_type: fields.event_type, sub_type: fields.sub_type })),
+  place: z.object({ location_id: fields.location_id, event_date: fields.event_date }),
+  guests: z.object({ guest_count: fields.guest_count }),
+  budget: z.object({ budget: fields.budget }),
+  notes: z.object({ notes: fields.notes }),
+};
+
+/** E-05: whether an event is a corporate one, and its sub-type. */
+export const CorporateForm = z
+  .object({
+    is_corporate_event: z.enum(["1", "0"], "Choose yes or no"),
+    sub_type: z.enum([...corporateSubTypes, ...socialSubTypes], "Choose a sub-type from the list").optional(),
+  })
+  .superRefine(({ is_corporate_event, sub_type }, context) => {
+    const message = subTypeRefusal(is_corporate_event === "1" ? "corporate" : "social", sub_type);
+    if (message) context.addIssue({ code: "custom", path: ["sub_type"], message });
+  });
+
+export const eventLabels = {
+  event_type: "Event type",
+  sub_type: "Sub-type",
+  location_id: "City",
+  event_date: "Date",
+  guest_count: "Guests",
+  budget: "Budget",
+  notes: "Notes",
+} as const;
+export type EventFieldName = keyof typeof eventLabels;
+export const eventFieldNames = Object.keys(eventLabels) as EventFieldName[];
+
+export interface City {
+  id: number;
+  name: string;
+}
+
+/** An event in the texts of its form; a city of which only the name came is found by that. */
+export function eventValues(event: LeadEvent, cities: readonly City[] = []): Record<EventFieldName, string> {
+  const text = (value: unknown) => (value === undefined ? "" : String(value));
+  const city = event.city?.trim().toLowerCase();
+  const named = cities.find(({ name }) => name.trim().toLowerCase() === city);
+  return {
+    event_type: text(event.event_type),
+    sub_type: text(event.sub_type),
+    location_id: text(event.location_id ?? named?.id),
+    event_date: text(event.event_date).slice(0, "YYYY-MM-DD".length),
+    guest_count: text(event.guest_count),
+    budget: text(event.budget),
+    notes: text(event.notes),
+  };
+}
+
+/** The fields that a form brought, as texts: what was not in it says nothing. */
+export const typedEventValues = (
+  value: Partial<Record<EventFieldName, unknown>>,
+  form: Pick<FormData, "has">,
+): FieldValues =>
+  Object.fromEntries(
+    eventFieldNames.filter((name) => form.has(name)).map((name) => [name, String(value[name] ?? "")]),
+  );
+
+/**
+ * What is sent of these values: only what is another than was shown, so that what an upstream did not tell stays as it
+ * is. An empty field is cleared. `undefined` where nothing is to be changed.
+ */
+export function eventChanges(values: FieldValues, shown: FieldValues) {
+  const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
+  const changed = Object.entries(values).filter(([name, text]) => plain(text) !== plain(shown[name]));
+  return changed.length === 0
+    ? undefined
+    : Object.fromEntries(changed.map(([name, text]) => [name, onWire(name, plain(text))]));
+}
+
+const numeric: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
+
+function onWire(name: string, text: string) {
+  if (name === "notes") return text;
+  if (text === "") return null;
+  return numeric.includes(name) ? Number(text) : text;
+}
+
+/** A value of the form as people read it. */
+export const eventWords =
+  ({ country, cities }: { country: Country; cities: readonly City[] }) =>
+  (name: string, value: string): string => {
+    if (value === "") return "";
+    switch (name as EventFieldName) {
+      case "event_type":
+        return eventTypeNames[value as EventTypeName] ?? value;
+      case "location_id":
+        return cities.find(({ id }) => String(id) === value)?.name ?? "Another city";
+      case "event_date":
+        return formatDate(value, "UTC") ?? value;
+      case "budget":
+        return formatMoney(Number(value), country) ?? value;
+      default:
+        return value;
+    }
+  };
+
+/** The step of an address. */
+export const stepNamed = (text: string | undefined) => eventSteps.find((step) => step === text);
+
+/** The step after one; `undefined` after the last. */
+export const nextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];

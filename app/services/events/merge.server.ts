@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { LeadEvent } from "@contract/events/event";
+import { get, merge, ofLead, update } from "@contract/events/events";
+import { eventEnquiries } from "@contract/leads/leads";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { idIn, notFound } from "~/services/access/guard.server";
+import { countOf } from "~/services/format/counts";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { citiesOf } from "./cities.server";
+import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+import { eventFacts } from "./facts";
+import { eventValues } from "./form";
+import { choicesIn, fieldsTaken, keptChanges, mergeRows } from "./merge";
+
+/** The other events of a lead, one of which may be the same as this one. */
+export async function loadMerge({ api, event: ref }: EventContext) {
+  const [{ lead, event }, events] = await Promise.all([
+    leadAndEvent(api, ref),
+    section(api(ofLead, { params: { id: ref.leadId } })),
+  ]);
+  return {
+    ...ref,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    others: mapSection(events, (data) => data.filter(({ id }) => id !== ref.eventId).map(eventFacts)),
+  };
+}
+
+/** Both events with the lead. @throws 404 where the other one is not the lead's */
+async function bothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
+  const otherId = idIn(params.otherId, "lead event");
+  const [{ lead, event }, { data: other }] = await Promise.all([
+    leadAndEvent(api, ref),
+    api(get, { params: { id: otherId } }),
+  ]);
+  if (other.lead_id !== ref.leadId || otherId === ref.eventId)
+    throw notFound("This lead has no such other event.");
+  return { lead, event, other, otherId };
+}
+
+/** Both events side by side, field by field, with what the address has chosen. */
+export async function loadComparison(ctx: EventContext) {
+  const { lead, event, other, otherId } = await bothEvents(ctx);
+  return {
+    ...ctx.event,
+    otherId,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    other: eventFacts(other),
+    rows: mergeRows(event, other),
+    choices: choicesIn(ctx.url.searchParams),
+  };
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
+
+/** What moves to the event that goes on, counted as far as that is known, and what is kept. */
+export async function loadConfirmation(ctx: EventContext) {
+  const otherId = idIn(ctx.params.otherId, "lead event");
+  const params = { id: otherId };
+  const [comparison, { data: other }, enquiries, shortlist] = await Promise.all([
+    loadComparison(ctx),
+    ctx.api(get, { params }),
+    section(ctx.api(eventEnquiries, { params })),
+    section(ctx.api(shortlistOf, { params })),
+  ]);
+  const moves = [
+    counted("Enquiries", lengthOf(enquiries), "enquiry", "enquiries"),
+    counted("Recommendations", other.recommendation_count, "recommended room"),
+    counted("The shortlist", lengthOf(shortlist), "venue on the shortlist", "venues on the shortlist"),
+    counted("Quotes", other.quotes?.length || undefined, "quote"),
+    counted("Inspections", other.inspection_count, "inspection"),
+    "Emails, sales and everything on the timeline",
+  ];
+  return { ...comparison, moves, formKey: randomUUID() };
+}
+
+const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? list.data.length : undefined);
+
+/** "3 enquiries"; where the number is not known, what it is. */
+const counted = (name: string, count: number | undefined, one: string, many?: string) =>
+  count === undefined ? name : countOf(count, one, many);
+
+/** Why two events were not merged, and how far it came. */
+export interface MergeFailure {
+  message: string;
+  /** Whether both events are still there, so that their confirmation can be shown again. */
+  isOpen: boolean;
+}
+
+const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
+
+/**
+ * Merges the other event into this one, once for each key of a form: what was chosen of the other is saved first
+ * (E-03), then everything moves and the other event goes (E-06). Answers why not, and what has happened by then.
+ */
+export async function mergeEvents(
+  ctx: Pick<EventScope, "api" | "event" | "user"> & Pick<EventContext, "params">,
+  form: FormData,
+): Promise<MergeFailure | undefined> {
+  const { api, event: ref } = ctx;
+  const otherId = idIn(ctx.params.otherId, "lead event");
+  const formKey = String(form.get("form_key") || randomUUID()).slice(0, 60);
+  const progress: Progress = { isSaved: false, isMerging: false };
+  let failure: MergeFailure | undefined;
+  const { errors } = await mergeOnce(`${ctx.user.id}:${ref.eventId}:${otherId}:${formKey}`, async () => {
+    try {
+      const { event, other } = await bothEvents(ctx);
+      const changes = await changesToKeep(api, event, other, choicesIn(form));
+      if (changes) {
+        await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
+        progress.isSaved = true;
+      }
+      progress.isMerging = true;
+      await api(merge, { params: { id: ref.eventId, otherId } });
+      return {};
+    } catch (error) {
+      if (error instanceof UpstreamFailure) failure = failureOf(error, progress);
+      throw error;
+    }
+  });
+  if (!errors) return undefined;
+  return failure ?? { message: errors.formErrors?.[0] ?? "", isOpen: false };
+}
+
+/** What is saved before; a city of which only the name came is found by that. @throws UpstreamFailure where it is not */
+async function changesToKeep(
+  api: Api,
+  event: LeadEvent,
+  other: LeadEvent,
+  choices: ReturnType<typeof choicesIn>,
+) {
+  const isCityNamed = other.location_id === undefined && fieldsTaken(event, other, choices).includes("city");
+  if (!isCityNamed) return keptChanges(event, other, choices);
+  const { data: cities = [] } = await citiesOf(api, event.country);
+  const { location_id } = eventValues(other, cities);
+  if (!location_id)
+    throw new UpstreamFailure(
+      "unsent",
+      update.id,
+      422,
+      `The city ${other.city} cannot be taken over, as it is not among those to choose from. Keep the city of this event, or choose one there first.`,
+    );
+  return keptChanges(event, { ...other, location_id: Number(location_id) }, choices);
+}
+
+interface Progress {
+  isSaved: boolean;
+  isMerging: boolean;
+}
+
+function failureOf(error: UpstreamFailure, progress: Progress): MergeFailure {
+  const [firstOfField] = Object.values(error.fieldErrors).flat();
+  const { isSure } = error;
+  return {
+    message: `${wordsOf(isSure, progress)} ${firstOfField ?? error.message}`,
+    // An event that is not found may have been merged by an earlier post.
+    isOpen: isSure && error.status !== 404,
+  };
+}
+
+function wordsOf(isSure: boolean, { isSaved, isMerging }: Progress): string {
+  if (!isMerging)
+    return isSure
+      ? "Nothing was changed."
+      : "Nothing was merged, but nobody can say whether the kept values were saved.";
+  const saved = isSaved ? "The kept values were saved" : "Nothing was saved";
+  return isSure
+    ? `${saved}, but the events were not merged.`
+    : `${saved}; nobody can say whether the events were merged: look at the lead before you try again.`;
+}

@@ -1,0 +1,48 @@
+import { dealStages, type LeadEvent } from "@contract/events/event";
+import { eventEnquiries } from "@contract/leads/leads";
+import { type EnquiryLine, enquiryLine, mapSection, newestFirst } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import { type Section, section } from "~/services/upstream/section.server";
+import type { EventContext } from "./event.server";
+import { eventFacts, lackingSteps } from "./facts";
+import { quoteLine } from "./quotes";
+import { eventWithTimeline } from "./timeline.server";
+
+/** How many of its newest entries the page of an event shows of the timeline. */
+const NEWEST = 5;
+
+/** An event in one look: its facts, what is missing, what came in, and what happened last (EVT-01, EVT-05). */
+export async function loadOverview(ctx: EventContext) {
+  const { leadId, eventId } = ctx.event;
+  const [{ lead, event, zone, entries }, received] = await Promise.all([
+    eventWithTimeline(ctx),
+    section(ctx.api(eventEnquiries, { params: { id: eventId } })),
+  ]);
+  const enquiries: Section<EnquiryLine[]> = mapSection(received, (data) =>
+    newestFirst(data).map(enquiryLine),
+  );
+  return {
+    leadId,
+    eventId,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    lacking: lackingSteps(event),
+    recommended: event.recommendation_count,
+    notes: event.notes?.trim() || undefined,
+    stages: stageChoices(event),
+    quotes: event.quotes?.map(quoteLine),
+    zone,
+    enquiries,
+    timeline: mapSection(entries, (lines) => lines.slice(0, NEWEST)),
+    happened: entries.data?.length,
+  };
+}
+
+export type EventOverview = Awaited<ReturnType<typeof loadOverview>>;
+
+/** The pipeline stages to choose from; a stage of the event that we do not know is one of them. */
+function stageChoices({ pipeline_stage_id: current }: LeadEvent) {
+  const known = dealStages.map(({ id, name }) => ({ value: id as string, label: name as string }));
+  const isKnown = current === undefined || known.some(({ value }) => value === current);
+  return { current, options: isKnown ? known : [{ value: current, label: current }, ...known] };
+}

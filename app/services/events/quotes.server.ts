@@ -1,0 +1,195 @@
+import {
+  fileNameInForm,
+  QuoteTypeReader,
+  quoteFileName,
+  WRONG_QUOTE_TYPE,
+} from "@contract/events/quote-file";
+import { linkQuote, type Quote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
+import { ofEvent as recommendedOf } from "@contract/recommendations/recommendations";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { search as searchVenues } from "@contract/venues/venues";
+import { MAX_QUOTE_BYTES, mainZone } from "@contract/vocabulary";
+import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { fullName } from "~/services/leads/lead";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { type EventContext, type EventScope, eventRefOf, leadAndEvent, verifyEvent } from "./event.server";
+import { eventFacts } from "./facts";
+import { QUOTE_TOO_LARGE, quoteLine } from "./quotes";
+
+type UploadContext = Parameters<Parameters<ReturnType<typeof uploadAction<QuoteTypeReader>>>[0]>[0];
+
+/** The search of a venue that is neither on the shortlist nor recommended. */
+const VENUE_SEARCH = "venue";
+const SHORTEST_SEARCH = 2;
+
+/** The quotes of an event, and the venues that one may be of: shortlisted, recommended, then those found by name. */
+export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" | "event" | "url">) {
+  const params = { id: event.eventId };
+  const search = url.searchParams.get(VENUE_SEARCH)?.trim().slice(0, 200) ?? "";
+  const [{ lead, event: own }, shortlist, recommended] = await Promise.all([
+    leadAndEvent(api, event),
+    section(api(shortlistOf, { params })),
+    section(api(recommendedOf, { params })),
+  ]);
+  const found: Section<{ id: number; name: string; city?: string }[]> =
+    search.length < SHORTEST_SEARCH
+      ? { data: [] }
+      : await section(api(searchVenues, { query: { search, country: own.country } }));
+  const venues = new Map<number, string>();
+  const offer = (id: number, words: string) => void (venues.has(id) || venues.set(id, words));
+  for (const { venue_id, venue_name } of shortlist.data ?? []) offer(venue_id, `${venue_name} (shortlisted)`);
+  for (const { venue_id, venue_name } of recommended.data ?? [])
+    offer(venue_id, `${venue_name} (recommended)`);
+  for (const { id, name, city } of found.data ?? []) offer(id, city ? `${name}, ${city}` : name);
+  return {
+    leadId: event.leadId,
+    eventId: event.eventId,
+    leadName: fullName(lead),
+    facts: eventFacts(own),
+    zone: mainZone[own.country],
+    quotes: own.quotes?.map(quoteLine),
+    venues: [...venues].map(([value, label]) => ({ value: String(value), label })),
+    search,
+    hasFound: (found.data?.length ?? 0) > 0,
+    isVenueListPartial: Boolean(shortlist.failure || recommended.failure || found.failure),
+  };
+}
+export type QuotesPage = Awaited<ReturnType<typeof loadQuotes>>;
+
+/** The action of the form that takes a quote's file. @throws 404 where the event of the address is not the lead's */
+export const quoteUploadAction = <Data>(
+  act: (ctx: UploadContext & Pick<EventContext, "event">) => Promise<Data>,
+) =>
+  uploadAction(
+    MAX_QUOTE_BYTES,
+    () => new QuoteTypeReader(),
+  )(async (ctx) => {
+    const event = eventRefOf(ctx.params);
+    await verifyEvent({ api: ctx.api, event });
+    return act({ ...ctx, event });
+  });
+
+/** What is wrong with an upload, by field; those of "" are of the whole. */
+export interface QuoteErrors {
+  venue_id?: string;
+  file?: string;
+  form?: string;
+}
+
+const problems = {
+  "too large": QUOTE_TOO_LARGE,
+  "broken off": "The upload broke off, so nothing was saved. Choose the file again.",
+  several: "Send one file at a time.",
+  "not kept": "The file cannot be taken at the moment. Please try again.",
+} as const;
+
+/**
+ * Passes an uploaded file on as a quote (E-11), once it is known to be one. What is refused goes no further.
+ * @returns the saved quote, or the errors by field
+ */
+export async function addQuote({
+  api,
+  event,
+  form,
+  upload,
+}: Pick<UploadContext, "api" | "form" | "upload"> & Pick<EventContext, "event">): Promise<
+  { saved: Quote; errors?: undefined } | { saved?: undefined; errors: QuoteErrors }
+> {
+  const { file, problem } = upload;
+  const venueId = String(form.get("venue_id") ?? "");
+  const type = file?.inspector.type();
+  const errors: QuoteErrors = {};
+  if (!/^[1-9]\d{0,9}$/.test(venueId)) errors.venue_id = "Choose a venue.";
+  if (problem) errors.file = problems[problem];
+  else if (!file) errors.file = "Choose a file.";
+  else if (file.size === 0) errors.file = "The file is empty. Choose another one.";
+  else if (!type) errors.file = WRONG_QUOTE_TYPE;
+  if (Object.keys(errors).length || !file || !type) return { errors };
+  try {
+    const { name, size, read } = file;
+    const { data } = await api(uploadQuote, {
+      params: { id: event.eventId },
+      upload: {
+        fields: { venue_id: venueId },
+        file: {
+          field: "file",
+          name: quoteFileName(fileNameInForm.read(name), type),
+          mediaType: type.mediaType,
+          size,
+          read,
+        },
+      },
+    });
+    return { saved: data };
+  } catch (error) {
+    const { fieldErrors = {}, formErrors } = refusalOf(error);
+    const known = { venue_id: fieldErrors.venue_id?.[0], file: fieldErrors.file?.[0] };
+    const others = Object.values({ ...fieldErrors, venue_id: [], file: [] }).flat();
+    const isDoubtful = error instanceof UpstreamFailure && !error.isSure;
+    const form = [...(formErrors ?? []), ...others].join(" ");
+    return {
+      errors: {
+        ...known,
+        form: isDoubtful ? `${form} Look whether the quote is in the list before you send it again.` : form,
+      },
+    };
+  }
+}
+
+/** The id of a quote in an address. @throws 404 for what cannot be one */
+export const quoteIdIn = (params: EventContext["params"]) => idIn(params.quoteId, "quote");
+
+/** One quote of an event, for the dialogs about it. @throws 404 where the event is known not to have it */
+export async function loadQuote({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {
+  const quoteId = quoteIdIn(params);
+  const {
+    event: { quotes },
+  } = await leadAndEvent(api, event);
+  const quote = quotes?.find(({ id }) => id === quoteId);
+  if (!quote && quotes) throw notFound("This event has no such quote.");
+  return { ...event, quoteId, quote: quote && quoteLine(quote) };
+}
+export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
+
+/** Where the file of a quote is (E-13): an address of the web, or the words why there is none. */
+export async function openQuote({
+  api,
+  event,
+  params,
+}: Pick<EventContext, "api" | "event" | "params">): Promise<{ href: string } | { failure: string }> {
+  const quoteId = quoteIdIn(params);
+  try {
+    await verifyEvent({ api, event });
+    const { data } = await api(quoteDownloadUrl, { params: { id: event.eventId, quoteId } });
+    const url = URL.canParse(data) ? new URL(data) : undefined;
+    return url && /^https?:$/.test(url.protocol)
+      ? { href: url.href }
+      : { failure: "The service gave no address that can be opened." };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { failure: error.message };
+  }
+}
+
+/** Keeps the address of a quote on the venue's own site (E-14). */
+export async function saveQuoteLink({ api, event }: EventScope, quoteId: number, form: FormData) {
+  const read = readForm(linkQuote.body, form);
+  if (!read.value) return read;
+  try {
+    await api(linkQuote, { params: { id: event.eventId, quoteId }, body: read.value });
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+}
+
+/** Deletes a quote (E-12); answers why not. One that is gone already is deleted. */
+export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<string | undefined> {
+  try {
+    await api(removeQuote, { params: { id: event.eventId, quoteId } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return error.status === 404 ? undefined : error.message;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Quote } from "@contract/events/quotes";
+import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
+
+/** The size of a file as people read it: "812 KB", "3.2 MB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+export const QUOTE_TOO_LARGE = `The file is larger than ${fileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
+
+/** What the file chooser of a browser offers; what a file is, is told by its content. */
+export const QUOTE_FILES = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
+
+/** A quote as lists draw it; times are UTC ISO strings. */
+export const quoteLine = (quote: Quote) => ({
+  id: quote.id,
+  venue: quote.venue_name,
+  fileName: quote.original_file_name,
+  size: quote.size,
+  link: /^https?:\/\//i.test(quote.quote_link ?? "") ? quote.quote_link : undefined,
+  at: quote.created_at,
+});
+export type QuoteLine = ReturnType<typeof quoteLine>;

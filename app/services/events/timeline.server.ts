@@ -1,0 +1,69 @@
+import { requeueEvents, timeline } from "@contract/events/events";
+import { mainZone } from "@contract/vocabulary";
+import { fullName } from "~/services/leads/lead";
+import { lastPage, PER_PAGE } from "~/services/lists/paging";
+import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+import { eventFacts } from "./facts";
+import { kindsOf, type TimelineLine, timelineLine, timelineList } from "./timeline";
+import { knownZone, zoneChoices } from "./zones";
+
+/** The entries of an event, newest first as they came, in the clock time of a zone. */
+async function entriesIn(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
+  const read = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
+  return read.failure ? read : { ...read, data: read.data.map(timelineLine) };
+}
+
+/**
+ * The event of a page with its lead and what happened, in the zone that is asked for, else the main one of the event's
+ * country. All goes out side by side, with the zone of the chosen country, which nearly always is the event's.
+ */
+export async function eventWithTimeline({ api, event, country }: EventContext, asked?: string) {
+  const guess = asked ?? mainZone[country];
+  const [found, early] = await Promise.all([leadAndEvent(api, event), entriesIn(api, event.eventId, guess)]);
+  const zone = asked ?? mainZone[found.event.country];
+  return { ...found, zone, entries: zone === guess ? early : await entriesIn(api, event.eventId, zone) };
+}
+
+/** All that happened to an event, by kind and page, in a zone that can be chosen (EVT-02). */
+export async function loadTimeline(ctx: EventContext) {
+  const filters = timelineList.read(ctx.url.searchParams, ctx.event);
+  const { lead, event, zone, entries } = await eventWithTimeline(
+    ctx,
+    filters.zone && knownZone(filters.zone),
+  );
+  const matching = entries.data?.filter(({ kind }) => !filters.kind || kind === filters.kind) ?? [];
+  const page = Math.min(filters.page, lastPage(matching.length));
+  return {
+    ...ctx.event,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    zone,
+    zones: zoneChoices(event, zone),
+    filters: { ...filters, page },
+    failure: entries.failure,
+    isPartial: entries.data && entries.isPartial,
+    kinds: kindsOf(entries.data ?? []),
+    all: entries.data?.length ?? 0,
+    total: matching.length,
+    lines: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+  };
+}
+
+export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
+
+/** Takes up a step that failed again (E-09); answers why not. */
+export async function requeueStep(
+  { api, event }: Pick<EventScope, "api" | "event">,
+  form: FormData,
+): Promise<string | undefined> {
+  const [trackerId, type] = ["tracker_id", "type"].map((name) => String(form.get(name) ?? "").slice(0, 100));
+  if (!trackerId || !type) return "The entry is not known any more.";
+  try {
+    await api(requeueEvents, { params: { id: event.eventId }, body: { tracker_id: trackerId, type } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return Object.values(error.fieldErrors).flat()[0] ?? error.message;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Country, mainZone } from "@contract/vocabulary";
+
+/** The zones in which times of a country may be read (IANA names), its main zone first. */
+const zones: Record<Country, readonly string[]> = {
+  AU: [
+    mainZone.AU,
+    "Australia/Sydney",
+    "Australia/Brisbane",
+    "Australia/Adelaide",
+    "Australia/Darwin",
+    "Australia/Perth",
+    "Australia/Hobart",
+  ],
+  UK: [mainZone.UK],
+};
+
+/** "Melbourne" of Australia/Melbourne. */
+export const zoneName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** The zone of a city that gives one its name; `undefined` where that is not known. */
+const zoneOfCity = (country: Country, city: string | undefined) =>
+  zones[country].find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
+
+/** A zone that clocks can be set by, spelt as people gave it; `undefined` for any other text. */
+export function knownZone(text: string): string | undefined {
+  if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
+  try {
+    new Intl.DateTimeFormat("en-GB", { timeZone: text });
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The zones that the page of an event offers: that of its city, those of its country, and the one in use. */
+export function zoneChoices({ country, city }: { country: Country; city?: string }, shown: string) {
+  const own = zoneOfCity(country, city);
+  const all = zones[country].includes(shown) ? zones[country] : [...zones[country], shown];
+  return all.map((zone) => ({
+    value: zone,
+    label: zone === own ? `${zoneName(zone)}, where the event is` : zoneName(zone),
+  }));
+}

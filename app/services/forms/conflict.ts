@@ -1,0 +1,79 @@
+import { z } from "zod/v4";
+
+/**
+ * Two people at one record: a form that is saved over a newer one is compared field by field with what it showed and
+ * with what is there now. Values are texts as the form's fields hold them.
+ */
+
+export type FieldValues = Record<string, string>;
+
+/** A field that both have changed, each into something else. */
+export interface FieldConflict {
+  name: string;
+  original: string;
+  yours: string;
+  theirs: string;
+}
+
+/** What a person wants of a field in conflict. */
+export type Choice = "yours" | "theirs";
+
+/** The field that carries what a form showed, and the names of the choices beside it. */
+export const SHOWN_FIELD = "_shown";
+export const choiceName = (field: string) => `_keep_${field}`;
+
+const MOST_FIELDS = 40;
+const Texts = z
+  .record(z.string().max(60), z.string().max(10_000))
+  .refine((values) => Object.keys(values).length <= MOST_FIELDS);
+
+/** What a form showed: the values it began with, their version, and what a person was last asked about. */
+const Shown = z.object({
+  values: Texts,
+  version: z.number().int().positive().optional(),
+  asked: Texts.optional(),
+});
+export type Shown = z.output<typeof Shown>;
+
+/** What a posted form showed. Of what cannot be read nothing is known, so that every difference is asked about. */
+export function shownIn(text: unknown): Shown {
+  try {
+    return Shown.parse(JSON.parse(String(text)));
+  } catch {
+    return { values: {} };
+  }
+}
+
+/**
+ * Compares a form with the record as it is now. A field that they left alone is yours, one that you left alone is
+ * theirs. Both changed it: the choice counts, but only over what the person was asked about.
+ */
+export function compare(
+  { values: original, asked }: Pick<Shown, "values" | "asked">,
+  yours: FieldValues,
+  theirs: FieldValues,
+  choices: Partial<Record<string, Choice>> = {},
+): { values: FieldValues; conflicts: FieldConflict[]; taken: { name: string; theirs: string }[] } {
+  const values: FieldValues = {};
+  const conflicts: FieldConflict[] = [];
+  const taken: { name: string; theirs: string }[] = [];
+  for (const [name, own] of Object.entries(yours)) {
+    const [before, present] = [original[name], theirs[name] ?? ""];
+    const choice = asked && same(asked[name], present) ? choices[name] : undefined;
+    if (same(own, present) || same(before, present)) values[name] = own;
+    else if (same(before, own)) {
+      values[name] = present;
+      taken.push({ name, theirs: present });
+    } else if (choice === "theirs") values[name] = present;
+    else {
+      values[name] = own;
+      if (choice !== "yours") conflicts.push({ name, original: before ?? "", yours: own, theirs: present });
+    }
+  }
+  return { values, conflicts, taken };
+}
+
+/** Browsers post a line end as two characters, and space around a value says nothing. */
+const same = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && plain(one) === plain(other);
+const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();

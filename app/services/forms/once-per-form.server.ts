@@ -1,0 +1,62 @@
+import { type Attempt, mayBeUnderWay, onceFor } from "~/services/store/once.server";
+import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
+import { type FormErrors, refusalOf } from "./read-form.server";
+
+const UNDER_WAY = "This is being done already. Please wait a moment, then look again.";
+
+/**
+ * What a call came to: what is kept of its answer, also that of an earlier post, or why it was not made. `stopped` is
+ * what a person has to see first.
+ */
+type Outcome<Kept, Stop> =
+  | { kept: Kept | undefined; errors?: undefined; stopped?: undefined }
+  | { errors: FormErrors; kept?: undefined; stopped?: undefined }
+  | { stopped: Stop; kept?: undefined; errors?: undefined };
+
+interface Details<Kept, Stop> {
+  /** Asked before an attempt; an answer keeps it from being made. */
+  check?: () => Promise<Stop | undefined>;
+  /** Asked where nobody knows how the attempt before ended: what is kept of it, if it was made after all. */
+  lookAgain?: () => Promise<Kept | undefined>;
+  /** The form's name of a field of the call, where that is another. */
+  nameOf?: (field: string) => string;
+}
+
+/**
+ * Calls that are made once for each key of a form, however often it is posted. `name` keeps the keys of different
+ * effects apart; `unknownEnd` tells what to do where nobody can say whether the effect was made.
+ */
+export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
+  const effects = onceFor<{ kept?: Kept }>(name);
+  return async <Stop = never>(
+    key: string,
+    call: () => Promise<Kept>,
+    { check, lookAgain, nameOf }: Details<Kept, Stop> = {},
+  ): Promise<Outcome<Kept, Stop>> => {
+    const before = await effects.find(key);
+    if (before?.isDone) return { kept: before.kept };
+    if (before && mayBeUnderWay(before)) return refused(UNDER_WAY);
+    const stopped = await check?.();
+    if (stopped !== undefined) return { stopped };
+    const attempt = async (): Promise<Attempt<Outcome<Kept, Stop>>> => {
+      const found = before && (await lookAgain?.());
+      if (found) return { happened: true, outcome: { kept: found } };
+      try {
+        return { happened: true, outcome: { kept: await call() } };
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        return error.isSure
+          ? { happened: false, outcome: { errors: refusalOf(error, nameOf) } }
+          : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
+      }
+    };
+    const outcome = (await effects.make(key, {}, before, attempt, isSignedOut)) ?? refused(UNDER_WAY);
+    if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
+    return outcome;
+  };
+}
+
+const refused = (message: string) => ({ errors: { formErrors: [message] } });
+
+/** A token that was refused has changed nothing. */
+const isSignedOut = (error: unknown) => error instanceof SessionEnded;

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { locations } from "@contract/events/events";
+import { create } from "@contract/leads/leads";
+import { singleFlight } from "@contract/single-flight";
+import { mainZone } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { localDay } from "~/services/format/dates";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { FormErrors } from "~/services/forms/read-form.server";
+import { fullName } from "~/services/leads/lead";
+import { section } from "~/services/upstream/section.server";
+import { type ExistingLead, findExisting } from "./existing.server";
+import { type NewLeadForm, seenIds, toNewLead, valuesIn } from "./form";
+
+type NewLeadContext = Pick<LoaderContext, "api" | "user">;
+
+/** The empty form of a new lead, or what its person typed before; the cities of both countries may fail in their place. */
+export async function loadNewLead({ api, url, session, country }: LoaderContext) {
+  const [typed, AU, UK] = await Promise.all([
+    takeSavedForm(url, session),
+    section(api(locations, { query: { country: "AU" } })),
+    section(api(locations, { query: { country: "UK" } })),
+  ]);
+  return {
+    country,
+    values: { form_key: randomUUID(), ...valuesIn(typed ?? url.searchParams) },
+    cities: { AU, UK },
+    /** By which "next year" and a date without a year are read. */
+    today: localDay(new Date(), mainZone[country]),
+  };
+}
+
+/** What came of a new lead. `leadId` is missing where its creation was not seen to its end. */
+export type CreateOutcome =
+  | { kind: "created"; leadId: number | undefined; message: string }
+  | { kind: "existing"; existing: ExistingLead[] }
+  | { kind: "refused"; errors: FormErrors };
+
+const createOnce = oncePerForm<{ leadId: number; message: string }>(
+  "new-lead",
+  "Nobody can say whether the lead was created. Look for it under All Leads before you try again.",
+);
+
+/** A double click joins the first click. */
+const flights = singleFlight<CreateOutcome>();
+
+/**
+ * Creates a lead with its first event (L-06), once for each key of a form. Where other leads have the same email address
+ * or phone number it waits until the person has seen them; a check that fails stops nothing.
+ */
+export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<CreateOutcome> => {
+  const key = `${ctx.user.id}:${form.form_key || randomUUID()}`;
+  return flights.run(key, () => createUnlessDone(ctx, key, form));
+};
+
+async function createUnlessDone(
+  { api }: NewLeadContext,
+  key: string,
+  form: NewLeadForm,
+): Promise<CreateOutcome> {
+  let message = `${fullName(form)} is now a lead.`;
+  const check = async () => {
+    const { found, isChecked } = await findExisting(api, {
+      country: form.country,
+      emails: form.email ? [form.email] : [],
+      phones: form.phone_number ? [form.phone_number] : [],
+    });
+    if (!isChecked) message += ` ${NOT_CHECKED}`;
+    return found.some(({ id }) => !seenIds(form).includes(id)) ? found : undefined;
+  };
+  const call = async () => {
+    const { data } = await api(create, { body: toNewLead(form) });
+    return { leadId: data.id, message };
+  };
+  const outcome = await createOnce(key, call, { check, nameOf: renamed });
+  if (outcome.stopped) return { kind: "existing", existing: outcome.stopped };
+  if (outcome.errors) return { kind: "refused", errors: outcome.errors };
+  return { kind: "created", leadId: outcome.kept?.leadId, message: outcome.kept?.message ?? message };
+}
+
+const NOT_CHECKED =
+  "Whether another lead has the same email address or phone number could not be checked for certain.";
+
+/** The fields of call L-06 that have another name on the form. */
+const renamed = (field: string) => {
+  const own = field.replace(/^event\./, "");
+  return own === "location_id" ? "location" : own;
+};

@@ -1,0 +1,74 @@
+import type { Lead, LeadRow } from "@contract/leads/lead";
+import { all, get } from "@contract/leads/leads";
+import { normalisePhone } from "@contract/leads/phone";
+import { type LeadLine, leadLine } from "~/services/leads/lead";
+import type { Api } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { type Contact, type SharedAddress, sharedAddresses } from "./same-contact";
+
+/** A lead that is there already, and what it shares with the new one. */
+export interface ExistingLead extends LeadLine {
+  shared: SharedAddress[];
+}
+
+/** The leads found that could be the same person; not all may have been asked for or read. */
+export interface ExistingLeads {
+  found: ExistingLead[];
+  isChecked: boolean;
+}
+
+/** So many leads that a search found for another reason than their main address are read whole. */
+const MOST_READ = 5;
+
+/**
+ * The leads of both countries that are reached by the same email address or phone number (L-01, compared by their
+ * normal form). It never fails: what could not be asked is told by `isChecked`.
+ */
+export async function findExisting(api: Api, contact: Contact): Promise<ExistingLeads> {
+  const searches = await Promise.all(
+    wordsFor(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
+  );
+  const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
+  const compared = [...rows.values()].map((row) => ({
+    row,
+    shared: sharedAddresses(contact, contactOf(row)),
+  }));
+  const found = compared.filter(({ shared }) => shared.length > 0);
+  const rest = compared.filter(({ shared }) => shared.length === 0);
+  const read = await Promise.all(rest.slice(0, MOST_READ).map(({ row }) => readWhole(api, contact, row)));
+  return {
+    found: [...found, ...read.flatMap(({ match }) => match ?? [])].map(({ row, shared }) => ({
+      ...leadLine(row),
+      shared,
+    })),
+    isChecked:
+      searches.every((search) => search.data && !search.isPartial) &&
+      rest.length <= MOST_READ &&
+      read.every(({ isRead }) => isRead),
+  };
+}
+
+/** What the list is searched by: the address, and the number as it is dialled from everywhere. */
+const wordsFor = ({ country, emails, phones }: Contact) => [
+  ...emails,
+  ...phones.map((phone) => `+${normalisePhone(phone, country)}`),
+];
+
+/** A row has the main addresses only; what else a lead has is asked for. */
+async function readWhole(api: Api, contact: Contact, row: LeadRow) {
+  const { data } = await section(api(get, { params: { id: row.id } }));
+  const shared = data ? sharedAddresses(contact, wholeContactOf(data)) : [];
+  return { isRead: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };
+}
+
+const contactOf = ({ country, email, phone_number }: LeadRow): Contact => ({
+  country,
+  emails: email === undefined ? [] : [email],
+  phones: phone_number === undefined ? [] : [phone_number],
+});
+
+const wholeContactOf = ({ country, emails = [], phone_numbers = [] }: Lead): Contact => ({
+  country,
+  emails: emails.map(({ email }) => email),
+  phones: phone_numbers.map(({ number }) => number),
+});

@@ -1,0 +1,105 @@
+import { EventType } from "@contract/enums";
+import { LeadFields, NewLeadEvent, withOwnPhone } from "@contract/leads/lead";
+import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { z } from "zod/v4";
+import { subTypeRefusal } from "~/services/leads/sub-types";
+
+/** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
+
+/** A city as the form's list names it, with its country, so that a city of the other one is told without the list. */
+export const cityValue = (country: Country, id: number) => `${country}-${id}`;
+
+const cityIn = (value: string) => {
+  const [, country, id] = /^(AU|UK)-(\d{1,10})$/.exec(value) ?? [];
+  return { country, id: Number(id) };
+};
+
+const { event_type: _, location_id: __, ...eventFields } = NewLeadEvent.shape;
+
+export const NewLeadForm = withOwnPhone(
+  z.object({
+    ...LeadFields.shape,
+    country: z.enum(countries, "Choose a country"),
+    is_corporate_event: z.boolean().default(false),
+    event_type: z.enum(EventType.options, "Choose the event type"),
+    ...eventFields,
+    location: z
+      .string()
+      .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
+      .optional(),
+    /** The enquiry as it was pasted, which the form was filled from. */
+    enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
+    /** Makes the lead once, however often the form is posted. */
+    form_key: z.string().max(100).default(""),
+    /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
+    seen: z.string().max(400).default(""),
+  }),
+).superRefine((form, context) => {
+  const { country, event_type, sub_type, location } = form;
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  const wrongSubType = subTypeRefusal(event_type, sub_type);
+  if (wrongSubType) refuse("sub_type", wrongSubType);
+  if (location && cityIn(location).country !== country)
+    refuse("location", `Choose a city in ${countryNames[country]}, or change the country`);
+  if ((notesWithEnquiry(form)?.length ?? 0) > MOST_NOTES)
+    refuse("notes", "The notes and the pasted text have at most 5,000 characters together");
+});
+export type NewLeadForm = z.output<typeof NewLeadForm>;
+
+const MOST_NOTES = 5000;
+
+/** The notes with the enquiry as it was pasted below them, unless they hold the whole of it already. */
+export function notesWithEnquiry({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
+  const text = enquiry.trim();
+  if (!text || oneLine(notes).includes(oneLine(text))) return notes || undefined;
+  return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
+}
+
+/** Lines end differently in what was posted and in what was typed in. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+
+/** The fields of the form by name. */
+export type NewLeadField = keyof z.input<typeof NewLeadForm> & string;
+
+/** What the form's fields hold, as texts. */
+export type NewLeadValues = Partial<Record<NewLeadField, string>>;
+
+const typedFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
+
+/** The values of the form in a saved form or an address. */
+export const valuesIn = (params: URLSearchParams): NewLeadValues =>
+  Object.fromEntries(typedFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+
+/** The values of the form as they were typed. */
+export const typedIn = (form: FormData): NewLeadValues =>
+  valuesIn(
+    new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+  );
+
+/** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
+export function toNewLead(form: NewLeadForm) {
+  const { first_name, last_name, country, email, phone_number, event_type, ...rest } = form;
+  const { location, sub_type, event_date, guest_count, budget } = rest;
+  return {
+    first_name,
+    last_name,
+    country,
+    email,
+    phone_number,
+    is_corporate_event: rest.is_corporate_event || event_type === "corporate",
+    event: {
+      event_type,
+      sub_type,
+      location_id: location === undefined ? undefined : cityIn(location).id,
+      event_date,
+      guest_count,
+      budget,
+      notes: notesWithEnquiry(form),
+    },
+  };
+}
+
+/** The ids of the existing leads that the person has seen. */
+export const seenIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
+  seen.split(",").filter(Boolean).map(Number);

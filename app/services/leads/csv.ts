@@ -1,0 +1,52 @@
+import type { LeadRow } from "@contract/leads/lead";
+import { formatPhone } from "@contract/leads/phone";
+import { countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { csvLine } from "~/services/format/csv";
+import { isoMinute, localDay } from "~/services/format/dates";
+import type { LeadListState } from "./list";
+
+type Cell = string | number | undefined;
+
+/** A tick; what is not ticked may be unknown, so it says nothing. */
+const tick = (isSo: boolean): Cell => (isSo ? "Yes" : undefined);
+
+const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
+  ["ID", ({ id }) => id],
+  ["First name", ({ first_name }) => first_name],
+  ["Last name", ({ last_name }) => last_name],
+  ["Country", ({ country }) => countryNames[country]],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone_number, country }) => phone_number && formatPhone(phone_number, country)],
+  ["Event", ({ event_type }) => event_type && eventTypeNames[event_type]],
+  ["Details", ({ event_details }) => event_details],
+  ["Guests", ({ estimated_guests }) => estimated_guests],
+  ["Budget", ({ estimated_budget }) => estimated_budget],
+  [
+    "Currency",
+    ({ estimated_budget, country }) => (estimated_budget === undefined ? undefined : currencies[country]),
+  ],
+  ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
+  ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
+  ["Created", ({ created_at, country }) => isoMinute(created_at, mainZone[country])],
+  ["Time zone", ({ created_at, country }) => created_at && mainZone[country]],
+  ["Spam", ({ is_spam }) => tick(is_spam)],
+  ["HubSpot sync failed", ({ hubspot_sync_failed }) => tick(hubspot_sync_failed)],
+  ["Unsubscribed", ({ is_unsubscribed }) => tick(is_unsubscribed)],
+];
+
+const currencies = { AU: "AUD", UK: "GBP" } as const;
+
+export const leadCsvHeader = () => csvLine(columns.map(([header]) => header));
+
+export const leadCsvLine = (lead: LeadRow) => csvLine(columns.map(([, cell]) => cell(lead)));
+
+/** The last line of a file that lacks leads which could not be read. */
+export const leadCsvGap = () => csvLine(["Some leads could not be read and are missing from this file."]);
+
+/** "leads-australia-2027-01-05.csv": which leads, and the day in the country's main zone (that of the top bar for both). */
+export function leadCsvName({ country, scope }: LeadListState, now: Date): string {
+  const place =
+    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
+  const zone = mainZone[country === "all" ? scope.chosen : country];
+  return `leads-${place}-${localDay(now, zone)}.csv`;
+}

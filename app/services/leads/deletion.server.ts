@@ -1,0 +1,41 @@
+import { ofLead } from "@contract/events/events";
+import { enquiries, get, remove } from "@contract/leads/leads";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { fullName } from "./lead";
+import type { LeadContext } from "./lead.server";
+import { listPlaceIn } from "./list-place";
+
+/** Who is to be deleted and how much goes with them; a number that could not be read is absent. */
+export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
+  const params = { id: leadId };
+  const [{ data: lead }, events, received] = await Promise.all([
+    api(get, { params }),
+    section(api(ofLead, { params })),
+    section(api(enquiries, { params })),
+  ]);
+  return {
+    leadId,
+    name: fullName(lead),
+    list: listPlaceIn(url.searchParams, { chosen: country }),
+    events: sizeOf(events),
+    enquiries: sizeOf(received),
+    emails: lead.email_log?.length,
+  };
+}
+
+const sizeOf = (list: Section<unknown[]>) => (list.failure || list.isPartial ? undefined : list.data.length);
+
+/** Deletes a lead for good (LEAD-02); answers why not. One that is gone already counts as deleted. */
+export async function deleteLead({
+  leadId,
+  api,
+}: Pick<LeadContext, "leadId" | "api">): Promise<string | undefined> {
+  try {
+    await api(remove, { params: { id: leadId } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return error.status === 404 ? undefined : failedChange(error);
+  }
+}

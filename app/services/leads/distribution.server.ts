@@ -1,0 +1,52 @@
+import { distribution } from "@contract/leads/leads";
+import { type Country, mainZone } from "@contract/vocabulary";
+import type { z } from "zod/v4";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { barChart } from "~/services/format/bar-chart.server";
+import { formatDate, localDay } from "~/services/format/dates";
+import { section } from "~/services/upstream/section.server";
+import { distributionList, type HandedOut, totalOf, untyped } from "./distribution";
+import { inCountry } from "./list";
+
+/** The leads handed out on a day of a country, by specialist: as a table, as a chart, and summed up (LEAD-07, L-14). */
+export async function loadDistribution({
+  api,
+  url,
+  country,
+}: Pick<LoaderContext, "api" | "url" | "country">) {
+  const now = new Date();
+  const today: Record<Country, string> = {
+    AU: localDay(now, mainZone.AU),
+    UK: localDay(now, mainZone.UK),
+  };
+  const filters = distributionList.read(url.searchParams, { chosen: country, today });
+  const answered = await section(api(distribution, { query: distributionList.query(filters) }));
+  const zone = mainZone[filters.country];
+  return {
+    filters,
+    zone,
+    day: `${formatDate(filters.date, zone)} ${inCountry(filters.country)}`,
+    isToday: filters.date === today[filters.country],
+    handedOut: answered.failure ? answered : { ...answered, data: shownAs(answered.data) },
+  };
+}
+
+export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
+
+function shownAs(answered: z.output<typeof distribution.answer>["data"]) {
+  const rows = answered.map(
+    ({ venue_specialist, count, ...types }): HandedOut => ({ ...venue_specialist, ...types, total: count }),
+  );
+  const hasUntyped = rows.some((row) => untyped(row));
+  return {
+    rows,
+    total: totalOf(rows),
+    series: ["Wedding", "Corporate", "Social", ...(hasUntyped ? ["No event type"] : [])],
+    chart: barChart(
+      rows.map((row) => ({
+        label: row.name,
+        values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [untyped(row)] : [])],
+      })),
+    ),
+  };
+}

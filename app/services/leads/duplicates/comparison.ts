@@ -1,0 +1,95 @@
+import type { Lead, LeadRow } from "@contract/leads/lead";
+import { formatPhone, normalisePhone } from "@contract/leads/phone";
+import { type Country, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { formatDate } from "~/services/format/dates";
+import { formatMoney } from "~/services/format/money";
+import { fullName, type LeadFlag, leadFlags, primaryFirst } from "~/services/leads/lead";
+
+/** One field of a lead beside others. `differs` is only said where both leads say something. */
+export interface ComparedField {
+  label: string;
+  text?: string;
+  differs: boolean;
+}
+
+/** A lead side by side with others. */
+export interface ComparedLead {
+  id: number;
+  name: string;
+  country: Country;
+  flags: LeadFlag[];
+  /** In words what told that they are the same: `email address, phone number`. */
+  matchedBy?: string;
+  fields: ComparedField[];
+}
+
+/** What a field says, in words and in the form in which several of it are compared. */
+interface Said {
+  text?: string;
+  /** All that count as the same. */
+  forms: readonly string[];
+}
+
+const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+const said = (text: string | null | undefined): Said =>
+  text ? { text, forms: [fold(text)] } : { forms: [] };
+
+/** Of several addresses the first is shown; each of them counts. */
+const several = (texts: readonly string[], formOf: (text: string) => string): Said => ({
+  text: texts[0],
+  forms: texts.map(formOf),
+});
+
+type Addresses = Pick<LeadRow, "email" | "phone_number"> & Pick<Lead, "emails" | "phone_numbers">;
+type Row = Omit<LeadRow, keyof Addresses> & Partial<Addresses>;
+
+/** The fields in the order in which they stand under each other. */
+function fieldsOf(row: Row): [string, Said][] {
+  const { country } = row;
+  const emails = row.emails ? primaryFirst(row.emails).map(({ email }) => email) : [row.email ?? []].flat();
+  const phones = row.phone_numbers
+    ? primaryFirst(row.phone_numbers).map(({ number }) => number)
+    : [row.phone_number ?? []].flat();
+  const phone = several(phones, (number) => normalisePhone(number, country));
+  return [
+    ["Name", said(fullName(row))],
+    ["Email", several(emails, fold)],
+    ["Phone", { ...phone, text: phone.text && formatPhone(phone.text, country) }],
+    ["Country", said(countryNames[country])],
+    ["Event type", said(row.event_type && eventTypeNames[row.event_type])],
+    ["Newest event", said(row.event_details)],
+    ["Guests", said(row.estimated_guests?.toString())],
+    ["Budget", said(formatMoney(row.estimated_budget, country))],
+    ["Last enquired venue", said(row.last_enquired_venue?.name)],
+    ["Owner", said(row.hubspot_owner?.name)],
+    // No two leads came at the same time: that says nothing.
+    ["Created", { text: formatDate(row.created_at, mainZone[country]) ?? undefined, forms: [] }],
+  ];
+}
+
+/** A lead and its duplicates field by field; what differs from the lead's own is marked at the duplicate. */
+export function compareLeads(
+  lead: Lead,
+  duplicates: readonly (LeadRow & { matched_by?: string })[],
+): { lead: ComparedLead; others: ComparedLead[] } {
+  const own = new Map(fieldsOf(lead));
+  const compared = (row: Row): ComparedLead => ({
+    id: row.id,
+    name: fullName(row),
+    country: row.country,
+    flags: leadFlags(row),
+    fields: fieldsOf(row).map(([label, { text, forms }]) => {
+      const mine = own.get(label)?.forms ?? [];
+      const isKnown = mine.length > 0 && forms.length > 0;
+      return { label, text, differs: isKnown && !forms.some((form) => mine.includes(form)) };
+    }),
+  });
+  return {
+    lead: compared(lead),
+    others: duplicates.map((row) => ({ ...compared(row), matchedBy: row.matched_by })),
+  };
+}
+
+/** Leads of two countries are not merged: their places and their money differ. */
+export const canMerge = (lead: Pick<ComparedLead, "country">, other: Pick<ComparedLead, "country">) =>
+  lead.country === other.country;

@@ -1,0 +1,23 @@
+import { type Country, countries } from "@contract/vocabulary";
+import { countOf } from "~/services/format/counts";
+import { inCountry, naturalOrder } from "~/services/leads/list";
+import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+/** What the list of leads with duplicates shows (LEAD-06). Search params are those of call L-02. */
+export const duplicateList = listState(paths.allDuplicates, {
+  search: text(200),
+  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...sorted(naturalOrder, "created_at"),
+  page: page(),
+});
+
+export type DuplicateListState = StateOf<typeof duplicateList>;
+
+/** How many of what, as far as it is known: `12 leads with duplicates in Australia matching “lee”`. */
+export function describeDuplicates(state: DuplicateListState, total: number | undefined): string {
+  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
+  const search = duplicateList.describe(state, { search: (words) => `matching “${words}”` });
+  return [count, "with duplicates", inCountry(state.country), ...search].join(" ");
+}

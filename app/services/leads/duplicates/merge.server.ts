@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { ofLead } from "@contract/events/events";
+import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
+import { countOf } from "~/services/format/counts";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { fullName } from "~/services/leads/lead";
+import type { LeadContext } from "~/services/leads/lead.server";
+import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+
+/** The search param and the field of a chosen duplicate; one for each. */
+const CHOSEN = "duplicate";
+
+/** So many leads are merged at a time (L-04). */
+const MOST_MERGED = 50;
+
+/** The ids of the duplicates that were chosen. */
+export const chosenDuplicates = (fields: URLSearchParams | FormData, leadId: number): number[] =>
+  [
+    ...new Set(
+      fields
+        .getAll(CHOSEN)
+        .map((text) => (/^\d{1,10}$/.test(String(text)) ? Number(text) : 0))
+        .filter((id) => id >= 1 && id <= 2_147_483_647 && id !== leadId),
+    ),
+  ].slice(0, MOST_MERGED);
+
+/** A lead that is to be merged, and how much of it moves along; `undefined` where it could not be read. */
+export interface Moving {
+  id: number;
+  name: string;
+  events?: number;
+  enquiries?: number;
+  emailsSent?: number;
+  emails?: number;
+  phoneNumbers?: number;
+  /** Links to its portal were given out, which stop working. */
+  hasPortalLinks: boolean;
+}
+
+/** What a merge of the chosen duplicates moves (LEAD-06). Whatever cannot be counted is left out, the lead itself not. */
+export async function loadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
+  const chosen = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
+  const [{ data: lead }, ...moving] = await Promise.all([
+    ctx.api(get, { params: { id: ctx.leadId } }),
+    ...chosen.map((id) => loadMoving(ctx.api, id)),
+  ]);
+  return { leadId: ctx.leadId, name: fullName(lead), moving, formKey: randomUUID() };
+}
+
+async function loadMoving(api: Api, id: number): Promise<Moving> {
+  const params = { id };
+  const [lead, events, written] = await Promise.all([
+    section(api(get, { params })),
+    section(api(ofLead, { params })),
+    section(api(enquiries, { params })),
+  ]);
+  return {
+    id,
+    name: lead.data ? fullName(lead.data) : `Lead ${id}`,
+    events: countIn(events),
+    enquiries: countIn(written),
+    emailsSent: lead.data?.email_log?.length,
+    emails: lead.data?.emails?.length,
+    phoneNumbers: lead.data?.phone_numbers?.length,
+    hasPortalLinks: lead.data?.portal_link_valid_until !== undefined,
+  };
+}
+
+const countIn = (list: Section<readonly unknown[]>) =>
+  list.data && !list.isPartial ? list.data.length : undefined;
+
+/** Why leads were not merged as far as is known, and the key of the form that asked for it. */
+interface MergeRefusal {
+  failure: string;
+  formKey: string;
+}
+
+export type MergeOutcome = { merged: string; refused?: undefined } | { refused: MergeRefusal };
+
+const mergeOnce = oncePerForm<{ message: string }>(
+  "leads-merged",
+  "Nobody can say whether they were merged. Press the button again: nothing is merged twice.",
+);
+
+/** Merges duplicates into a lead (L-04), once for each key of a form; answers what to say of it, or why not. */
+export async function mergeLeads(
+  { api, user, leadId }: Pick<LeadContext, "api" | "user" | "leadId">,
+  chosen: number[],
+  givenKey: string,
+): Promise<MergeOutcome> {
+  const formKey = givenKey.slice(0, 100) || randomUUID();
+  const message = `${countOf(chosen.length, "lead was", "leads were")} merged into this one.`;
+  const call = async () => {
+    await api(mergeDuplicates, { params: { id: leadId }, body: { duplicate_ids: chosen } });
+    return { message };
+  };
+  // What an attempt merged is there no longer.
+  const lookAgain = async () => ((await areGone(api, chosen)) ? { message } : undefined);
+  const outcome = await mergeOnce(`${user.id}:${leadId}:${formKey}`, call, { lookAgain });
+  if (!outcome.errors) return { merged: outcome.kept?.message ?? message };
+  const { fieldErrors, formErrors } = outcome.errors;
+  const failure = fieldErrors?.duplicate_ids?.[0] ?? formErrors?.[0] ?? "The service refused it.";
+  return { refused: { failure, formKey } };
+}
+
+async function areGone(api: Api, ids: number[]): Promise<boolean> {
+  const gone = await Promise.all(
+    ids.map((id) =>
+      api(get, { params: { id } }).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof UpstreamFailure)) throw error;
+          return error.status === 404;
+        },
+      ),
+    ),
+  );
+  return gone.every(Boolean);
+}

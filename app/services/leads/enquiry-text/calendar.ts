@@ -1,0 +1,74 @@
+/** Days as YYYY-MM-DD, and the words for them. */
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+export function monthOf(word: string): number | undefined {
+  const plain = word.toLowerCase();
+  if (plain === "sept") return 9;
+  const at = MONTHS.findIndex((month) => month === plain || (plain.length === 3 && month.startsWith(plain)));
+  if (at >= 0) return at + 1;
+  if (plain.length < 5) return undefined;
+  const close = MONTHS.findIndex(
+    (month) => month.length >= 5 && month[0] === plain[0] && isClose(month, plain),
+  );
+  return close >= 0 ? close + 1 : undefined;
+}
+
+/** The same letters but for two at most: mistyped, not another word. */
+export function isClose(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const letters = (text: string) => [...text].sort().join("");
+  if (letters(one) === letters(other)) return true;
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  if (long.length > short.length)
+    return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+  return [...long].filter((letter, at) => letter !== short[at]).length === 1;
+}
+
+export const yearOf = (text: string | undefined, today: string): number | undefined => {
+  const year = Number(today.slice(0, 4));
+  if (!text) return undefined;
+  if (/next/i.test(text)) return year + 1;
+  if (/this/i.test(text)) return year;
+  return text.startsWith("'") ? 2000 + Number(text.slice(1)) : Number(text);
+};
+
+export const dateOf = (year: number, month: number, day: number): string | undefined => {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isDay = month >= 1 && month <= 12 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isDay ? at.toISOString().slice(0, 10) : undefined;
+};
+
+/** The next such day after today, on the weekday that was said where there is one soon. */
+export function nextOf(
+  month: number,
+  day: number,
+  weekday: string | undefined,
+  today: string,
+): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const next = [0, 1, 2, 3, 4]
+    .flatMap((more) => dateOf(year + more, month, day) ?? [])
+    .filter((date) => date > today);
+  const asked = weekday ? DAYS.indexOf(weekday.toLowerCase().slice(0, 3)) : -1;
+  return next.slice(0, 2).find((date) => weekdayOf(date) === asked) ?? next[0];
+}
+
+export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;

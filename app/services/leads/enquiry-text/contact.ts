@@ -1,0 +1,204 @@
+import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
+import type { Country } from "@contract/vocabulary";
+import { type Guess, quoted } from "./guess";
+import { type EnquiryParts, emailIn } from "./parts";
+
+/** Who writes and how they are reached; never the venue's own people, whose mails are quoted below. */
+
+const PARTICLE =
+  "van|der|den|de|da|di|del|della|la|le|du|dos|von|bin|binti|ibn|al|el|ní|nic|ó|mac|mc|ter|ten|st";
+const WORD = String.raw`\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*`;
+const TITLE = String.raw`(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|lady|lord|cllr|capt|captain)\.?\s+)?`;
+const NAME = String.raw`(${WORD}(?:\s+(?:(?:${PARTICLE})\s+)*${WORD}){0,3})`;
+
+const NO_NAME =
+  /^(?:hi|hello|hey|dear|thanks?|thank|many|kind|kindest|best|warm|regards|cheers|yours|sincerely|faithfully|ta|sent|from|the|our|we|i|team|events?|venue|finder|functions?|manager|director|coordinator|co-ordinator|assistant|lead|head|secretary|officer|partner|conference|national|international|executive|sales|marketing|office|hr|pa|ceo|treasurer|president|chair|chairman|convenor|organiser|friends|club|school|committee|ltd|pty|limited|association|group|services|university|college|council|society|foundation|trust|consulting|church|hotel|hall|street|road|avenue|level|suite|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|wedding|party|birthday|christmas|gala|dinner|awards?|seminar|meeting|date|guests|budget|location|phone|mobile|email|re|fwd|fw|please|looking|looking|good|morning|afternoon|evening|enquiry|happy|not|yes|no|it|this|can|could|would|also|ps|note|business|owner|reply|lovely|private|dining|planning|get|outlook|iphone|samsung|android|visitor|customer|guest|unsubscribe|registered|direct|switchboard|communications?|operations|facilities|internal|human|resources|people|culture|any|just|mum|dad|nan|tel|mob)$/i;
+
+const isName = (text: string) => text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
+
+interface Name {
+  first: string;
+  last?: string;
+  quote: string;
+}
+
+/** A name at the beginning of a text, without its title; nothing where the words are none. */
+function nameAt(text: string, isWhole = false): Name | undefined {
+  const match = new RegExp(
+    String.raw`^[\s—–~*•|-]*(?:${TITLE})?${NAME}${isWhole ? String.raw`\s*(?:[,|(&\/—–-]|and\b|x+\s*$|$)` : ""}`,
+    "iu",
+  ).exec(text.replace(new RegExp(String.raw`^([\s—–-]*)${TITLE}`, "iu"), "$1"));
+  const name = match?.[1]?.trim();
+  // The flag for titles in any case lets through words that begin small.
+  if (!name || !/^\p{Lu}/u.test(name) || !isName(name)) return undefined;
+  const tokens = name.split(/\s+/);
+  const small = tokens.findIndex(
+    (token) => !/^\p{Lu}/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
+  );
+  return split((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
+}
+
+const split = (name: string): Name | undefined => {
+  const [first = "", ...rest] = name.replace(/[.,]+$/, "").split(/\s+/);
+  return first ? { first, last: rest.join(" ") || undefined, quote: name } : undefined;
+};
+
+const SIGN_OFF =
+  /^\s*(?:.*\/\s*)?(?:thanks (?:so much|a lot|again|in advance|heaps|all|guys|team)|(?:with )?(?:many |kind(?:est)? |best |warm(?:est)? )?(?:regards|wishes|thanks(?: in advance)?)|thanks(?: so much| a lot| again| in advance| heaps)?|many thanks in advance|(?:i |we )?look(?:ing)? forward to .{0,40}|speak soon|talk soon|warmly|all the best|all best|respectfully|thank you(?: so much)?|thx|cheers|ta|yours(?: sincerely| faithfully| truly)?|sincerely|best|love|xx+|rgds|br|kr)\b[\s,.!–—-]*(.*)$/i;
+
+export function nameIn(parts: EnquiryParts): Name | undefined {
+  const { labelled, sender, speaker, prose } = parts;
+  const [first, last] = [labelled.first_name, labelled.last_name];
+  if (first)
+    return { first: first.text, last: last?.text, quote: [first.text, last?.text].filter(Boolean).join(" ") };
+  for (const label of [labelled.name]) {
+    const named = label && nameAt(label.text);
+    if (named) return named;
+  }
+  const lines = prose.split("\n");
+  const handedOver = new RegExp(
+    String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
+    "u",
+  ).exec(prose)?.[1];
+  if (handedOver && isName(handedOver)) return split(handedOver);
+  const introduced = new RegExp(
+    String.raw`(?:\b(?:I['’]?m|I am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Ii]t['’]s|[Nn]ame['’]?s)|\bim)\s+(?:called\s+)?(?:${TITLE})${NAME}`,
+    "u",
+  ).exec(prose)?.[1];
+  const intro = introduced && isName(introduced) ? split(introduced) : undefined;
+  const signed = signedIn(lines);
+  const full = [intro, signed, alone(lines), besideAddress(prose)].filter((name) => name !== undefined);
+  const own = full.find(({ last: rest }) => rest) ?? full[0];
+  const header = sender?.name ? nameAt(sender.name) : undefined;
+  const best =
+    header && (!own || own.first === header.first || !own.last)
+      ? own && own.first !== header.first
+        ? own
+        : header
+      : own;
+  return (
+    best ?? (speaker ? nameAt(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
+  );
+}
+
+/** The name below, or beside, the words that end a letter. */
+function signedIn(lines: string[]): Name | undefined {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const sign =
+      SIGN_OFF.exec(lines[at] ?? "") ??
+      /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu.exec(
+        lines[at] ?? "",
+      );
+    if (!sign) continue;
+    const rest = (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim();
+    const beside = rest ? (nameAt(rest, true) ?? smallName(rest)) : undefined;
+    if (beside) return beside;
+    const below = lines.slice(at + 1).find((line) => line.trim() !== "");
+    const named = below && !rest ? (nameAt(below, true) ?? smallName(below)) : undefined;
+    if (named) return named;
+  }
+  return undefined;
+}
+
+/** A name that somebody wrote small: one or two words that are nothing else. */
+function smallName(line: string): Name | undefined {
+  const name = /^\s*([\p{Ll}'-]{3,12}(?: [\p{Ll}'-]{3,14})?)\s*(?:x+)?\s*$/u.exec(line)?.[1];
+  if (!name || !isName(name)) return undefined;
+  return split(name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()));
+}
+
+/** A line that holds a name and nothing else, with a way to reach its person below or above. */
+function alone(lines: string[]): Name | undefined {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = (lines[at] ?? "").replace(/^\s*(?:x+|[—–-]+)\s*/i, "").trim();
+    const around = lines.slice(Math.max(0, at - 2), at + 6).join("\n");
+    const isReached = /@|\d[\d ()-]{7,}\d/.test(around) || at === lines.length - 1;
+    if (!line || line.length > 50 || !isReached) continue;
+    if (
+      !new RegExp(String.raw`^(?:${TITLE})${NAME}\s*x*$`, "iu").test(line) &&
+      !new RegExp(String.raw`^${NAME}\s*[(/&|,—–-]`, "u").test(line)
+    )
+      continue;
+    const name = nameAt(line, true);
+    if (name && (name.last || at >= lines.length - 3)) return name;
+  }
+  return undefined;
+}
+
+/** A name right before an address or a number: "Kate 0491 570 110", "— Siobhan & Raj (s@example.com)". */
+function besideAddress(prose: string): Name | undefined {
+  const before = [
+    ...prose.matchAll(
+      new RegExp(
+        String.raw`(?:^|[.,!?—–:;\n-]\s*|\b(?:contact|call|ring|text|to)\s+|\s)(?:${TITLE})${NAME}(?:\s*(?:&|and)\s*${WORD})?\s*(?:[,(:|-]|on|at)?\s*(?=[\w.+'-]+@|\+?\(?0?\d[\d ()-]{7,}|\+\d)`,
+        "gu",
+      ),
+    ),
+  ];
+  const named = before.map((match) => nameAt(match[1] ?? "")).find((name) => name !== undefined);
+  if (named) return named;
+  const titled = new RegExp(String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?\s+${NAME}(?=,|\.|$)`, "mu").exec(
+    prose,
+  )?.[1];
+  if (titled && /@/.test(prose.split(titled)[0] ?? "")) return split(titled);
+  const last = new RegExp(String.raw`(?:[.!?]|[—–-])\s*${NAME}\s*[.!x]*\s*$`, "u").exec(prose)?.[1];
+  return last && isName(last) ? split(last) : undefined;
+}
+
+export function emailOf({ labelled, sender, own, prose }: EnquiryParts): Guess | undefined {
+  const by = (text: string | undefined) => {
+    const email = text && emailIn(text);
+    return email ? { value: email, quote: email } : undefined;
+  };
+  const sentences = prose
+    .split(/\n|(?<=[!?])\s/)
+    .filter((line) => !/\bcc\b|copy in|copied|invoice|accounts@/i.test(line));
+  return (
+    by(labelled.email?.text) ??
+    by(labelled.name?.text) ??
+    by(sender?.email) ??
+    by(sentences.join("\n")) ??
+    by(own)
+  );
+}
+
+const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
+
+export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
+  const other = country === "AU" ? "UK" : "AU";
+  const found = [...own.matchAll(PHONE)].flatMap((match) => {
+    const text =
+      match[0]
+        .split("\n")[0]
+        ?.trim()
+        .replace(/[-.(\s]+$/, "") ?? "";
+    const of = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((one) =>
+      isPhoneNumber(text, one),
+    );
+    if (!of || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text)) return [];
+    const line = own.slice(own.lastIndexOf("\n", match.index) + 1, match.index);
+    const before = line.slice(-34);
+    const after =
+      own
+        .slice(match.index + match[0].length)
+        .split("\n")[0]
+        ?.slice(0, 24) ?? "";
+    const value = `+${normalisePhone(text, of)}`;
+    const isMobile = /^\+(?:614|447)/.test(value);
+    const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
+    const isBest =
+      /mobile|mob\b|\bm\b|cell|direct|best|\bme on/i.test(before) || /best|mobile|direct/i.test(after);
+    const isNot = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
+    const score =
+      (isMobile ? 2 : 0) +
+      (isBest ? 2 : 0) -
+      (isOffice ? 3 : 0) +
+      (/^[^.]{0,14}\bbest\b/i.test(after) || /best[^.]{0,14}$/i.test(before) ? 4 : 0);
+    return isNot ? [] : [{ score, guess: { value, quote: quoted(text) } }];
+  });
+  const label = labelled.phone?.text;
+  const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
+  const best = Math.max(...found.map(({ score }) => score));
+  const top = found.find(({ score }) => score === best);
+  return ofLabel && ofLabel.score >= best - 1 ? ofLabel.guess : top?.guess;
+}

@@ -1,0 +1,157 @@
+import type { EventType } from "@contract/vocabulary";
+import { type Guess, quoted } from "./guess";
+import type { EnquiryParts } from "./parts";
+
+/** What is to be held (spec 3): staff and business make it corporate, family, friends and clubs social. */
+
+interface Kind {
+  words: RegExp;
+  type?: EventType;
+  subType?: string;
+}
+
+const PEOPLE =
+  "(?:staff|company|compnay|work|office|team|corporate|business|firm|employee|colleague|department)";
+
+/** From the most telling down; a kind without a type is of whoever asks. */
+const kinds: Kind[] = [
+  { words: /\bbar[ -]?mitz?vah/i, type: "social", subType: "Bar Mitzvah" },
+  { words: /\bbat[ -]?mitz?vah/i, type: "social" },
+  {
+    words:
+      /wedding anniversary|\banniversary (?:party|dinner|lunch|celebration)|\b(?:ruby|golden|silver|diamond|pearl) (?:wedding|anniversary)|hen (?:party|do|night)|hens['’]? (?:party|night|do)|buck'?s (?:party|night)|stag (?:do|party)|baby shower|bridal shower|christening|baptism|naming (?:day|ceremony)|\bwake\b|celebration of (?:her |his )?life|leaving (?:do|party)|graduation|house ?warming|memorial|reunion|retirement (?:party|do|dinner)/i,
+    type: "social",
+  },
+  {
+    words: /\bengag[e]?ment\b(?! ring)(?: (?:party|drinks|do|celebration|bash))?/i,
+    type: "social",
+    subType: "Engagement Party",
+  },
+  {
+    words:
+      /\bwedding|\bmarry(?:ing)?\b|\b(?:get|getting|be|being) (?:married|hitched|wed)\b|\bmarried (?:in|on|at)\b|\bbride\b|\bgroom\b|\bnuptials|wedding breakfast|ceremony and (?:a )?reception|\bfianc[eé]e?\b|tie the knot|civil ceremony|\bhandfasting/i,
+    type: "wedding",
+  },
+  {
+    words:
+      /\b21st(?:s|'s)?\b(?! (?:of |january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|century|floor))|\btwenty[ -]?first\b|turn(?:s|ing)? (?:21|twenty[ -]one)\b/i,
+    type: "social",
+    subType: "21st Birthday",
+  },
+  {
+    words:
+      /\bschool formal|year (?:10|11|12) formal|\bschool prom|\bprom\b|\b(?:yr|year) ?1[0-3] (?:formal|ball|dinner)|leavers['’]? ball|\bformal\b(?= (?:for|night|in|on|at)\b)/i,
+    type: "social",
+    subType: "School Formal",
+  },
+  {
+    words: /\btrivia\b|\bquiz (?:night|evening)|\bpub quiz|\bquiz\b/i,
+    type: "social",
+    subType: "Trivia Night",
+  },
+  {
+    words:
+      /\bawards? (?:night|evening|dinner|ceremony|do|presentation|gala)|\bawards\b|presentation (?:night|evening)/i,
+    type: "corporate",
+    subType: "Awards Night",
+  },
+  { words: /\bgala\b/i, type: "corporate", subType: "Gala Dinner" },
+  { words: /\bconference|\bsymposium|\bsummit\b|\bcongress\b/i, type: "corporate", subType: "Conference" },
+  { words: /\bnetworking/i, type: "corporate", subType: "Networking Event" },
+  { words: /\bseminar/i, type: "corporate", subType: "Seminar" },
+  {
+    words:
+      /\b(?:christmas|xmas|chrissy|chrissie|crimbo) (?:party|do|bash|drinks|lunch|dinner|function|celebration|knees[ -]?up|event|get[ -]?together)|(?:party|drinks|dinner|lunch) (?:for|at) (?:christmas|xmas)/i,
+    subType: "Christmas Party",
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:corporate|${PEOPLE}(?:'?s)?|eofy|end[ -]of[ -](?:the )?(?:financial )?year|summer|milestone) (?:summer |corporate |annual )?(?:party|do\b|bash|celebration|knees[ -]?up)`,
+      "i",
+    ),
+    subType: "Corporate Party",
+  },
+  {
+    words:
+      /\bagm\b|annual general meeting|strategy day|planning day|all[ -]hands|briefing|board ?meeting|\bmeeting\b(?! (?:you|up with)\b)|\bboardroom\b|\baway ?day|\boff-?site\b/i,
+    type: "corporate",
+    subType: "Meeting",
+  },
+  { words: /\bprivate (?:dining|dinner|lunch)/i, type: "social", subType: "Private Dining" },
+  {
+    words:
+      /\bbirth ?day|\bb'?day\b|\b(?:\d0|1[368]|[678]5)th\b(?! anniversary)(?! (?:of |january|february|march|april|may|june|july|august|september|october|november|december))|turn(?:s|ing)? (?:\d{1,2}|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i,
+    type: "social",
+    subType: "Birthday Party",
+  },
+  {
+    words:
+      /product launch|\bkick-?off\b|client (?:dinner|lunch|drinks|event)|(?:team|staff|work|office|board) (?:dinner|lunch|drinks|do\b)|\blaunch (?:event|party)|team[ -]?building|\btraining (?:day|session|course)|\bworkshop|trade (?:show|fair)|\bexpo\b|\bexhibition\b/i,
+    type: "corporate",
+  },
+  { words: /\bfunction|\bfuction/i, subType: "Function" },
+  { words: /\bparty\b/i, type: "social", subType: "Party" },
+];
+
+const BUSINESS = new RegExp(
+  String.raw`\b${PEOPLE}s?\b|\bcolleagues\b|\bdelegates\b|\bclients\b|\b(?:ltd|limited|pty|plc|llp|inc)\b|\bboard\b|\bceo\b|head of \w+|\bHR\b|account(?:s|ants|ing)\b`,
+  "i",
+);
+const FAMILY =
+  /\b(?:family|families|friends|mates|neighbours|mum|dad|nan|kids|club|choir|church|scouts|parish|guild|bowls|rugby|netball|footy|cricket|society|p&c|p&f|pta)\b/i;
+
+export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
+  event_type?: Guess<EventType>;
+  sub_type?: Guess;
+} {
+  const label = labelled.type?.text;
+  const isBusiness = BUSINESS.test(prose) || labelled.company !== undefined;
+  const isFamily = FAMILY.test(prose);
+  const corrected = prose.replace(
+    /\bba[rt] ?mitz?vah\b[^.!?\n]{0,12}(?:sorry|i mean|correction|oops)[,.\s]*/gi,
+    "",
+  );
+  for (const text of [label, corrected, answered].filter((one) => one?.trim())) {
+    const kind = firstKind(text ?? "");
+    if (!kind) continue;
+    const { quote } = kind;
+    const type =
+      kind.type ??
+      (isFamily && !/\b(?:staff|company|colleagues|employees|office)\b/i.test(`${label} ${prose}`)
+        ? "social"
+        : isBusiness
+          ? "corporate"
+          : /staff|company|corporate|office|work|employee/i.test(quote)
+            ? "corporate"
+            : undefined);
+    if (kind.subType === "Function") return type === "corporate" ? said(type, "Function", quote) : {};
+    if (kind.subType === "Corporate Party")
+      return type === "corporate" ? said(type, "Corporate Party", quote) : said("social", "Party", quote);
+    if (kind.subType === "Christmas Party" && !type) return { sub_type: { value: kind.subType, quote } };
+    // A party of a company is one of its own.
+    if (
+      kind.subType === "Party" &&
+      isBusiness &&
+      !isFamily &&
+      /\b(?:staff|company|colleagues|employees|corporate|our firm|our office)\b/i.test(prose)
+    )
+      return said("corporate", "Corporate Party", quote);
+    return type ? said(type, kind.subType, quote) : {};
+  }
+  if (labelled.guests && /day guests/i.test(labelled.guests.label))
+    return said("wedding", undefined, labelled.guests.label);
+  return {};
+}
+
+const said = (event_type: EventType, sub_type: string | undefined, quote: string) => ({
+  event_type: { value: event_type, quote },
+  ...(sub_type && { sub_type: { value: sub_type, quote } }),
+});
+
+function firstKind(text: string): (Kind & { quote: string }) | undefined {
+  for (const kind of kinds) {
+    const match = kind.words.exec(text);
+    if (match) return { ...kind, quote: quoted(match[0]) };
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { Country, EventType } from "@contract/vocabulary";
+
+/** A value read from a text, and the words that it was read from. */
+export interface Guess<Value = string> {
+  value: Value;
+  quote: string;
+}
+
+/** What an enquiry says, as far as it is plain; what is open stays out. */
+export interface EnquiryGuesses {
+  first_name?: Guess;
+  last_name?: Guess;
+  email?: Guess;
+  /** E.164. */
+  phone?: Guess;
+  /** YYYY-MM-DD. */
+  event_date?: Guess;
+  guest_count?: Guess<number>;
+  /** Whole units of the currency, in all. */
+  budget?: Guess<number>;
+  budget_per_head?: Guess<number>;
+  place?: Guess;
+  event_type?: Guess<EventType>;
+  sub_type?: Guess;
+  country?: Guess<Country>;
+}
+
+/** What a text is read with. */
+export interface Reading {
+  /** Of the person who reads: numbers and money without a country are of it. */
+  country: Country;
+  /** YYYY-MM-DD in the country's zone. */
+  today: string;
+  /** The names of the cities of each country. */
+  places: Record<Country, readonly string[]>;
+}
+
+/** The one value that all guesses share; nothing where they differ. */
+export function unanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
+  const [first] = guesses;
+  return first && guesses.every(({ value }) => value === first.value) ? first : undefined;
+}
+
+/** Words in one line, cut where they would fill one. */
+export const quoted = (text: string) => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+/** The part of a text around a place in it, up to the marks that end a thought. */
+export function clauseAround(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  // A point within a number ends nothing.
+  const ends = [...before.matchAll(marks)].filter(
+    ({ index }) => !/\d[.,]\d/.test(text.slice(index - 1, index + 2)),
+  );
+  const from = ends.length ? (ends.at(-1)?.index ?? 0) + 1 : 0;
+  const next = [...after.matchAll(marks)].find(
+    ({ index }) => !/\d[.,]\d/.test(text.slice(end + index - 1, end + index + 2)),
+  );
+  const to = next ? end + next.index : text.length;
+  return { before: text.slice(from, start), after: text.slice(end, to) };
+}

@@ -1,0 +1,160 @@
+import { clauseAround, type Guess, quoted, unanimous } from "./guess";
+import type { EnquiryParts } from "./parts";
+
+/** How many come: the larger end of a range, a stated total before its parts, the last word of a correction. */
+
+const words: Record<string, number> = {
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  one: 1,
+  "a dozen": 12,
+  "two dozen": 24,
+  "a hundred": 100,
+  "one hundred": 100,
+  "two hundred": 200,
+};
+const WORD = Object.keys(words)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:(?:${TENS})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|${WORD})`;
+const NUM = String.raw`(?:\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|(?:${TENS})[- ](?:one|two|three|four|five|six|seven|eight|nine)|${WORD})`;
+const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
+const NOUN = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
+
+const ROUGH = String.raw`(?:(?:about|abuot|around|approx(?:imately)?\.?|roughly|maybe|probably|circa|say|nearly|up to|some|c\.|~|close to|at least|under|over)\s?)*`;
+const patterns: { regex: RegExp; rank: number }[] = [
+  {
+    regex: new RegExp(
+      String.raw`\b(?:it'?s now|now(?: it'?s| at| up to| looking (?:more )?like| expecting)?|actually|make (?:it|that)|rather|changed? to|gone up to|down to|revised to|instead of \d+,?) ${ROUGH}${RANGE}(?=[\s.,!?)]|$)(?! ?(?:am|pm|:))`,
+      "gi",
+    ),
+    rank: 4,
+  },
+  {
+    regex: new RegExp(
+      String.raw`\b(?:total of|in total|call it|assume|so|making|that'?s|altogether|totalling|equals|=) ${ROUGH}(?:please assume )?${RANGE}(?=[\s.,!?)]|$)(?! ?(?:am|pm|:))`,
+      "gi",
+    ),
+    rank: 3,
+  },
+  {
+    regex: new RegExp(
+      String.raw`${RANGE} (?:${NOUN} )?(?:in total|all up|altogether|total\b|in all\b|all told|overall)`,
+      "gi",
+    ),
+    rank: 3,
+  },
+  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?${NOUN}\b`, "gi"), rank: 2 },
+  {
+    regex: new RegExp(
+      String.raw`\b(?:guest ?list|guests|numbers|headcount|delegates|attendance|we)(?: \w+){0,3} (?:is|are|at|be|of|around|about|number)(?: \w+){0,2}? ${ROUGH}${RANGE}(?=[\s.,!?)]|$)`,
+      "gi",
+    ),
+    rank: 2,
+  },
+  {
+    regex: new RegExp(
+      String.raw`\b(?:accommodate|(?:can you|to|could you|you could) (?:seat|hold|fit|feed)|cater(?:ing)? for|room for|space for|hosting?|party of|group of|table of|max(?:imum)?|headcount) ${ROUGH}${RANGE}(?=[\s.,!?)]|$)`,
+      "gi",
+    ),
+    rank: 2,
+  },
+  {
+    regex: new RegExp(
+      String.raw`\b(?:for|of|us|expecting|there(?:'ll| will) be|capacity|seating) ${ROUGH}${RANGE}(?=[\s.,!?)]|$)(?! ?(?:each|nights?|hours?|hrs?|days?|weeks?|months?|years?|am|pm|%|min|minutes|o'clock|courses?|rooms?|tables?|st\b|nd\b|rd\b|th\b))`,
+      "gi",
+    ),
+    rank: 1,
+  },
+];
+const NOT_OURS =
+  /\bseats\b|\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
+const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+const numberIn = (text: string): number => {
+  const plain = text.toLowerCase().trim();
+  const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
+  if (rest) return (words[hundreds] ?? 1) * 100 + numberIn(rest);
+  const [tens = "", ones = ""] = plain.split(/[- ]/);
+  if (words[plain] !== undefined) return words[plain];
+  if (words[tens] !== undefined && words[ones] !== undefined) return words[tens] + words[ones];
+  return Number(plain.replace(",", ""));
+};
+
+export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | undefined {
+  const label = labelled.guests;
+  const said = label && numbersOf(label.text);
+  if (label && said) return { value: said, quote: quoted(label.text) };
+  // Guests of the day and of the evening are two numbers, whose sum nobody has said.
+  const hasEvening =
+    /\bday guests?\b/i.test(prose) &&
+    /\bevening\b/i.test(prose) &&
+    /\b(?:another|extra|more|plus)\b|evening guests/i.test(prose);
+  const found = patterns.flatMap(({ regex, rank }) =>
+    [...prose.matchAll(regex)].flatMap((match) => {
+      const [whole, low = "", high] = match;
+      const numberAt = match.index + whole.indexOf(low);
+      const end = match.index + whole.length;
+      const clause = clauseAround(prose, numberAt, end);
+      const value = Math.max(numberIn(low), high ? numberIn(high) : 0);
+      const isOther = NOT_OURS.test(clause.before + whole + clause.after) && rank < 3;
+      const isDate =
+        MONTHS.test(prose.slice(numberAt + (high ?? low).length, end + 12)) ||
+        (value >= 1990 && value <= 2099);
+      const isEach =
+        /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i.test(
+          prose.slice(numberAt + whole.slice(whole.indexOf(low)).length),
+        );
+      if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return [];
+      return [{ rank, guess: { value, quote: quoted(whole.trim()) } }];
+    }),
+  );
+  const best = Math.max(0, ...found.map(({ rank }) => rank));
+  if (hasEvening && best < 3) return undefined;
+  const top = found.filter(({ rank }) => rank === best).map(({ guess }) => guess);
+  // A correction of a correction: the last one holds.
+  if (best === 4) return top.at(-1);
+  if (best === 2 && isInParts(prose)) return undefined;
+  return unanimous(top);
+}
+
+/** Adults and children apart, without a sum. */
+const isInParts = (prose: string) =>
+  /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
+
+function numbersOf(text: string): number | undefined {
+  const numbers = [...text.matchAll(new RegExp(String.raw`\b${NUM}`, "gi"))].map(([number]) =>
+    numberIn(number),
+  );
+  const total = new RegExp(String.raw`(?:total|so|=)\D{0,12}(${NUM})`, "i").exec(text)?.[1];
+  if (total) return numberIn(total);
+  if (/\+|\bplus\b|\band\b|&/.test(text) && numbers.length > 1 && /kids|child|evening/i.test(text))
+    return undefined;
+  const most = Math.max(0, ...numbers);
+  return most >= 1 && most <= 5000 ? most : undefined;
+}

@@ -1,0 +1,89 @@
+import { clauseAround, type Guess, quoted, unanimous } from "./guess";
+import type { EnquiryParts } from "./parts";
+
+/** What may be spent, in all and per head; the larger end of a range. Nothing is multiplied. */
+
+const SIGN = String.raw`(?:(?:AUD|GBP|AU\$|A\$|\$|£)\s?)`;
+const AMOUNT = String.raw`\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
+const SCALE = String.raw`\s?(?:k|thousand|grand)\b`;
+/** Numbers in words, with what makes them money. */
+const WORDED: [RegExp, number][] = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "twelve",
+  "fifteen",
+  "twenty",
+  "thirty",
+  "forty",
+  "fifty",
+].map((word, at) => [
+  new RegExp(String.raw`\b${word} (thousand|grand)\b`, "gi"),
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 50][at] ?? 0,
+]);
+
+const MONEY = new RegExp(
+  String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(AUD|GBP|dollars|pounds|quid|bucks)?(?![\d/:%])`,
+  "gi",
+);
+const PER_HEAD =
+  /^\s*(?:or so\s|max(?:imum)?\s|ish\s|incl?[^,.;]{0,14}\s|inc\.?\s)*(?:\/\s?(?:head|person|pp|p)\b|p\.?\s?[ph]\.?\b|p\/[ph]\b|per (?:head|person|guest|delegate|cover|ticket)|a (?:head|person)|each\b)/i;
+const OTHERS =
+  /tickets?|deposit|minimum spend|min(?:imum)?\.? spend|month|commission|fee\b|hire is|quoted|your (?:price|package|website|rate)|starts? (?:at|from)|photograph|band\b|florist|flowers|dress|\bdj\b|raise[ds]?|raising|donat|last (?:year|time)|previous|elsewhere|other venue|costs? us|cake|marquee hire/i;
+const WISH =
+  /budget|bugdet|spend|afford|stretch|work(?:ing)? to|pay\b|up to|no more than|max|all in\b|looking at|expect|cap\b|limit|allocat|set aside|to play with|price range|per person|ceiling|under\b|within|keep it|we have|we['’]ve got|\bgot (?:about|around|roughly)|have (?:about|around|roughly)|ballpark|tops\b|put aside|saved/i;
+
+interface Sum {
+  guess: Guess<number>;
+  isPerHead: boolean;
+  isAsked: boolean;
+}
+
+export function budgetIn({ labelled, prose }: EnquiryParts): {
+  budget?: Guess<number>;
+  budget_per_head?: Guess<number>;
+} {
+  const label = labelled.budget && { ...labelled.budget, text: inDigits(labelled.budget.text) };
+  const sums = label ? sumsIn(label.text, true, /per (?:head|person)/i.test(label.label)) : [];
+  const all = sums.length > 0 ? sums : sumsIn(inDigits(prose), false, false);
+  const isTotal = ({ isPerHead }: Sum) => !isPerHead;
+  return {
+    budget: unanimous(all.filter((sum) => isTotal(sum) && sum.isAsked).map(({ guess }) => guess)),
+    budget_per_head: unanimous(all.filter(({ isPerHead }) => isPerHead).map(({ guess }) => guess)),
+  };
+}
+
+function sumsIn(text: string, isLabelled: boolean, isPerHeadByLabel: boolean): Sum[] {
+  return [...text.matchAll(MONEY)].flatMap((match) => {
+    const [whole, sign, low = "", lowScale, nextSign, high, highScale, word] = match;
+    const start = match.index;
+    const end = start + whole.trimEnd().length;
+    const hasUnit = sign || nextSign || word || lowScale || highScale;
+    const clause = clauseAround(text, start, end);
+    const around = `${clause.before} ${clause.after}`;
+    if (!isLabelled && (!hasUnit || OTHERS.test(around))) return [];
+    const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
+    const rest = text.slice(end);
+    const isPerHead = isPerHeadByLabel || PER_HEAD.test(rest);
+    // A number with a "k" may be anything where nobody speaks of money.
+    const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
+    if (!(sign || nextSign || word) && !isAsked) return [];
+    const value = high ? scaled(high, highScale) : scaled(low, lowScale);
+    if (!(value > 0)) return [];
+    const quote = quoted(text.slice(start, end) + (PER_HEAD.exec(rest)?.[0] ?? ""));
+    return [{ guess: { value, quote }, isPerHead, isAsked }];
+  });
+}
+
+const inDigits = (text: string) =>
+  WORDED.reduce((so, [words, count]) => so.replace(words, `${count} $1`), text);
+
+const scaled = (digits: string, scale: string | undefined) =>
+  Number(digits.replace(/[, ]/g, "")) * (scale ? 1000 : 1);

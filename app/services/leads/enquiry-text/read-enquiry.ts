@@ -1,0 +1,51 @@
+import type { Country } from "@contract/vocabulary";
+import { emailOf, nameIn, phoneIn } from "./contact";
+import { dateIn } from "./dates";
+import { typeIn } from "./event-type";
+import type { EnquiryGuesses, Guess, Reading } from "./guess";
+import { guestsIn } from "./guests";
+import { budgetIn } from "./money";
+import { partsOf } from "./parts";
+import { placeIn } from "./place";
+
+/**
+ * What a pasted enquiry, email or message says of a lead and its event. Each guess carries the words it was read from;
+ * what the text leaves open, or says twice and differently, stays out.
+ */
+export function readEnquiry(text: string, reading: Reading): EnquiryGuesses {
+  const parts = partsOf(plainText(text));
+  const name = nameIn(parts);
+  const place = placeIn(parts, reading);
+  const country = countryOf(text, place);
+  const guesses: EnquiryGuesses = {
+    first_name: name && { value: name.first, quote: name.quote },
+    last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
+    email: emailOf(parts),
+    phone: phoneIn(parts, country?.value ?? reading.country),
+    event_date: dateIn(parts, reading.today),
+    guest_count: guestsIn(parts),
+    ...budgetIn(parts),
+    place: place && { value: place.value, quote: place.quote },
+    ...typeIn(parts),
+    country,
+  };
+  return Object.fromEntries(Object.entries(guesses).filter(([, guess]) => guess !== undefined));
+}
+
+/** The country of the city, else of the money: pounds are British, Australian dollars say so. */
+function countryOf(
+  text: string,
+  place: (Guess & { country: Country }) | undefined,
+): Guess<Country> | undefined {
+  if (place) return { value: place.country, quote: place.quote };
+  const money = /£\s?\d[\d,.]*k?|(?:AUD|AU\$|A\$)\s?\d[\d,.]*k?|\$?\d[\d,.]*k? AUD/i.exec(text)?.[0];
+  return money ? { value: money.includes("£") ? "UK" : "AU", quote: money.trim() } : undefined;
+}
+
+/** As much as an enquiry is long; what has no space for a line and more is no word, but a link or a picture's letters. */
+const plainText = (text: string) =>
+  text
+    .slice(0, 12_000)
+    .replace(/\S{160,}/g, " ")
+    .replace(/ {3,}/g, "  ")
+    .replace(/\n{3,}/g, "\n\n");

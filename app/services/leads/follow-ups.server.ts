@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { ofLead } from "@contract/events/events";
+import { eventTitle } from "@contract/events/names";
+import { get } from "@contract/leads/leads";
+import { type Country, mainZone } from "@contract/vocabulary";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { localDay } from "~/services/format/dates";
+import { type FormErrors, readForm } from "~/services/forms/read-form.server";
+import { store, unlessStoreFails } from "~/services/store/store.server";
+import { section } from "~/services/upstream/section.server";
+import { MovedFollowUp, NewFollowUp } from "./follow-up-form";
+import {
+  dueCountOf,
+  type FollowUp,
+  MOST_FOLLOW_UPS,
+  sortedFollowUps,
+  withChange,
+  withFollowUp,
+} from "./follow-ups";
+import { fullName } from "./lead";
+import type { LeadActionContext, LeadContext } from "./lead.server";
+
+/** Follow-ups outlive sign-outs and restarts, and are forgotten two years after the last change. */
+const LIFE_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+const keyOf = (userId: number) => `follow-ups:${userId}`;
+
+const keptFollowUps = async (userId: number) => (await store().get<FollowUp[]>(keyOf(userId))) ?? [];
+
+/** All follow-ups of a person. */
+export const followUpsOf = async (userId: number) => sortedFollowUps(await keptFollowUps(userId), new Date());
+
+/** How many follow-ups of a person are due; none where that cannot be read. */
+export const dueFollowUps = (userId: number) =>
+  unlessStoreFails(
+    keptFollowUps(userId).then((list) => dueCountOf(list, new Date())),
+    0,
+  );
+
+/** What a person still has to do about a lead; absent where it cannot be read. */
+export const followUpsOfLead = (userId: number, leadId: number) =>
+  unlessStoreFails(
+    followUpsOf(userId).then(({ open }) => open.filter((one) => one.leadId === leadId)),
+    undefined,
+  );
+
+/** What the form of a follow-up shows; its events may fail in their own place. */
+export async function loadFollowUpForm({ api, leadId, url, session }: LeadContext) {
+  const [lead, events, draft] = await Promise.all([
+    api(get, { params: { id: leadId } }),
+    section(api(ofLead, { params: { id: leadId } })),
+    takeSavedForm(url, session),
+  ]);
+  return {
+    leadId,
+    name: fullName(lead.data),
+    events: (events.data ?? []).map((event) => ({ id: event.id, title: eventTitle(event) })),
+    values: { form_key: randomUUID(), ...(draft && Object.fromEntries(draft)) },
+  };
+}
+
+/** Notes a follow-up of a lead, once for each key of a form. A date in the past is refused at its field. @throws 404 without such a lead */
+export async function addFollowUp({ api, leadId, user, form }: LeadActionContext) {
+  const read = readForm(NewFollowUp, form);
+  if (!read.value) return read;
+  const { date, note, event: eventId, form_key } = read.value;
+  const { data: lead } = await api(get, { params: { id: leadId } });
+  const { country } = lead;
+  const wrong = inThePast(date, country);
+  if (wrong) return read.refuse(wrong);
+  const added = {
+    id: form_key ?? randomUUID(),
+    leadId,
+    eventId,
+    leadName: fullName(lead),
+    country,
+    date,
+    note,
+  };
+  let isFull = false;
+  await store().update<FollowUp[]>(
+    keyOf(user.id),
+    (list = []) => {
+      const longer = withFollowUp(list, added);
+      isFull = longer === undefined;
+      return longer ?? list;
+    },
+    LIFE_SECONDS,
+  );
+  return isFull ? read.refuse(tooMany) : { added };
+}
+
+const tooMany: FormErrors = {
+  formErrors: [`You have ${MOST_FOLLOW_UPS} follow-ups to do. Please finish some of them first.`],
+};
+
+const inThePast = (date: string, country: Country): FormErrors | undefined =>
+  date < localDay(new Date(), mainZone[country])
+    ? { fieldErrors: { date: ["Choose today or a later day"] } }
+    : undefined;
+
+/** Says of a follow-up whether it is done. Answers it as it is now; nothing where it is not there any more. */
+export const markFollowUp = (userId: number, id: string, isDone: boolean) =>
+  change(userId, id, { isDone: isDone || undefined });
+
+/** Moves a follow-up to another day. */
+export async function moveFollowUp(userId: number, form: FormData) {
+  const read = readForm(MovedFollowUp, form);
+  if (!read.value) return read;
+  const { id, date } = read.value;
+  const kept = (await keptFollowUps(userId)).find((one) => one.id === id);
+  const wrong = kept && inThePast(date, kept.country);
+  if (wrong) return read.refuse(wrong);
+  return { moved: await change(userId, id, { date }) };
+}
+
+async function change(userId: number, id: string, changes: { date?: string; isDone?: true }) {
+  const list = await store().update<FollowUp[]>(
+    keyOf(userId),
+    (current) => current && withChange(current, id, changes),
+    LIFE_SECONDS,
+  );
+  return list?.find((one) => one.id === id);
+}

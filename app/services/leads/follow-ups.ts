@@ -1,0 +1,66 @@
+import { type Country, mainZone } from "@contract/vocabulary";
+import { localDay } from "~/services/format/dates";
+
+/** What somebody wants to do about a lead, or one of its events, on a day; theirs alone. */
+export interface FollowUp {
+  id: string;
+  leadId: number;
+  eventId?: number;
+  /** The lead as it was called then. */
+  leadName: string;
+  country: Country;
+  /** A local calendar date. */
+  date: string;
+  note: string;
+  isDone?: true;
+}
+
+/** Follow-ups that are kept of a person. */
+export const MOST_FOLLOW_UPS = 500;
+
+/** The done ones that are still shown, to be undone. */
+const MOST_DONE = 10;
+
+/** The list with one more, unless it is there already; the longest done make room. Nothing where all are still to be done. */
+export function withFollowUp(list: readonly FollowUp[], added: FollowUp): FollowUp[] | undefined {
+  if (list.some(({ id }) => id === added.id)) return [...list];
+  if (list.length < MOST_FOLLOW_UPS) return [...list, added];
+  const done = list.findIndex(({ isDone }) => isDone);
+  return done < 0 ? undefined : [...list.slice(0, done), ...list.slice(done + 1), added];
+}
+
+/** The list with one changed. One that is done or undone goes to the end, as the last that was touched. */
+export function withChange(
+  list: readonly FollowUp[],
+  id: string,
+  change: Partial<Pick<FollowUp, "date" | "isDone">>,
+): FollowUp[] {
+  const changed = list.find((one) => one.id === id);
+  if (!changed) return [...list];
+  return [...list.filter((one) => one !== changed), { ...changed, ...change }];
+}
+
+export type DueState = "overdue" | "today" | "coming";
+
+/** Whether a follow-up is due, by the calendar of its lead's country. */
+export function dueStateOf({ date, country }: Pick<FollowUp, "date" | "country">, now: Date): DueState {
+  const today = localDay(now, mainZone[country]);
+  return date < today ? "overdue" : date === today ? "today" : "coming";
+}
+
+/** A follow-up that is still to be done, and how it stands. */
+export type OpenFollowUp = FollowUp & { state: DueState };
+
+/** What is to be done, the earliest first, and what was done last. */
+export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
+  const open = list
+    .filter(({ isDone }) => !isDone)
+    .map((one): OpenFollowUp => ({ ...one, state: dueStateOf(one, now) }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+  const done = list.filter(({ isDone }) => isDone).slice(-MOST_DONE);
+  return { open, done: done.reverse() };
+}
+
+/** How many are due today or overdue. */
+export const dueCountOf = (list: readonly FollowUp[], now: Date) =>
+  sortedFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;

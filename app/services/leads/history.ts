@@ -1,0 +1,181 @@
+import type { TimelineEntry } from "@contract/events/events";
+import { kindName, kindNames } from "@contract/events/names";
+import type { LeadNote } from "@contract/leads/notes";
+import { foldName } from "@contract/venues/name";
+import { formatMonth, isoMinute } from "~/services/format/dates";
+import { id, matching, page, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+import type { EmailLine, EnquiryLine } from "./details.server";
+import { LIST_PARAM } from "./list-place";
+
+/** What the history of a lead shows; it keeps the list that the lead was opened from. */
+export const historyList = listState((leadId: number) => paths.lead(leadId), {
+  place: text(1000, LIST_PARAM),
+  kind: matching(/^[\w -]{1,60}$/),
+  event: id(),
+  month: matching(/^\d{4}-\d{2}$/),
+  search: text(200),
+  page: page(),
+});
+export type HistoryState = StateOf<typeof historyList>;
+
+/** One thing that happened; `clock` is `YYYY-MM-DD HH:mm` in the zone of the page. */
+export interface HistoryEntry {
+  key: string;
+  kind: string;
+  title: string;
+  detail?: string;
+  by?: string;
+  at?: string;
+  clock?: string;
+  eventId?: number;
+  emailId?: number;
+  status?: EmailLine["status"];
+}
+
+/** An entry of an event's timeline, as far as it was told. */
+type Told = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
+
+/** What a history is made of; what was not read is absent. */
+export interface HistorySources {
+  enquiries?: readonly EnquiryLine[];
+  emails?: readonly EmailLine[];
+  notes?: readonly LeadNote[];
+  timelines: readonly { eventId: number; entries: readonly Told[] }[];
+}
+
+/**
+ * Everything that happened around a lead, the newest first. What several sources tell stands there once: an enquiry or
+ * a mail as the lead has it, what concerns the whole lead without an event.
+ */
+export function historyOf({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
+  const entries = [
+    ...(enquiries ?? []).map(enquiryEntry),
+    ...(emails ?? []).map(emailEntry),
+    ...(notes ?? []).map(noteEntry),
+  ];
+  const isTold = { enquiry: isOneOf(enquiries), email: isOneOf(emails) };
+  const ofEvents = timelines.flatMap(({ eventId, entries: told }) =>
+    told
+      .filter((entry) => !isTold[entry.type as keyof typeof isTold]?.(entry))
+      .map((entry, index) => timelineEntry(entry, eventId, index)),
+  );
+  const dated = [...entries, ...once(ofEvents)].map((entry) => ({
+    ...entry,
+    clock: (entry.at && isoMinute(entry.at, zone)) || entry.clock,
+  }));
+  return dated
+    .sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || a.key.localeCompare(b.key))
+    .map((entry, at) => ({ ...entry, key: `${at} ${entry.key}` }));
+}
+
+/** Clock times order by themselves; within a minute the instant tells. */
+const timeOf = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
+
+const enquiryEntry = ({ id: number, venue, source, at, eventId }: EnquiryLine): HistoryEntry => ({
+  key: `enquiry ${number}`,
+  kind: "enquiry",
+  title: venue ? `Enquiry about ${venue}` : "Enquiry",
+  detail: source && `From ${source}`,
+  at,
+  eventId,
+});
+
+const emailEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
+  key: `email ${number}`,
+  kind: "email",
+  title: subject,
+  detail: to && `To ${to}`,
+  at,
+  emailId: number,
+  status,
+});
+
+const noteEntry = ({ id: number, note, by, created_at }: LeadNote): HistoryEntry => ({
+  key: `note ${number}`,
+  kind: "note",
+  title: "Note",
+  detail: note,
+  by,
+  at: created_at,
+});
+
+const timelineEntry = (entry: Told, eventId: number, index: number): HistoryEntry => ({
+  key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
+  kind: entry.type,
+  title: entry.title?.trim() || kindName(entry.type),
+  detail: entry.detail?.trim() || undefined,
+  by: entry.by,
+  at: entry.at,
+  clock: entry.local_time,
+  eventId,
+});
+
+/** Tells the entries of a timeline that a list of the lead has as well: by the number that ends its id, or the instant. */
+function isOneOf(known: readonly { id: number; at?: string }[] | undefined) {
+  const ids = new Set(known?.map((one) => String(one.id)));
+  const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
+  return ({ id: key = "", at }: Told) =>
+    ids.has(/\d+$/.exec(key)?.[0] ?? "") || (at !== undefined && instants.has(Date.parse(at)));
+}
+
+/** What the timelines of several events tell alike concerns the whole lead. */
+function once(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const found = new Map<string, HistoryEntry>();
+  for (const entry of entries) {
+    const { key, title, at, clock } = entry;
+    const same = JSON.stringify([key, title, at, clock]);
+    const before = found.get(same);
+    if (before && before.eventId !== entry.eventId) found.set(same, { ...before, eventId: undefined });
+    else found.set(before ? `${same} ${found.size}` : same, entry);
+  }
+  return [...found.values()];
+}
+
+type Filters = Pick<HistoryState, "kind" | "event" | "month" | "search">;
+
+/** The entries that a state lets through. */
+export const matchingEntries = (
+  entries: readonly HistoryEntry[],
+  { kind, event, month, search }: Partial<Filters>,
+) =>
+  entries.filter(
+    (entry) =>
+      (!kind || entry.kind === kind) &&
+      (!event || entry.eventId === event) &&
+      (!month || entry.clock?.startsWith(month)) &&
+      (!search ||
+        foldName(`${entry.title} ${entry.detail ?? ""} ${entry.by ?? ""}`).includes(foldName(search))),
+  );
+
+interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The kinds there are, those we know first, each with how many. */
+export function kindChoices(entries: readonly HistoryEntry[]): Choice[] {
+  const known = Object.keys(kindNames);
+  const place = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
+  return counted(entries.map(({ kind }) => kind))
+    .sort((a, b) => place(a.value) - place(b.value) || a.value.localeCompare(b.value))
+    .map((choice) => ({ ...choice, label: kindName(choice.value) }));
+}
+
+/** More months than these are found by the search. */
+const MOST_MONTHS = 12;
+
+/** The months there is something in, the newest first. */
+export const monthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
+  counted(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
+    .sort((a, b) => b.value.localeCompare(a.value))
+    .slice(0, MOST_MONTHS)
+    .map((choice) => ({ ...choice, label: formatMonth(choice.value) }));
+
+function counted(values: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}

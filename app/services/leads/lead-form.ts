@@ -1,0 +1,57 @@
+import { type Lead, LeadFields } from "@contract/leads/lead";
+import type { z } from "zod/v4";
+import type { FieldValues } from "~/services/forms/conflict";
+import { primaryFirst } from "./lead";
+
+/** What can be changed of a lead (L-07). Addresses take the place of the primary ones; left empty, these stay. */
+export const LeadForm = LeadFields;
+type LeadForm = z.output<typeof LeadForm>;
+
+export const leadLabels = {
+  first_name: "First name",
+  last_name: "Last name",
+  country: "Country",
+  email: "Email",
+  phone_number: "Phone",
+  is_corporate_event: "Corporate",
+} as const;
+
+/** A lead in the values of its form. */
+export const leadValues = (
+  lead: Pick<
+    Lead,
+    "first_name" | "last_name" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
+  >,
+): FieldValues => ({
+  first_name: lead.first_name,
+  last_name: lead.last_name,
+  country: lead.country,
+  email: primaryFirst(lead.emails ?? [])[0]?.email ?? "",
+  phone_number: primaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
+  is_corporate_event: lead.is_corporate_event ? "on" : "",
+});
+
+/** What was typed in the same values; an address left empty is not among them. */
+export const typedLeadValues = ({
+  email,
+  phone_number,
+  is_corporate_event,
+  ...names
+}: LeadForm): FieldValues => ({
+  ...names,
+  ...(email && { email }),
+  ...(phone_number && { phone_number }),
+  is_corporate_event: is_corporate_event ? "on" : "",
+});
+
+/** What is sent of these values (L-07): only what is another than was shown, so that what was not told stays as it is. */
+export function leadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
+  const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
+  return Object.fromEntries(
+    changed.map(([name, text]) => [name, name === "is_corporate_event" ? text === "on" : text]),
+  );
+}
+
+/** A value of the form as people read it. */
+export const leadWords = (name: string, value: string) =>
+  name === "is_corporate_event" ? (value ? "Yes" : "No") : value;

@@ -1,0 +1,100 @@
+import { ofLead, type TimelineEntry, timeline } from "@contract/events/events";
+import { hubspotSyncStatus } from "@contract/leads/hubspot";
+import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
+import { type Country, mainZone } from "@contract/vocabulary";
+import { lastPage } from "~/services/lists/paging";
+import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { detailsOf, enquiryLine, eventLine, mapSection, newestFirst } from "./details.server";
+import { historyList, historyOf, kindChoices, matchingEntries, monthChoices } from "./history";
+import type { LeadContext } from "./lead.server";
+import { listPlaceIn } from "./list-place";
+import { neighboursOf } from "./neighbours.server";
+
+/** Events whose timelines are read for the history of their lead: the newest. */
+const MOST_TIMELINES = 6;
+
+const noNeighbours: Awaited<ReturnType<typeof neighboursOf>> = {};
+
+/** Entries of the history on one page. */
+const HISTORY_PER_PAGE = 15;
+
+/**
+ * The page of a lead. All calls go out side by side; only the timelines wait for the list of events. Everything but the
+ * lead itself may fail in its own place.
+ */
+export async function loadLead({ leadId, api, url, country }: LeadContext) {
+  const params = { id: leadId };
+  const filters = historyList.read(url.searchParams, leadId);
+  const list = listPlaceIn(url.searchParams, { chosen: country });
+  const eventsRead = section(api(ofLead, { params }));
+  const [lead, events, received, numbers, sync, noted, timelines, neighbours] = await Promise.all([
+    api(get, { params }),
+    eventsRead,
+    section(api(enquiries, { params })),
+    section(api(phoneNumbers, { params })),
+    section(api(hubspotSyncStatus, { params })),
+    knows("lead-notes").then((known) => (known ? section(api(notes.all, { params })) : undefined)),
+    eventsRead.then(({ data = [] }) => timelinesOf(api, data)),
+    list ? neighboursOf(api, list, leadId) : noNeighbours,
+  ]);
+  const details = detailsOf(lead.data, numbers.data);
+  const enquiryLines = mapSection(received, (data) => newestFirst(data).map(enquiryLine));
+  const entries = historyOf(
+    {
+      enquiries: enquiryLines.data,
+      emails: details.emailLog,
+      notes: noted?.data,
+      timelines: timelines.flatMap(({ eventId, read }) => (read.data ? { eventId, entries: read.data } : [])),
+    },
+    mainZone[details.country],
+  );
+  const matching = matchingEntries(entries, filters);
+  const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
+  return {
+    lead: details,
+    neighbours,
+    place: list,
+    events: mapSection(events, (data) => data.map(eventLine)),
+    enquiries: enquiryLines,
+    sync,
+    notes: noted,
+    history: {
+      filters: { ...filters, page },
+      perPage: HISTORY_PER_PAGE,
+      all: entries.length,
+      total: matching.length,
+      entries: matching.slice((page - 1) * HISTORY_PER_PAGE, page * HISTORY_PER_PAGE),
+      kinds: kindChoices(matchingEntries(entries, { ...filters, kind: undefined })),
+      months: monthChoices(matchingEntries(entries, { ...filters, month: undefined })),
+      /** The parts of the history that could not be read: timelines by the ids of their events. */
+      missing: [
+        ...failed("events", events),
+        ...failed("enquiries", received),
+        ...(noted ? failed("notes", noted) : []),
+        ...timelines.flatMap(({ eventId, read }) => failed(eventId, read)),
+      ],
+      /** Older events, whose own pages tell what happened. */
+      left: Math.max(0, (events.data?.length ?? 0) - MOST_TIMELINES),
+    },
+  };
+}
+
+/** A part of the history, where it could not be read. */
+const failed = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
+  failure ? [{ part, failure }] : [];
+
+export type LeadPageData = Awaited<ReturnType<typeof loadLead>>;
+
+/** The timelines of the newest events, side by side, each in the main zone of its country. */
+const timelinesOf = (api: Api, events: readonly { id: number; country: Country }[]) =>
+  Promise.all(
+    events.slice(0, MOST_TIMELINES).map(
+      async ({ id, country }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
+        eventId: id,
+        read: await section(api(timeline, { params: { id }, query: { timezone: mainZone[country] } })),
+      }),
+    ),
+  );

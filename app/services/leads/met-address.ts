@@ -1,0 +1,19 @@
+import type { LeadRow } from "@contract/leads/lead";
+import { formatPhone, normalisePhone } from "@contract/leads/phone";
+import { type LeadLine, mailHref, telHref } from "./lead";
+
+/** The phone number, as it is dialled, or the email address that a search met; nothing where it met another thing. */
+export function metAddress(lead: LeadRow, search: string): LeadLine["met"] {
+  const { email, phone_number, country } = lead;
+  if (phone_number && meetsPhone(normalisePhone(phone_number, country), search, lead))
+    return { text: formatPhone(phone_number, country), href: telHref(phone_number) };
+  if (email && search.length > 1 && email.toLowerCase().includes(search.toLowerCase()))
+    return { text: email, href: mailHref(email) };
+}
+
+/** Three digits and more, in whatever notation; trunk zeros do not count. */
+function meetsPhone(normalised: string, search: string, { country }: LeadRow): boolean {
+  const digits = search.replace(/\D/g, "").replace(/^0+/, "");
+  if (digits.length < 3 || /[^\d\s()+./-]/.test(search)) return false;
+  return normalised.includes(digits) || normalised.includes(normalisePhone(search, country));
+}

@@ -1,0 +1,18 @@
+import type { EventLine } from "./details.server";
+
+/**
+ * What waits with an event, in words; nothing where that is not known. Of a field that did not come it is not said that
+ * it is missing, but that it is not known.
+ */
+export function waitsWith({
+  city,
+  guests,
+  recommended,
+  inspections,
+}: Pick<EventLine, "city" | "guests" | "recommended" | "inspections">): string | undefined {
+  const unknown = [city === undefined && "city", guests === undefined && "guests"].filter(Boolean);
+  if (unknown.length > 0) return `Ask for the ${unknown.join(" and the ")}`;
+  if (recommended === 0) return "Nothing recommended yet";
+  if (recommended && inspections === 0) return "Recommended, no inspection yet";
+  return undefined;
+}

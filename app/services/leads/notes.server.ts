@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import * as notes from "@contract/leads/notes";
+import { idIn, notFound } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { readForm } from "~/services/forms/read-form.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import type { LeadContext } from "./lead.server";
+import { NoteForm } from "./note-form";
+
+/** The form of a note, with what somebody had typed before their sign-in ended. @throws 404 where no notes are kept */
+export async function loadNewNote({ leadId, url, session }: LeadContext) {
+  const [known, saved] = await Promise.all([knows("lead-notes"), takeSavedForm(url, session)]);
+  if (!known) throw notFound("Notes of leads are not kept here.");
+  return {
+    leadId,
+    values: { note: saved?.get("note") ?? "", form_key: saved?.get("form_key") || randomUUID() },
+  };
+}
+
+const addOnce = oncePerForm("lead-note", "Nobody can say whether the note was kept: look at the lead first.");
+
+/** Adds a note to a lead, once for each key of a form; what is refused comes back with what was typed. */
+export async function addLeadNote(
+  { leadId, api, user }: Pick<LeadContext, "leadId" | "api" | "user">,
+  form: FormData,
+) {
+  const read = readForm(NoteForm, form);
+  if (!read.value) return read;
+  const { form_key, ...body } = read.value;
+  const key = `${user.id}:${leadId}:${form_key || randomUUID()}`;
+  const { errors } = await addOnce(key, async () => {
+    await api(notes.add, { params: { id: leadId }, body });
+    return {};
+  });
+  return errors ? read.refuse(errors) : { refused: undefined };
+}
+
+/** The note that is about to be deleted. @throws 404 for one that is not there or somebody else's */
+export async function loadNoteDeletion({
+  leadId,
+  api,
+  params,
+}: Pick<LeadContext, "leadId" | "api" | "params">) {
+  const noteId = idIn(params.noteId, "note");
+  const { data } = await api(notes.all, { params: { id: leadId } });
+  const note = data.find(({ id }) => id === noteId);
+  if (!note?.can_delete) throw notFound("There is no such note of yours.");
+  return { leadId, note };
+}
+
+/** Deletes a note of one's own; answers why not. */
+export async function deleteLeadNote({
+  leadId,
+  api,
+  params,
+}: Pick<LeadContext, "leadId" | "api" | "params">): Promise<string | undefined> {
+  try {
+    await api(notes.remove, { params: { id: leadId, noteId: idIn(params.noteId, "note") } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return failedChange(error);
+  }
+}

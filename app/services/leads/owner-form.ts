@@ -1,0 +1,9 @@
+import { z } from "zod/v4";
+
+/** Whose a lead becomes (L-08). */
+export const OwnerForm = z.object({
+  hubspot_owner_id: z
+    .string("Choose an owner")
+    .regex(/^\d{1,10}$/, "Choose an owner")
+    .transform(Number),
+});

@@ -1,0 +1,63 @@
+import { requeueToHubspot } from "@contract/leads/hubspot";
+import { all, bulkDelete, get } from "@contract/leads/leads";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { fullName } from "./lead";
+import { type LeadListState, leadList } from "./list";
+import { changedText, selectedIn } from "./selection";
+
+/** Leads beyond the list's page that are asked for one by one to be named. */
+const NAMED_ONE_BY_ONE = 20;
+
+/** A lead that a bulk change is about; without a name where that could not be read. */
+interface SelectedLead {
+  id: number;
+  name?: string;
+}
+
+/** The list below and the leads ticked in it. Without a tick no call is made. */
+export async function loadSelection({ api, url, country }: LoaderContext) {
+  const list = leadList.read(url.searchParams, { chosen: country });
+  const ids = selectedIn(url.searchParams);
+  if (ids.length === 0) return { list, leads: [], after: list };
+  const page = (await section(api(all, { query: leadList.query(list) }))).data ?? [];
+  const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
+  const others = ids.filter((id) => !onPage.has(id)).slice(0, NAMED_ONE_BY_ONE);
+  const named = new Map(await Promise.all(others.map(async (id) => [id, await nameOf(api, id)] as const)));
+  const leads = ids.map((id): SelectedLead => ({ id, name: onPage.get(id) ?? named.get(id) }));
+  const leavesNone = page.length > 0 && page.every(({ id }) => ids.includes(id));
+  /** The list once these leads are gone from it. */
+  const after: LeadListState = leavesNone && list.page > 1 ? { ...list, page: list.page - 1 } : list;
+  return { list, leads, after };
+}
+
+async function nameOf(api: Api, id: number): Promise<string | undefined> {
+  const { data } = await section(api(get, { params: { id } }));
+  return data && fullName(data);
+}
+
+/** What a bulk change came to, in words for people. */
+export type BulkOutcome = { done: string } | { failure: { message: string } };
+
+/** Deletes leads for good (LEAD-02); at least one. */
+export const deleteLeads = (api: Api, leadIds: number[]) =>
+  outcomeOf(api(bulkDelete, { body: { leadIds } }), "deleted", leadIds.length);
+
+/** Puts leads back in the line for HubSpot (LEAD-03); at least one. */
+export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
+  outcomeOf(api(requeueToHubspot, { body: { leadIds } }), "queued for HubSpot", leadIds.length);
+
+async function outcomeOf(
+  answer: Promise<{ data: { count?: number } }>,
+  done: string,
+  asked: number,
+): Promise<BulkOutcome> {
+  try {
+    return { done: changedText(done, asked, (await answer).data.count) };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { failure: { message: failedChange(error) } };
+  }
+}

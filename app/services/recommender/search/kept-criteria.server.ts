@@ -1,0 +1,86 @@
+import {
+  type CorrectedInvalidData,
+  criteriaOfFilters,
+  type Filters,
+  type SearchCriteria,
+} from "@contract/recommender/criteria";
+import { foldName } from "@contract/venues/name";
+import { put, store } from "~/services/store/store.server";
+import { knows } from "~/services/upstream/extensions.server";
+
+/**
+ * What an event is searched with, kept here for an upstream that keeps no criteria: every search carries it then. One
+ * that has shown that it keeps them is asked instead, and nothing is kept.
+ */
+export interface KeptCriteria {
+  /** What was applied in the filter dialog. */
+  filters?: Filters;
+  /** What the small dialog has given of a broken enquiry. */
+  correction?: CorrectedInvalidData;
+}
+
+const LIFE_SECONDS = 365 * 24 * 60 * 60;
+
+const keyOf = (eventId: number) => `criteria:${eventId}`;
+
+export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
+  if (await knows("criteria")) return {};
+  return (await store().get<KeptCriteria>(keyOf(eventId))) ?? {};
+}
+
+export async function keepCriteria(eventId: number, kept: KeptCriteria): Promise<void> {
+  if (!(await knows("criteria"))) await put(keyOf(eventId), kept, LIFE_SECONDS);
+}
+
+/** What is kept after a dialog was saved. Where an enquiry was corrected, filters correct it from then on. */
+export function changedCriteria(kept: KeptCriteria, sent: KeptCriteria): KeptCriteria {
+  const { filters, correction } = sent;
+  if (filters) {
+    const { location, guests } = filters;
+    return { filters, correction: kept.correction && { location, guests } };
+  }
+  return {
+    filters: kept.filters && { ...kept.filters, ...correction },
+    correction: { ...kept.correction, ...correction },
+  };
+}
+
+/** The parameters of a search by some criteria, as JSON texts (spec 7). */
+export async function criteriaQuery({ filters, correction }: KeptCriteria) {
+  const { seating_type, ...specified } = filters ?? {};
+  const sent = { ...specified, ...((await knows("seating")) && seating_type && { seating_type }) };
+  return {
+    filters: filters && JSON.stringify(sent),
+    corrected_invalid_data: correction && JSON.stringify(correction),
+  };
+}
+
+type Places = readonly { id: number; name: string }[];
+
+const isNamed = (name: string | undefined, city: string) =>
+  name !== undefined && foldName(name.trim()) === foldName(city.trim());
+
+/** The criteria with the id of their location, which the specification names by its city alone. */
+export function withLocation(criteria: SearchCriteria, places: Places): SearchCriteria {
+  const { location, city } = criteria;
+  const place =
+    places.find(({ id }) => id === location) ?? places.find(({ name }) => city && isNamed(name, city));
+  return place ? { ...criteria, location: place.id } : criteria;
+}
+
+/** The criteria in force: those that were answered, and over them what is kept here. */
+export function criteriaInForce(
+  answered: SearchCriteria,
+  { filters, correction }: KeptCriteria,
+  places: Places,
+): SearchCriteria {
+  const criteria = withLocation(answered, places);
+  const chosen = {
+    location: correction?.location ?? criteria.location,
+    guest_count: correction?.guests ?? criteria.guest_count,
+    ...(filters && criteriaOfFilters(filters)),
+  };
+  const isSameCity = chosen.location === criteria.location;
+  const city = isSameCity ? criteria.city : places.find(({ id }) => id === chosen.location)?.name;
+  return { ...criteria, ...chosen, city };
+}

@@ -1,0 +1,62 @@
+import { type Approval, approve, ofEvent, type Sale } from "@contract/sales/sales";
+import { idIn, notFound } from "~/services/access/guard.server";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { mapSection } from "~/services/leads/details.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { ApprovalForm } from "./approval";
+
+/** A sale as the page of its event draws it; `value` is whole units of the country's currency. */
+export interface SaleLine {
+  id: number;
+  venue: string;
+  status: Sale["status"];
+  approval?: Approval;
+  value: number;
+}
+
+const saleLine = ({ id, venue, status, approval, value }: Sale): SaleLine => ({
+  id,
+  venue: venue.name,
+  status,
+  approval,
+  value,
+});
+
+/** The sales of an event, the newest first (T-01). */
+export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
+  const sales: Section<SaleLine[]> = mapSection(
+    await section(api(ofEvent, { params: { id: event.eventId } })),
+    (data) => data.map(saleLine),
+  );
+  return sales;
+}
+
+/** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
+export async function loadApproval({ api, event: ref, params }: EventContext) {
+  const saleId = idIn(params.saleId, "sale");
+  const [{ event }, { data: sales }] = await Promise.all([
+    leadAndEvent(api, ref),
+    api(ofEvent, { params: { id: ref.eventId } }),
+  ]);
+  const sale = sales.find(({ id }) => id === saleId);
+  if (!sale) throw notFound("This event has no such sale.");
+  return { ...ref, country: event.country, sale: saleLine(sale) };
+}
+
+/** Says yes or no to a sale (P-08); answers why it was not saved. */
+export async function saveApproval(
+  { api, event, params }: Pick<EventScope, "api" | "event"> & Pick<EventContext, "params">,
+  form: FormData,
+): Promise<{ refused: Refused } | undefined> {
+  const id = idIn(params.saleId, "sale");
+  const read = readForm(ApprovalForm, form);
+  if (!read.value) return read;
+  try {
+    await api(approve, { params: { id: event.eventId }, body: { status: read.value.status, id } });
+  } catch (error) {
+    const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = refusalOf(error);
+    return read.refuse({ fieldErrors, formErrors: [...formErrors, ...ofSale] });
+  }
+}

@@ -1,0 +1,48 @@
+import type { LeadRow } from "@contract/leads/lead";
+import { normalisePhone } from "@contract/leads/phone";
+import { foldName } from "@contract/venues/name";
+import type { Country } from "@contract/vocabulary";
+import { fullName } from "~/services/leads/lead";
+
+/** What a search names exactly of a lead. */
+export type Exactness = "phone" | "email" | "id" | "name";
+
+type Named = Pick<LeadRow, "id" | "first_name" | "last_name" | "country" | "email" | "phone_number">;
+
+/** What the text is of a lead as a whole; a number without a country code is one of the lead's country. */
+export function exactnessOf(text: string, lead: Named): Exactness | undefined {
+  const wanted = fold(text);
+  const digits =
+    text.replace(/\D/g, "").length >= 6 && !text.includes("@")
+      ? normalisePhone(withPlus(text), lead.country)
+      : "";
+  if (digits && lead.phone_number && normalisePhone(lead.phone_number, lead.country) === digits)
+    return "phone";
+  if (wanted === fold(lead.email ?? "")) return "email";
+  if (/^#?\d{1,9}$/.test(wanted) && Number(wanted.replace("#", "")) === lead.id) return "id";
+  return wanted === fold(fullName(lead)) ? "name" : undefined;
+}
+
+/** What is named exactly first, then names that begin with the text; the rest in the order it came. */
+export function ranked<Lead extends Named>(text: string, leads: readonly Lead[]) {
+  const place = (lead: Lead) =>
+    exactnessOf(text, lead) ? 0 : fold(fullName(lead)).startsWith(fold(text)) ? 1 : 2;
+  return [...leads].sort((a, b) => place(a) - place(b));
+}
+
+/** The chosen country first, unless the exact hit is in the other one alone. */
+export function countriesInOrder<Group extends { country: Country; hasExact: boolean }>(
+  chosen: Country,
+  groups: readonly Group[],
+) {
+  const place = ({ country, hasExact }: Group) => Number(!hasExact) * 2 + Number(country !== chosen);
+  const own = groups.find(({ country }) => country === chosen);
+  const others = groups.filter((group) => group !== own);
+  return own ? [own, ...others].sort((a, b) => place(a) - place(b)) : others;
+}
+
+/** `00` stands for the plus in most countries, in Australia `0011`, which the numbering plans know. */
+const withPlus = (number: string) => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");
+
+/** Letters without case, accents and spare spaces. */
+const fold = (text: string) => foldName(text).trim().replace(/\s+/g, " ");

@@ -1,0 +1,108 @@
+import type { LeadRow } from "@contract/leads/lead";
+import { all } from "@contract/leads/leads";
+import { formatPhone } from "@contract/leads/phone";
+import { search as searchVenues } from "@contract/venues/venues";
+import { type Country, countries } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { type LeadLine, leadLine } from "~/services/leads/lead";
+import { leadList } from "~/services/leads/list";
+import { text } from "~/services/lists/list-fields";
+import { knownTotal } from "~/services/lists/paging";
+import { type Section, section } from "~/services/upstream/section.server";
+import { countriesInOrder, type Exactness, exactnessOf, ranked } from "./hits";
+import { SHORTEST_SEARCH } from "./suggestions";
+
+export interface LeadHit extends LeadLine {
+  exact?: Exactness;
+  /** How the lead is reached, as people write it. */
+  contact: string[];
+}
+
+export interface VenueHit {
+  id: number;
+  name: string;
+  city?: string;
+  /** The leads that enquired about it. */
+  leadsHref: string;
+}
+
+/** What was found in one country. */
+export interface LeadsFound {
+  country: Country;
+  hasExact: boolean;
+  leads: Section<LeadHit[]>;
+  /** All that were found, where that is known. */
+  total?: number;
+  /** The list of all of them. */
+  href: string;
+}
+
+export interface VenuesFound {
+  country: Country;
+  venues: Section<VenueHit[]>;
+}
+
+/** What was typed to search for, in one line. */
+const searchTextIn = (params: URLSearchParams) => text(200).parse(params.get("q") ?? "") ?? "";
+
+/**
+ * What a search finds in both countries: leads by name, number, address and event, and venues by name. Four calls side
+ * by side, each of which may fail in its own place; none for a text that is too short.
+ */
+export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
+  const query = searchTextIn(ctx.url.searchParams);
+  const isTooShort = query.length < SHORTEST_SEARCH;
+  if (isTooShort) return { query, isTooShort, leads: [], venues: [] };
+  const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
+  const [leads, venues] = await Promise.all([
+    Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
+    Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
+  ]);
+  return { query, isTooShort, leads: countriesInOrder(ctx.country, leads), venues };
+}
+
+export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
+
+type Scope = Pick<LoaderContext, "api" | "country">;
+
+async function leadsIn(
+  { api, country: chosen }: Scope,
+  country: Country,
+  query: string,
+): Promise<LeadsFound> {
+  // In no order of ours, so that an upstream that knows the exact hit can put it first.
+  const answer = api(all, { query: { page: 1, search: query, country } });
+  const found = await section(answer);
+  const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
+  const group = { country, href: leadList.href(state) };
+  if (found.failure) return { ...group, hasExact: false, leads: found };
+  const hits = ranked(query, found.data).map((lead) => hitOf(query, lead));
+  return {
+    ...group,
+    hasExact: hits.some(({ exact }) => exact !== undefined),
+    total: knownTotal(await answer, 1),
+    leads: { ...found, data: hits },
+  };
+}
+
+const hitOf = (query: string, lead: LeadRow): LeadHit => ({
+  ...leadLine(lead),
+  exact: exactnessOf(query, lead),
+  contact: [
+    ...(lead.phone_number ? [formatPhone(lead.phone_number, lead.country)] : []),
+    ...(lead.email ? [lead.email] : []),
+  ],
+});
+
+async function venuesIn(
+  { api, country: chosen }: Scope,
+  country: Country,
+  query: string,
+): Promise<VenuesFound> {
+  const venues = await section(api(searchVenues, { query: { search: query, country } }));
+  if (venues.failure) return { country, venues };
+  const leadsHref = (name: string) =>
+    leadList.href(leadList.read(new URLSearchParams({ search: name, country }), { chosen }));
+  const data = venues.data.map(({ id, name, city }) => ({ id, name, city, leadsHref: leadsHref(name) }));
+  return { country, venues: { ...venues, data } };
+}

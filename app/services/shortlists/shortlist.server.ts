@@ -1,0 +1,132 @@
+import { setAvailability } from "@contract/events/events";
+import { add, ofEvent, remove, type ShortlistEntry } from "@contract/shortlists/shortlists";
+import { wantedName } from "@contract/venues/name";
+import { get as getVenue, search } from "@contract/venues/venues";
+import { idIn } from "~/services/access/guard.server";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { fullName } from "~/services/leads/lead";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
+
+type Scope = Pick<EventScope, "api" | "event">;
+
+/** A venue on the shortlist; `isAvailable` is null where nobody has asked it yet, and absent where that is not known. */
+export interface ShortlistLine {
+  venueId: number;
+  name: string;
+  city?: string;
+  isAvailable?: boolean | null;
+}
+
+/** The shortlist of an event, and the venue that was taken off it last, which can be put back. */
+export interface Shortlist {
+  venues: Section<ShortlistLine[]>;
+  removed?: { venueId: number; name?: string };
+}
+
+/** What an answer of the shortlist came to: done, or words why not. */
+export type ShortlistOutcome =
+  | { done: true; name?: string }
+  | { done: false; failure: string; isSure: boolean };
+
+const lineOf = ({ venue_id, venue_name, city, is_available }: ShortlistEntry): ShortlistLine => ({
+  venueId: venue_id,
+  name: venue_name,
+  city,
+  isAvailable: is_available,
+});
+
+/** The shortlist (S-01). A venue that was just taken off is named, as far as that can be read. */
+export async function loadShortlist({ api, event, url }: Scope & { url: URL }): Promise<Shortlist> {
+  const text = url.searchParams.get(REMOVED_PARAM) ?? "";
+  const removedId = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  const [read, venue] = await Promise.all([
+    section(api(ofEvent, { params: { id: event.eventId } })),
+    removedId && section(api(getVenue, { params: { id: removedId } })),
+  ]);
+  const venues: Section<ShortlistLine[]> = read.failure ? read : { ...read, data: read.data.map(lineOf) };
+  const isBack = venues.data?.some(({ venueId }) => venueId === removedId);
+  return {
+    venues,
+    removed:
+      removedId && !isBack ? { venueId: removedId, name: (venue || undefined)?.data?.name } : undefined,
+  };
+}
+
+/** The page on which venues are found by their name and put on the shortlist (V-11, S-02). */
+export async function loadShortlistPage(ctx: EventContext) {
+  const filters = shortlistSearch.read(ctx.url.searchParams, { ...ctx.event, chosen: ctx.country });
+  const wanted = wantedName(filters.search);
+  const [{ lead, event }, shortlist, found] = await Promise.all([
+    leadAndEvent(ctx.api, ctx.event),
+    loadShortlist(ctx),
+    wanted
+      ? section(ctx.api(search, { query: { search: filters.search, country: filters.country } }))
+      : undefined,
+  ]);
+  return {
+    ...ctx.event,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    filters,
+    shortlist,
+    failure: found?.failure,
+    found: found?.data?.map(({ id, name, city }) => ({
+      venueId: id,
+      name,
+      city,
+      isOn: shortlist.venues.data?.some(({ venueId }) => venueId === id) ?? false,
+    })),
+  };
+}
+
+export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
+
+/** Puts a venue on the shortlist (S-02). */
+export const addVenue = ({ api, event }: Scope, venueId: number): Promise<ShortlistOutcome> =>
+  outcomeOf(async () => {
+    const { data } = await api(add, { params: { id: event.eventId, venueId } });
+    return data.venue_name;
+  });
+
+/** Takes a venue off the shortlist (S-03). */
+export const removeVenue = ({ api, event }: Scope, venueId: number): Promise<ShortlistOutcome> =>
+  outcomeOf(async () => {
+    await api(remove, { params: { id: event.eventId, venueId } });
+    return undefined;
+  });
+
+/** Keeps whether a venue is free for the event (E-10). */
+export const sayAvailability = (
+  { api, event }: Scope,
+  venueId: number,
+  isAvailable: boolean,
+): Promise<ShortlistOutcome> =>
+  outcomeOf(async () => {
+    await api(setAvailability, {
+      params: { id: event.eventId, venueId },
+      body: { is_available: isAvailable },
+    });
+    return undefined;
+  });
+
+async function outcomeOf(change: () => Promise<string | undefined>): Promise<ShortlistOutcome> {
+  try {
+    return { done: true, name: await change() };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { done: false, failure: failedChange(error), isSure: error.isSure };
+  }
+}
+
+/** The venue that a form names, and its name as the form showed it. @throws 404 for what cannot be an id */
+export const postedVenue = (form: FormData) => ({
+  venueId: idIn(String(form.get("venue_id") ?? ""), "venue"),
+  name:
+    String(form.get("venue_name") ?? "")
+      .trim()
+      .slice(0, 200) || "The venue",
+});

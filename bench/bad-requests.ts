@@ -1,0 +1,99 @@
+/**
+ * Bad requests against the built app, the same ones for the same seed, and what they cost others:
+ * `npm run test:resilience -- --seed 7 --count 2000`. Ends with status 1 when something does not hold.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { badRequests } from "../tests/support/bad-requests/bad-requests";
+import { barrage } from "../tests/support/bad-requests/barrage";
+import { recommenderOf, startApp } from "./app";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "20261122" },
+    count: { type: "string", default: "10000" },
+    /** Requests that begin in a second, at most. */
+    rate: { type: "string", default: "50" },
+  },
+});
+const [seed, count, perSecond] = [Number(values.seed), Number(values.count), Number(values.rate)];
+
+const NEIGHBOUR_EVERY_MS = 200;
+
+/** Bytes that may stay: what the caches hold besides. */
+const MOST_STAYING = 24 * 1024 * 1024;
+
+/** Statuses of another page that was not shown. */
+const refused: number[] = [];
+
+const app = await startApp();
+try {
+  const target = { origin: app.url, cookie: app.cookie };
+  const send = (ofSeed: number, many: number) =>
+    barrage(app.url, badRequests(ofSeed, many, target), { perSecond, isPatient: many > 1000 });
+
+  // Caches fill and V8 compiles before anything is measured.
+  await neighbourTimes(pause(6000));
+  await send(seed - 1, 1000);
+  const before = await app.memory();
+  const alone = median(await neighbourTimes(pause(10_000)));
+  const began = performance.now();
+  const requests = send(seed, count);
+  const meanwhile = median(await neighbourTimes(requests));
+  const { statuses, failed, slowest } = await requests;
+  const seconds = (performance.now() - began) / 1000;
+  const after = await app.memory();
+
+  const staying = after.heap - before.heap;
+  const lines = [
+    `${count} bad requests with seed ${seed}, at most ${perSecond} a second, in ${seconds.toFixed(0)} s`,
+    ...Object.entries(statuses).map(([kind, counts]) => `  ${kind.padEnd(14)}${countsIn(counts)}`),
+    "slowest",
+    ...slowest.map(({ name, ms }) => `  ${ms.toFixed(0)} ms  ${JSON.stringify(name)}`),
+    `memory after collection: heap ${megabytes(before.heap)} before, ${megabytes(after.heap)} after; process ${megabytes(before.rss)} before, ${megabytes(after.rss)} after`,
+    `another page, median: ${alone.toFixed(0)} ms alone, ${meanwhile.toFixed(0)} ms meanwhile`,
+  ];
+  const broken = [
+    ...failed,
+    ...(staying > MOST_STAYING ? [`${megabytes(staying)} stay in memory`] : []),
+    ...(refused.length > 0 ? [`another page was refused: ${refused.join(", ")}`] : []),
+    ...(meanwhile > 2 * alone ? ["another page takes more than twice its time meanwhile"] : []),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n${broken.map((text) => `\n✗ ${text}\n`).join("")}`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} finally {
+  await app.stop();
+}
+
+/** Milliseconds of each view of another page, one after the other, until something else has ended. */
+async function neighbourTimes(until: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  until.then(over, over);
+  while (!isOver) {
+    const began = performance.now();
+    const response = await app.get(recommenderOf("corporate"));
+    await response.text();
+    if (response.status === 200) times.push(performance.now() - began);
+    else refused.push(response.status);
+    await pause(NEIGHBOUR_EVERY_MS);
+  }
+  return times;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function countsIn(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([status, times]) => `${status} ×${times}`)
+    .join("  ");
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

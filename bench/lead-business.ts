@@ -1,0 +1,70 @@
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { sql } from "drizzle-orm";
+
+const FIRST = ["Ada", "Zoë", "Seán", "Mara", "Ole", "Ines", "Robin", "Chloë", "Ravi", "Mei", "Tom", "Priya"];
+const LAST = [
+  "O'Brien",
+  "Byron",
+  "Quist",
+  "Brandt",
+  "Vale",
+  "Roth",
+  "Nguyen",
+  "Smith",
+  "Patel",
+  "Kaur",
+  "Lee",
+];
+
+const arrayOf = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]`;
+
+/**
+ * Writes leads over three years, two thirds of them in Australia, with 20 owners: each with an email address, four in
+ * five with a phone number, with one or two events and one or two enquiries each, a twentieth of which are spam.
+ */
+export async function fillLeads(db: Database, count: number) {
+  await db.insert(schema.users).values(
+    Array.from({ length: 20 }, (_, at) => ({
+      username: `owner${at}@bench.test`,
+      displayName: `Owner ${at}`,
+      passwordHash: "none",
+      country: at % 3 === 2 ? ("UK" as const) : ("AU" as const),
+      role: "user",
+      vcRole: "Venue Specialist",
+    })),
+  );
+  await db.execute(sql`select setseed(0.5)`);
+  await db.execute(sql`
+    insert into leads (first_name, last_name, country, owner_id, hubspot_status, created_at)
+    select (${arrayOf(FIRST)})[1 + floor(random() * ${FIRST.length}::int)::int],
+      (${arrayOf(LAST)})[1 + floor(random() * ${LAST.length}::int)::int] || ' ' || number,
+      case when number % 3 = 2 then 'UK' else 'AU' end, 1 + number % 20,
+      case when number % 50 = 0 then 'failed' else 'synced' end,
+      now() - make_interval(mins => number * 15)
+    from generate_series(1, ${count}::int) number`);
+  await db.execute(sql`
+    insert into lead_emails (lead_id, email, is_primary)
+    select id, lower(first_name) || '.' || id || '@people.example', true from leads`);
+  await db.execute(sql`
+    insert into lead_phone_numbers (lead_id, number, normalised, is_primary)
+    select id, '04' || lpad((id * 7919 % 100000000)::text, 8, '0'),
+      case country when 'AU' then '614' else '447' end || lpad((id * 7919 % 100000000)::text, 8, '0'), true
+    from leads where id % 5 <> 0`);
+  await db.execute(sql`
+    insert into lead_events (lead_id, event_type, guest_count, budget_minor, event_date, created_at)
+    select id, (array['wedding', 'corporate', 'social'])[1 + floor(random() * 3)::int],
+      20 + floor(random() * 200)::int, 100000 * (1 + floor(random() * 50)::int),
+      created_at::date + 200, created_at + make_interval(days => nth)
+    from leads cross join generate_series(0, 1) nth where nth = 0 or id % 4 = 0`);
+  await db.execute(sql`
+    insert into enquiries (lead_event_id, venue_id, message, is_spam, created_at)
+    select event.id, case when event.id % 2 = 0 then (select min(id) from venues) + event.id % 100 end,
+      repeat('Do you have parking? ', 10), event.id % 20 = 0, event.created_at
+    from lead_events event`);
+  await db.execute(sql`vacuum analyze`);
+}

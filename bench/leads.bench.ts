@@ -1,0 +1,64 @@
+/**
+ * What the list of leads costs at size: `npm run bench -- leads`, or
+ * `node --import tsx bench/leads.bench.ts [leads=100000] [runs=60]`, on PGlite in memory or on an empty PostgreSQL
+ * database named by BENCH_DATABASE_URL. The goal is a p95 of at most 80 ms for a page, whatever is asked.
+ */
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { all } from "@contract/leads/leads";
+import { leadSortFields } from "@contract/leads/sorting";
+import { openDatabase } from "@upstream/db/database";
+import { listLeads } from "@upstream/leads/list";
+import { fillLeads } from "./lead-business";
+import { fillPlaces, fillVenues } from "./venue-catalogue";
+
+const [leadCount = 100_000, runs = 60] = process.argv.slice(2).map(Number);
+const WARM_UP = 5;
+
+const { db, engine, close } = await openDatabase({
+  url: process.env.BENCH_DATABASE_URL,
+  migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
+});
+await fillPlaces(db);
+await fillVenues(db, new Map([["Sydney", 200]]));
+const began = performance.now();
+await fillLeads(db, leadCount);
+console.log(`${engine}: ${leadCount} leads written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+
+await measure("first page", {});
+await measure("first page of a country", { country: "AU" });
+await measure("last page", { page: Math.ceil(leadCount / 10) });
+for (const sort_by of leadSortFields)
+  for (const sort_order of ["asc", "desc"])
+    await measure(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
+for (const [what, search] of [
+  ["name", "o'brien 77"],
+  ["common name", "zoë"],
+  ["email address", "ada.512@people.example"],
+  ["phone number", "0407 919"],
+  ["number of the lead", "#4711"],
+  ["venue", "The Old Barn"],
+  ["nothing", "nobody-of-that-name"],
+])
+  await measure(`search for ${what}`, { country: "AU", search });
+await measure("of an owner", { country: "AU", hubspot_owner_id: "7" });
+await measure("with a failed sync", { country: "AU", hubspot_sync_failed_only: "1" });
+await measure("with spam", { country: "AU", spam_enquiries_only: "1" });
+await close();
+
+async function measure(what: string, given: Record<string, unknown>) {
+  const query = all.query.parse(given);
+  const times: number[] = [];
+  let total = 0;
+  for (let at = 0; at < WARM_UP + runs; at += 1) {
+    const start = performance.now();
+    total = (await listLeads(db, query)).meta.total;
+    times.push(performance.now() - start);
+  }
+  const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
+  console.log(
+    `${engine}, ${what}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ${total} found ` +
+      `(load ${loadavg()[0]?.toFixed(1)})`,
+  );
+}

@@ -1,0 +1,77 @@
+import { type Call, fillPath, type PathParams } from "../call";
+import { EXTENSIONS_HEADER, type Extension, extensionsIn } from "../extensions";
+import type { Options } from "./options";
+
+type Values = Record<string, string | number>;
+
+export interface Request {
+  params?: Values;
+  query?: Values;
+  /** Becomes JSON, unless it is a form with a file. */
+  body?: object;
+}
+
+/** `status` is 0 when nothing came; `problem` then says why. */
+export interface Answer {
+  status: number;
+  json: unknown;
+  /** What the header of the answer says that the upstream knows beyond the specification. */
+  extensions: ReadonlySet<Extension>;
+  problem?: string;
+}
+
+/** Milliseconds that the web waits for an answer unless the call says otherwise. */
+const PATIENCE = 8000;
+
+export type Ask = (call: Call, request?: Request, token?: string) => Promise<Answer>;
+
+/** Asks one upstream; a call without a token goes out as nobody. */
+export const askerOf =
+  ({ apiUrl, authUrl }: Pick<Options, "apiUrl" | "authUrl">): Ask =>
+  async (call, { params, query, body } = {}, token) => {
+    const path = fillPath(call.path, (params ?? {}) as PathParams<string>);
+    const url = new URL((call.host === "auth" ? authUrl : apiUrl) + path);
+    for (const [name, value] of Object.entries({ source: "contract-check", ...query }))
+      url.searchParams.set(name, String(value));
+    try {
+      const answer = await fetch(url, {
+        method: call.method,
+        headers: headersOf(body, token),
+        body: body instanceof FormData ? body : body && JSON.stringify(body),
+        redirect: "manual",
+        signal: AbortSignal.timeout(call.patience ?? PATIENCE),
+      });
+      const text = await answer.text();
+      const extensions = extensionsIn(answer.headers.get(EXTENSIONS_HEADER) ?? "");
+      return { status: answer.status, extensions, ...parsed(text) };
+    } catch (error) {
+      return { status: 0, json: undefined, extensions: new Set(), problem: reasonOf(error as Error) };
+    }
+  };
+
+const headersOf = (body: object | undefined, token: string | undefined) => ({
+  accept: "application/json",
+  ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
+  ...(token && { authorization: `Bearer ${token}` }),
+});
+
+function parsed(text: string): Pick<Answer, "json" | "problem"> {
+  if (!text) return { json: undefined };
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return { json: undefined, problem: "what came is no JSON" };
+  }
+}
+
+function reasonOf(error: Error): string {
+  if (error.name === "TimeoutError") return "no answer in the time that the web waits";
+  return error.cause instanceof Error ? error.cause.message || "no connection" : error.message;
+}
+
+export const isSuccess = ({ status }: Answer, call?: Pick<Call, "status">) =>
+  call?.status === undefined ? status >= 200 && status < 300 : status === call.status;
+
+/** What came, in words. */
+export const statusOf = ({ status, problem }: Answer) =>
+  status === 0 ? `nothing: ${problem}` : `${status}${problem ? `, ${problem}` : ""}`;

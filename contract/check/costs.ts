@@ -1,0 +1,169 @@
+import type { Call } from "../call";
+import type { Extension } from "../extensions";
+
+/** What is missed, and on which screen, where an upstream does not answer a call or a field of it. */
+
+const recommender = "Recommender";
+const recommendations = "Event Recommendations";
+
+/** By row and method: the screens that ask for a call, and what each then lacks. */
+const costsOfCalls: Record<string, Record<string, string>> = {
+  "A-01 POST": { "Sign-in": "nobody can sign in" },
+  "A-02 POST": { "Every page": "people are signed out at the next page" },
+  "A-03 POST": { "Sign-out": "the token stays good on the upstream after signing out" },
+  "L-01 GET": {
+    "All Leads": "the page cannot be shown",
+    Dashboard: "the newest leads and counts are missing",
+  },
+  "U-06 GET": {
+    "All Leads": "the filter by owner has nobody to choose",
+    Dashboard: "own leads are not counted",
+  },
+  "L-05 GET": {
+    "Lead Details": "the page cannot be shown",
+    "Every page of an event": "the page cannot be shown",
+  },
+  "L-02 GET": { Duplicates: "the page cannot be shown" },
+  "L-03 GET": { "Duplicates of a lead": "the page cannot be shown" },
+  "L-04 POST": { "Duplicates of a lead": "leads cannot be merged" },
+  "L-06 POST": { "New Lead": "no lead can be created" },
+  "L-07 PUT": { "Lead Details": "the lead cannot be edited" },
+  "L-08 PUT": { "Lead Details": "the owner cannot be changed" },
+  "L-09 DELETE": { "Lead Details": "the lead cannot be deleted" },
+  "L-10 POST": { "Lead Details": "the lead cannot be handed out anew" },
+  "L-11 POST": { "Lead Details": "the lead cannot be subscribed again" },
+  "L-12 POST": { "All Leads": "ticked leads cannot be deleted" },
+  "L-13 POST": { "All Leads": "ticked leads cannot be sent to HubSpot again" },
+  "L-14 GET": { "Lead distribution": "who was given how many leads is missing" },
+  "L-15 GET": { "Lead Details": "the phone numbers are those of the lead's own answer" },
+  "L-16 POST": { "Lead Details": "no other phone number can be made the primary one" },
+  "L-17 GET": { "Lead Details": "nothing is said of HubSpot" },
+  "L-18 POST": { "Lead Details": "the lead cannot be synced at once" },
+  "L-19 POST": { "Lead Details": "deals cannot be synced" },
+  "L-20 POST": { "Lead Details": "an enquiry stays marked as spam" },
+  "L-21 GET": { "Lead Details": "what was mailed cannot be read" },
+  "L-22 GET": { "Lead Details": "the enquiries are missing" },
+  "L-23 GET": { "Event Details": "the enquiries are missing" },
+  "L-24 GET": { "Distribution rules": "the page cannot be shown" },
+  "L-25 PUT": { "Distribution rules": "the rules of a venue specialist cannot be changed" },
+  "L-26 PUT": { "Distribution rules": "the rules for all cannot be changed" },
+  "L-27 GET": { "Distribution rules": "the rules for all are missing" },
+  "E-01 GET": { "Lead Details": "the events and the ways to their recommenders are missing" },
+  "E-02 POST": { "New event": "no event can be created" },
+  "E-03 PUT": { "Edit event": "the event cannot be edited" },
+  "E-04 PUT": { "Steps of an event": "nothing can be filled in step by step" },
+  "E-05 POST": { "Event Details": "the event cannot be made a corporate one or a social one" },
+  "E-06 PUT": { "Merge events": "events cannot be merged" },
+  "E-07 GET": { "Every page of an event": "the page cannot be shown" },
+  "E-08 GET": {
+    "Event Details": "the timeline is missing",
+    "Lead Details": "the history lacks what staff and client did",
+  },
+  "E-09 POST": { Timeline: "what failed cannot be queued again" },
+  "E-10 POST": { Shortlist: "the availability of a venue cannot be kept" },
+  "E-11 POST": { Quotes: "no quote can be uploaded" },
+  "E-12 DELETE": { Quotes: "a quote cannot be deleted" },
+  "E-13 GET": { Quotes: "the file of a quote cannot be opened" },
+  "E-14 POST": { Quotes: "no link can be kept with a quote" },
+  "E-15 POST": { "Event Details": "the deal stage cannot be changed" },
+  "E-16 POST": { Shortlist: "no brochure can be sent" },
+  "E-17 GET": { "New Lead": "no city can be chosen", "Edit event": "no city can be chosen" },
+  "S-01 GET": { Shortlist: "the shortlist is missing" },
+  "S-02 POST": { Shortlist: "no venue can be added" },
+  "S-03 DELETE": { Shortlist: "no venue can be taken off" },
+  "P-08 PUT": { "Event Details": "a sale can be neither approved nor rejected" },
+  "T-01 GET": { "Event Details": "the sales are missing" },
+  "K-03 GET": { Filters: "the dialog has nothing to choose from" },
+  "K-04 GET": { Filters: "no city can be chosen", "Missing data": "no city can be chosen" },
+  "K-05 PUT": { Filters: "Reset does not work" },
+  "K-06 GET": { Filters: "the dialog cannot be opened" },
+  "K-07 POST": { Assistant: "every message ends in an apology" },
+  "K-08 GET": { [recommender]: "no venues are listed" },
+  "V-02 GET": { [recommender]: "a room cannot be queued from the map" },
+  "V-11 GET": { Search: "no venues are found" },
+  "R-01 GET": {
+    [recommendations]: "the page has no recommendations",
+    [recommender]: "nothing says what was sent before; a room may be sent twice",
+  },
+  "R-02 POST": { "Send dialog": "recommendations can be neither saved nor sent" },
+  "R-03 GET": {
+    "Send dialog": "the link has to be typed",
+    "Lead Details": "the client's portal cannot be opened",
+  },
+  "R-04 GET": { "Quick recommendations": "there are none to choose" },
+  "R-06 POST": { Preview: "the mail is shown as the web composes it, without the upstream's check" },
+  "R-07 DELETE": { "Lead Details": "links that were given out cannot be closed" },
+};
+
+/** By row and last name in the path of a field: what the screens of the call then lack. */
+const costsOfFields: Record<string, string> = {
+  "A-01 token": "nobody can sign in",
+  "A-01 vc_role": "team leads and sales see no reports",
+  "A-01 role": "administrators lose their pages",
+  "A-01 country": "everybody begins with AU",
+  "A-02 id": "people are signed out at the next page",
+  "K-08 percentile_score": "cards have no score badge",
+  "K-08 has_been_recommended_already": "the ribbon shows only what the list of recommendations tells",
+  "K-08 is_high_conversion_venue": "no high booking rate is told",
+  "K-08 special_offers": "no special offers are told",
+  "K-08 venue_room_score_summary": "a score cannot be explained",
+  "K-08 distance": "no distance is told",
+  "K-08 lat": "the venue has no marker on the map",
+  "K-08 lng": "the venue has no marker on the map",
+  "K-08 room_image_gallery": "the room has no pictures",
+  "K-08 eventCityVenues": "the venues of the event's city are not listed",
+  "K-08 otherVenues": "the venues further away are not listed",
+  "K-08 searchCriteria": "the search cannot be shown",
+  "K-08 dataPoints": "the dialog for missing city and guests does not open; the search fails instead",
+  "K-04 selectableLocations": "no city can be chosen",
+  "L-01 meta": "the list cannot say how many leads there are",
+  "L-01 total": "the list cannot say how many leads there are",
+  "L-05 phone_numbers": "nothing is said of phone numbers",
+  "L-05 email_log": "nothing is said of emails",
+  "E-07 guest_count": "the number of guests is not told; the small filter dialog may ask for it",
+  "R-02 success": "every send is told as failed",
+  "R-05 total": "the list has no pages",
+};
+
+const costsOfExtensions: Record<Extension, string> = {
+  slices: "Recommender: each page asks for the whole search",
+  criteria: "Filters: the web keeps the criteria of an event, for itself alone",
+  seating: "Filters: no seating style can be chosen",
+  preflight: "Preview: the upstream does not check a mail before it is sent",
+  markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
+  idempotency: "Send dialog: a repeated send is held back by the web alone",
+  notes: "Inspections: a request has no notes",
+  times: "Inspections: a visit outside the catalogue cannot be given another time",
+  "lead-notes": "Lead Details: no notes are kept",
+  versions:
+    "Forms of leads and events: a record is read before it is saved, and two saves in one moment may meet",
+  reasons: "Sales: no reason of a loss is kept",
+  countries: "Reports: no report of one country alone",
+  sizes: "a CSV of all leads is put together from pages as they come, which takes longer",
+  pages: "Venue Report Values: no pages and no search",
+  waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
+};
+
+const keyOf = ({ id, method }: Pick<Call, "id" | "method">) => `${id} ${method}`;
+
+/** Whether a screen asks for a call. */
+export const isAsked = (call: Pick<Call, "id" | "method">) => keyOf(call) in costsOfCalls;
+
+const unasked = "no screen asks for it yet";
+
+/** What is lost where a call as a whole cannot be used. */
+export const costOfCall = (call: Pick<Call, "id" | "method">) =>
+  Object.entries(costsOfCalls[keyOf(call)] ?? {})
+    .map(([screen, cost]) => `${screen}: ${cost}`)
+    .join("; ") || unasked;
+
+/** What is lost where a field cannot be read; one that is required takes what holds it along. */
+export function costOfField(call: Pick<Call, "id" | "method">, path: string, isRequired: boolean): string {
+  const name = path.replace(/\[\]$/, "").split(".").at(-1) ?? path;
+  const screens = Object.keys(costsOfCalls[keyOf(call)] ?? {});
+  if (!screens.length) return unasked;
+  const lost = isRequired ? "what holds it is left out" : `nothing is said of ${name}`;
+  return `${screens.join(", ")}: ${costsOfFields[`${call.id} ${name}`] ?? lost}`;
+}
+
+export const costOfExtension = (extension: Extension) => costsOfExtensions[extension];

@@ -1,0 +1,55 @@
+import type { Call } from "./call";
+
+/**
+ * What an upstream may know beyond the specification; each is optional, and nothing of it is sent before the
+ * upstream has shown that it knows it:
+ *
+ * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are kept for its event, and are those
+ *   of K-06 and of the next search; `seating`: a filter by seating style
+ * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
+ *   `idempotency`: the header `Idempotency-Key`
+ * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
+ * - `countries`, `pages`: reports of one country, pages of the venues' report values
+ * - `sizes`: how many leads a page of the list has
+ * - `lead-notes`: notes of a lead
+ * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409
+ * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
+ */
+export const extensions = [
+  "slices",
+  "criteria",
+  "seating",
+  "preflight",
+  "markdown",
+  "idempotency",
+  "notes",
+  "times",
+  "reasons",
+  "countries",
+  "pages",
+  "sizes",
+  "versions",
+  "waiting",
+  "lead-notes",
+] as const;
+export type Extension = (typeof extensions)[number];
+
+/** The header by which an upstream shows what it knows: the names with spaces between, on every answer. */
+export const EXTENSIONS_HEADER = "api-extensions";
+
+/** The extensions in a header; names that are not ours are left out. */
+export const extensionsIn = (header: string): ReadonlySet<Extension> =>
+  new Set(header.split(/[\s,]+/).filter((name): name is Extension => extensions.includes(name as Extension)));
+
+/** The fields of a call's query or body without those of extensions that are not known. */
+export function withoutUnknown<Fields>(
+  call: Pick<Call, "fieldsOf">,
+  known: ReadonlySet<Extension>,
+  fields: Fields,
+): Fields {
+  const unknown = extensions
+    .filter((extension) => !known.has(extension))
+    .flatMap((extension) => call.fieldsOf[extension] ?? []);
+  if (typeof fields !== "object" || fields === null || unknown.length === 0) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !unknown.includes(name))) as Fields;
+}

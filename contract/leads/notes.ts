@@ -1,0 +1,45 @@
+import { z } from "zod/v4";
+import { call, data, list as listAnswer, noContent } from "../call";
+import { optional } from "../tolerant";
+
+/** What staff noted on a lead, for each other; `can_delete` says that it is the caller's own. */
+const LeadNote = z.object({
+  id: z.number().int(),
+  note: z.string(),
+  by: optional(z.string()),
+  created_at: optional(z.string()),
+  can_delete: z.boolean().catch(false),
+});
+export type LeadNote = z.output<typeof LeadNote>;
+
+/** Newest first. */
+export const all = call({
+  id: "L-28",
+  method: "GET",
+  path: "/v1/leads/{id}/notes",
+  answer: listAnswer(LeadNote, "lead notes"),
+  extension: "lead-notes",
+  spec: "none: notes of a lead",
+});
+
+export const add = call({
+  id: "L-28",
+  method: "POST",
+  path: "/v1/leads/{id}/notes",
+  body: z.object({
+    note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
+  }),
+  answer: data(LeadNote),
+  extension: "lead-notes",
+  spec: "none: add a note to a lead",
+});
+
+/** Takes one's own note away. 403 for somebody else's. */
+export const remove = call({
+  id: "L-29",
+  method: "DELETE",
+  path: "/v1/leads/{id}/notes/{noteId}",
+  answer: noContent,
+  extension: "lead-notes",
+  spec: "none: remove a note of a lead",
+});

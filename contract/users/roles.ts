@@ -1,0 +1,7 @@
+/** What somebody may do: administrator by `role`, team lead and sales by `vc_role` (spec 6). */
+export const isAdministratorRole = (role: string | null | undefined) => role === "administrator";
+
+export const isTeamLeadRole = (vcRole: string | null | undefined) =>
+  vcRole === "Admin" || vcRole === "Team Lead";
+
+export const isSalesRole = (vcRole: string | null | undefined) => vcRole === "Sales";

@@ -1,0 +1,16 @@
+// `npm run test:resilience`: every route with every fault, as a table, then 10,000 bad requests against the built app
+// (`-- --seed 7 --count 2000`). `npm test` tries some of both.
+import { buildIfNeeded } from "./bundle.mjs";
+import { command, say } from "./output.mjs";
+import { packageCommand, root, run } from "./run.mjs";
+
+command(async () => {
+  const env = { ...process.env, RESILIENCE: "full" };
+  const matrix = ["run", "--project", "web", "tests/web/resilience", "--reporter=dot"];
+  const { code } = await run(packageCommand("vitest"), matrix, { env });
+  await buildIfNeeded();
+  say("\nBad requests");
+  const program = ["--import", "tsx", `${root}bench/bad-requests.ts`, ...process.argv.slice(2)];
+  const bad = await run(process.execPath, program);
+  return code || bad.code;
+});

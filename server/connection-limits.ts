@@ -1,0 +1,72 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { RequestHandler } from "express";
+import { isUpload } from "../app/services/paths";
+import { isRead } from "./is-read";
+import { plainPage } from "./plain-page";
+
+/** Ten megabytes over a line of 140 kilobits a second. */
+const UPLOAD_MS = 600_000;
+
+/** Milliseconds for the head of a request and for all of it; slower ones are ended. Forms without a file have less. */
+export const requestTimes = {
+  headersTimeout: 10_000,
+  requestTimeout: UPLOAD_MS,
+  connectionsCheckingInterval: 2000,
+};
+
+const FORM_MS = 30_000;
+
+/** Uploads under way at once: they may take long, and must leave room for everything else. */
+const MOST_UPLOADS = 24;
+
+/** Ends forms that arrive too slowly, but for uploads, of which there may be only so many at a time. */
+export function slowBodies({ formMs, uploads } = { formMs: FORM_MS, uploads: MOST_UPLOADS }): RequestHandler {
+  let underWay = 0;
+  return (request, response, next) => {
+    if (isRead(request) || request.complete) return next();
+    if (!isUpload(request.path)) {
+      const timer = setTimeout(() => refuseSocket(request.socket, "ERR_HTTP_REQUEST_TIMEOUT"), formMs);
+      for (const over of ["end", "close"]) request.once(over, () => clearTimeout(timer));
+      return next();
+    }
+    if (underWay >= uploads) {
+      response.set("Connection", "close");
+      return plainPage(response, {
+        status: 503,
+        title: "Too many uploads right now",
+        text: "Others are uploading files, so yours was not taken. Please go back and try again in a minute.",
+        retryAfter: 60,
+      });
+    }
+    underWay += 1;
+    response.once("close", () => {
+      underWay -= 1;
+    });
+    next();
+  };
+}
+
+const MOST_CONNECTIONS = 1000;
+
+const REFUSALS: Record<string, [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive. Please try again."],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The address or the headers are too long."],
+};
+const UNREADABLE: [string, string] = ["400 Bad Request", "The request cannot be read."];
+
+/** Bounds the connections of a server, and answers in words what never became a request. */
+export function limitConnections(server: Server, most = MOST_CONNECTIONS) {
+  server.maxConnections = most;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
+    refuseSocket(socket, error.code);
+  });
+}
+
+function refuseSocket(socket: Socket, code = "") {
+  const [status, words] = REFUSALS[code] ?? UNREADABLE;
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
+  );
+}

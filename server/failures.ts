@@ -1,0 +1,21 @@
+import type { ErrorRequestHandler } from "express";
+import type { Logger } from "pino";
+
+/** The last resort: what no page could answer is logged, and told with nothing of its insides. */
+export const failures =
+  (log: Logger): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    const reference = request.headers["x-request-id"];
+    const { status } = error as { status?: unknown };
+    const isRefusal = typeof status === "number" && status >= 400 && status < 500;
+    if (!isRefusal) log.error({ err: error, request: reference }, "a request failed");
+    if (response.headersSent) return void response.destroy();
+    response
+      .status(isRefusal ? status : 500)
+      .type("text")
+      .send(
+        isRefusal
+          ? "This request cannot be read."
+          : `Something went wrong on our side. Please try again. Reference: ${reference}`,
+      );
+  };

@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+
+/**
+ * Names every request: for the pages, which show it where they fail, for the log, and in the answer's header. What a
+ * client calls its request itself counts for nothing.
+ */
+export const requestId: RequestHandler = (request, response, next) => {
+  const id = randomUUID().slice(0, 8);
+  request.headers["x-request-id"] = id;
+  response.setHeader("X-Request-Id", id);
+  next();
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { DistributionRules } from "~/components/leads/DistributionRules";
+import { rulesList } from "~/services/leads/distribution-rules";
+import { serverHtml } from "../support/page";
+
+test("[LEAD-07] a refused row is drawn with what its form showed, not with what was saved since", () => {
+  const rules = {
+    is_active: true,
+    weight: 1,
+    takes_wedding: true,
+    takes_corporate: true,
+    takes_social: true,
+  };
+  const shown = { is_active: "yes", weight: "1", daily_limit: "3" };
+  const html = serverHtml(
+    <DistributionRules
+      filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
+      mayChange
+      specialists={{
+        data: [{ id: 2, name: "Ann", email: undefined, country: "AU", ...rules, daily_limit: 10 }],
+      }}
+      settings={{ data: {} as never }}
+      typed={{ of: 2, texts: { ...shown, weight: "abc" }, shown, errors: { weight: "Enter a whole number" } }}
+    />,
+  );
+  expect(html).toMatch(/name="_shown" value="[^"]*&quot;daily_limit&quot;:&quot;3&quot;/);
+  expect(html).toMatch(/value="abc"/);
+});

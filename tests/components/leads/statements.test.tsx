@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { EnquiryList } from "~/components/leads/EnquiryList";
+import { EventList } from "~/components/leads/EventList";
+import { HubspotPanel } from "~/components/leads/HubspotPanel";
+import { LeadContact } from "~/components/leads/LeadContact";
+import { LeadHistory } from "~/components/leads/LeadHistory";
+import { SentEmail } from "~/components/leads/SentEmail";
+import type { LeadDetails } from "~/services/leads/details.server";
+import { historyList } from "~/services/leads/history";
+import { serverHtml } from "../support/page";
+
+const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isCorporate: false };
+
+const wordsOf = (children: ReactNode) =>
+  serverHtml(children)
+    .replace(/<style.*?<\/style>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test("[ERR-04] a mail of the log says only what came of it", () => {
+  const email = { id: 1, subject: "Venues", html: "" };
+  const words = wordsOf(<SentEmail closeHref="/" country="AU" email={email} />);
+  expect(words).not.toMatch(/\bTo\b|Status|no body|undefined/);
+});
+
+test("[ERR-04] addresses that did not come have no entry, none at all reads as none", () => {
+  expect(wordsOf(<LeadContact lead={lead} />)).toBe("Owner Change the owner");
+  expect(wordsOf(<LeadContact lead={{ ...lead, emails: [] }} />)).toContain("Email None");
+});
+
+test("[ERR-04] an event says that nothing was recommended only where that is known", () => {
+  const eventsOf = (more: object) =>
+    wordsOf(<EventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...more }] }} />);
+  expect(eventsOf({})).not.toMatch(/Nothing recommended|0 |Wedding|missing|Not set|undefined/);
+  expect(eventsOf({})).toContain("Recommendations");
+  expect(eventsOf({ recommended: 0 })).toContain("Nothing recommended yet");
+  expect(eventsOf({ recommended: 1 })).toContain("1 room recommended");
+});
+
+test("[ERR-04] an enquiry whose text did not come is not one without a message", () => {
+  const enquiriesOf = (message?: string) =>
+    wordsOf(<EnquiryList country="AU" enquiries={{ data: [{ id: 1, isSpam: false, message }] }} />);
+  expect(enquiriesOf()).not.toMatch(/No message|General/);
+  expect(enquiriesOf("")).toContain("No message.");
+});
+
+test("[ERR-04] a list of which something could not be read is not counted", () => {
+  const enquiries = { data: [{ id: 1, isSpam: false }], isPartial: true };
+  expect(wordsOf(<EnquiryList country="AU" enquiries={enquiries} />)).not.toContain("Enquiries 1");
+});
+
+test("[ERR-04] of a lead whose HubSpot status was not told, none is said", () => {
+  const panelOf = (status?: "pending") =>
+    wordsOf(<HubspotPanel leadId={5} country="AU" search="" sync={{ data: { status } as never }} />);
+  expect(panelOf()).not.toMatch(/Waiting|Synced|Failed/);
+  expect(panelOf("pending")).toContain("Waiting");
+});
+
+test("[ERR-04] a history of which a part could not be read names it, and does not say that nothing happened", () => {
+  const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
+    wordsOf(
+      <LeadHistory
+        leadId={5}
+        country="AU"
+        search=""
+        events={[]}
+        history={{
+          filters: historyList.read(new URLSearchParams(), 5),
+          perPage: 15,
+          all: 0,
+          total: 0,
+          entries: [],
+          kinds: [],
+          months: [],
+          missing,
+          left: 0,
+        }}
+      />,
+    );
+  const failure = { message: "No.", reference: "r" } as never;
+  expect(historyOf([])).toContain("Nothing is known to have happened yet.");
+  expect(historyOf([{ part: "events", failure }])).not.toContain("Nothing is known");
+  expect(historyOf([{ part: "events", failure }])).toContain(
+    "What happened with the events cannot be shown.",
+  );
+});

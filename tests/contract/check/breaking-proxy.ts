@@ -1,0 +1,110 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** A request as it came and what the upstream answered; the answer may be changed. */
+export interface Passing {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  hasToken: boolean;
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a break reaches into the middle of an answer
+  json: any;
+  /** Stands in for the JSON. */
+  text?: string;
+}
+
+export type Break = (passing: Passing) => void;
+
+export interface BreakingProxy {
+  url: string;
+  /** What was asked since the last break was set: `GET /v1/leads`. */
+  asked: string[];
+  /** From now on answers go through this. */
+  breakBy(change: Break): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Stands between a check and an upstream and changes one thing. Reads are asked of the upstream once only.
+ * @param venues to how many venues each group of a search is cut, which makes it quick
+ */
+export async function breakingProxy(
+  app: FastifyInstance,
+  venues = Number.POSITIVE_INFINITY,
+): Promise<BreakingProxy> {
+  let change: Break = () => {};
+  const asked: string[] = [];
+  const tape = new Map<string, { status: number; body: string; extensions: string }>();
+
+  async function answerOf(
+    method: string,
+    url: string,
+    token: string | undefined,
+    payload: Buffer,
+    type?: string,
+  ) {
+    const key = `${url} ${token?.replace(/^Bearer (?!no-such-token).*/, "a token")}`;
+    const kept = method === "GET" ? tape.get(key) : undefined;
+    if (kept) return kept;
+    const headers = { ...(token && { authorization: token }), ...(type && { "content-type": type }) };
+    const answer = await app.inject({
+      method: method as "GET",
+      url,
+      headers,
+      payload: payload.length ? payload : undefined,
+    });
+    const extensions = String(answer.headers["api-extensions"] ?? "");
+    const own = { status: answer.statusCode, body: shortened(answer.body, venues), extensions };
+    if (method === "GET") tape.set(key, own);
+    return own;
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method = "GET", url = "/", headers } = request;
+    const { authorization, "content-type": type } = headers;
+    const { status, body, extensions } = await answerOf(
+      method,
+      url,
+      authorization,
+      Buffer.concat(chunks),
+      type,
+    );
+    const { pathname, searchParams } = new URL(url, "http://upstream");
+    const passing: Passing = {
+      method,
+      path: pathname,
+      query: searchParams,
+      hasToken: authorization !== undefined,
+      status,
+      json: body ? JSON.parse(body) : undefined,
+    };
+    asked.push(`${method} ${pathname}`);
+    change(passing);
+    const { json, text = json === undefined ? "" : JSON.stringify(json) } = passing;
+    response.writeHead(passing.status, { "content-type": "application/json", "api-extensions": extensions });
+    response.end(passing.status === 204 ? undefined : text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    breakBy(next) {
+      asked.length = 0;
+      change = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function shortened(body: string, length: number): string {
+  if (length === Number.POSITIVE_INFINITY || !body.includes('"eventCityVenues"')) return body;
+  const answer = JSON.parse(body);
+  const { eventCityVenues, otherVenues } = answer.data.venues;
+  const cut = (venues: unknown[]) => venues.slice(0, length);
+  answer.data.venues = { eventCityVenues: cut(eventCityVenues), otherVenues: cut(otherVenues) };
+  return JSON.stringify(answer);
+}

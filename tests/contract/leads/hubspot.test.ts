@@ -1,0 +1,131 @@
+import * as hubspot from "@contract/leads/hubspot";
+import * as leads from "@contract/leads/leads";
+import * as schema from "@upstream/db/schema";
+import { HubspotRefusal, syncDue } from "@upstream/leads/hubspot";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+
+const start = Date.UTC(2026, 1, 20);
+const MINUTE = 60_000;
+
+describe(`sync to HubSpot (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+  let time = start;
+  const now = () => new Date(time);
+  const minutesOn = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now });
+  });
+  beforeEach(async () => {
+    time = start;
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lead@marquee.test" });
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+  });
+  afterAll(() => upstream.close());
+
+  const status = async (id: number) =>
+    (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data;
+  const queue = (leadIds: number[]) => upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds } });
+
+  test("[L-17][L-13][LEAD-03] a lead is never sent, then queued, then synced, then changed since", async () => {
+    const { id } = await aLead(upstream.db);
+    expect(await status(id)).toEqual({ status: "pending", message: "Was never sent to HubSpot." });
+    expect(await syncDue(upstream.db, now)).toBe(0);
+    await queue([id]);
+    expect(await status(id)).toMatchObject({ status: "pending", next_attempt_at: minutesOn(0) });
+    expect(await syncDue(upstream.db, now)).toBe(1);
+    expect(await status(id)).toEqual({ status: "synced", synced_at: minutesOn(0) });
+    await upstream.call(leads.update, { token, params: { id }, body: { first_name: "Grace" } });
+    expect(await status(id)).toMatchObject({
+      status: "pending",
+      synced_at: minutesOn(0),
+      message: "The latest changes have not been sent yet.",
+    });
+  });
+
+  test("[L-17][L-18] without an email address it has failed, with the reason, at once and from the queue", async () => {
+    const [lead] = await upstream.db
+      .insert(schema.leads)
+      .values({ firstName: "No", lastName: "Email", country: "AU" })
+      .returning();
+    const id = lead?.id ?? 0;
+    const failed = { status: "failed", message: expect.stringContaining("email address") };
+    await queue([id]);
+    await syncDue(upstream.db, now);
+    expect(await status(id)).toMatchObject(failed);
+    const sync = (body: object) =>
+      upstream.call(hubspot.saveAndSync, { token, params: { id }, body: { ...body } });
+    expect((await sync({})).body.data).toMatchObject(failed);
+    expect((await sync({ email: "now@example.test" })).body.data.status).toBe("synced");
+  });
+
+  test("[L-17] a HubSpot that is away is tried again with growing pauses, and given up in the end", async () => {
+    const { id } = await aLead(upstream.db);
+    await queue([id]);
+    const away = async () => {
+      throw new HubspotRefusal("HubSpot did not answer in time.");
+    };
+    for (const [at, minutes] of [1, 6, 36, 156].entries()) {
+      await syncDue(upstream.db, now, { send: away });
+      expect(await status(id)).toMatchObject({
+        status: "pending",
+        attempts: at + 1,
+        next_attempt_at: minutesOn(minutes),
+        message: "The latest attempt failed: HubSpot did not answer in time.",
+      });
+      expect(await syncDue(upstream.db, now, { send: away })).toBe(0);
+      time = start + minutes * MINUTE;
+    }
+    await syncDue(upstream.db, now, { send: away });
+    expect(await status(id)).toMatchObject({ status: "failed", attempts: 5 });
+    expect((await upstream.call(leads.get, { token, params: { id } })).body.data.hubspot_sync_failed).toBe(
+      true,
+    );
+    await queue([id]);
+    await syncDue(upstream.db, now);
+    expect((await status(id)).status).toBe("synced");
+  });
+
+  test("[L-17] a lead that somebody changes while it is sent is not told as synced", async () => {
+    const { id } = await aLead(upstream.db);
+    await queue([id]);
+    const send = async () => {
+      await upstream.call(leads.update, { token, params: { id }, body: { first_name: "Late" } });
+    };
+    await syncDue(upstream.db, now, { send });
+    expect((await status(id)).status).toBe("pending");
+    time += 2 * MINUTE;
+    await syncDue(upstream.db, now);
+    expect((await status(id)).status).toBe("synced");
+  });
+
+  test("[L-17] a process that ends leaves the rest of the queue to others", async () => {
+    await queue([(await aLead(upstream.db)).id, (await aLead(upstream.db)).id]);
+    const ending = new AbortController();
+    const send = async () => ending.abort();
+    expect(await syncDue(upstream.db, now, { send, signal: ending.signal })).toBe(1);
+    expect(await syncDue(upstream.db, now)).toBe(1);
+  });
+
+  test("[L-07][L-17] a lead that failed and is changed then has not failed any more", async () => {
+    const { id } = await aLead(upstream.db, {
+      hubspotStatus: "failed",
+      hubspotFailure: "No email address",
+      hubspotAttempts: 5,
+    });
+    await upstream.call(leads.update, { token, params: { id }, body: { first_name: "New" } });
+    expect(await status(id)).toMatchObject({ status: "pending", message: "Was never sent to HubSpot." });
+  });
+
+  test("[L-17] two processes never send the same lead", async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, async () => (await aLead(upstream.db)).id));
+    await queue(ids);
+    const sent: number[] = [];
+    const send = async (_: unknown, id: number) => void sent.push(id);
+    await Promise.all([syncDue(upstream.db, now, { send }), syncDue(upstream.db, now, { send })]);
+    expect(sent.sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
+  });
+});

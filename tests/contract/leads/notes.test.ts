@@ -1,0 +1,61 @@
+import * as leads from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+
+describe(`notes of a lead (${engine})`, () => {
+  let upstream: Upstream;
+  let [lea, bob] = ["", ""];
+  let time = Date.UTC(2026, 1, 20);
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now: () => new Date(time) });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lea@marquee.test", displayName: "Lea" });
+    await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob" });
+    lea = await aToken(upstream.db, { username: "lea@marquee.test" });
+    bob = await aToken(upstream.db, { username: "bob@marquee.test" });
+  });
+  afterAll(() => upstream.close());
+
+  const add = (token: string, id: number, note: string) => {
+    time += 1000;
+    return upstream.call(notes.add, { token, params: { id }, body: { note } });
+  };
+  const read = async (token: string, id: number) =>
+    (await upstream.call(notes.all, { token, params: { id } })).body.data;
+
+  test("[LEAD-05] are read by all, newest first, and deleted by their writer", async () => {
+    const { id } = await aLead(upstream.db);
+    await add(lea, id, "  Calls at noon\nLikes barns ");
+    await add(bob, id, "No lamb");
+    expect(await read(lea, id)).toMatchObject([
+      { note: "No lamb", by: "Bob", can_delete: false },
+      { note: "Calls at noon\nLikes barns", by: "Lea", can_delete: true },
+    ]);
+    const remove = (token: string, noteId: number) =>
+      upstream.call(notes.remove, { token, params: { id, noteId } });
+    expect((await remove(lea, 2)).status).toBe(403);
+    expect((await remove(bob, 2)).status).toBe(204);
+    expect((await remove(bob, 2)).status).toBe(404);
+    expect(await read(bob, id)).toMatchObject([{ by: "Lea" }]);
+  });
+
+  test("[LEAD-05] an empty or endless note and an unknown lead are refused", async () => {
+    const { id } = await aLead(upstream.db);
+    for (const note of ["  ", "x".repeat(5001)]) expect((await add(lea, id, note)).status).toBe(422);
+    expect((await add(lea, 99, "Hello")).status).toBe(404);
+    expect(await read(lea, id)).toEqual([]);
+  });
+
+  test("[L-04] of a merged lead move along", async () => {
+    const { id } = await aLead(upstream.db);
+    const other = await aLead(upstream.db);
+    await add(lea, other.id, "Knows the owner");
+    const body = { duplicate_ids: [other.id] };
+    await upstream.call(leads.mergeDuplicates, { token: lea, params: { id }, body });
+    expect(await read(lea, id)).toMatchObject([{ note: "Knows the owner" }]);
+  });
+});

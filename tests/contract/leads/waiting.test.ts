@@ -1,0 +1,163 @@
+import * as events from "@contract/events/events";
+import * as leads from "@contract/leads/leads";
+import { send } from "@contract/recommendations/recommendations";
+import * as schema from "@upstream/db/schema";
+import { createMailer } from "@upstream/mail/deliver";
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { scriptedSmtp } from "../support/smtp";
+import {
+  aLead,
+  aLeadEvent,
+  anEnquiry,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+const now = day(20);
+
+describe(`who waits for an answer (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now: () => now });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+  });
+  afterAll(() => upstream.close());
+
+  const since = async (id: number) =>
+    (await upstream.call(leads.get, { token, params: { id } })).body.data.waiting_since;
+
+  /** A lead that has waited since the 5th, and has written again on the 7th. */
+  async function aWaitingLead(values: Parameters<typeof aLead>[1] = {}) {
+    const lead = await aLead(upstream.db, { waitingSince: day(5), ...values });
+    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(5) });
+    await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(7) });
+    return { lead, event };
+  }
+
+  const aMail = (leadId: number, createdAt: Date, status = "outbox") =>
+    upstream.db.insert(schema.emails).values({
+      leadId,
+      sender: "us",
+      recipient: "client@example.test",
+      subject: "Hello",
+      html: "",
+      plain: "",
+      status,
+      createdAt,
+    });
+
+  test("[L-20][LEAD-08] an enquiry that turns out to be no spam lets its lead wait from when it came", async () => {
+    const { lead, event } = await aWaitingLead({ waitingSince: null });
+    await upstream.db.delete(schema.enquiries);
+    const spam = await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(9), isSpam: true });
+    expect(await since(lead.id)).toBeUndefined();
+    await upstream.call(leads.markNotSpam, { token, params: { id: spam.id } });
+    expect(await since(lead.id)).toBe(day(9).toISOString());
+  });
+
+  test("[L-20] one that was answered since does not", async () => {
+    const { lead, event } = await aWaitingLead({ waitingSince: null });
+    await aMail(lead.id, day(10));
+    const spam = await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(9), isSpam: true });
+    await upstream.call(leads.markNotSpam, { token, params: { id: spam.id } });
+    expect(await since(lead.id)).toBeUndefined();
+  });
+
+  test("[E-16] a brochure mailed to the lead is an answer", async () => {
+    const { lead, event } = await aWaitingLead();
+    const venue = await aVenue(upstream.db);
+    const sent = await upstream.call(events.sendVenueBrochure, {
+      token,
+      params: { id: event.id },
+      body: { venue_id: venue.id },
+    });
+    expect(sent.status).toBe(200);
+    expect(await since(lead.id)).toBeUndefined();
+  });
+
+  test("[R-02] a recommendation that is mailed is an answer, one that is only saved is not", async () => {
+    const { lead, event } = await aWaitingLead();
+    const { id: venueId, rooms } = await aVenue(upstream.db);
+    const recommend = (room: number, no_email: boolean) =>
+      upstream.call(send, {
+        token,
+        params: { id: event.id },
+        body: {
+          venues: [
+            {
+              venue_id: venueId,
+              room_id: rooms[room]?.id,
+              room_name: rooms[room]?.name,
+              name: "Venue",
+              space: room ? "Grand Hall" : "",
+            },
+          ],
+          subject: "Venues",
+          template: "Hello",
+          portal_link: "https://portal.example/x",
+          send_as_quick_recommend: false,
+          no_email,
+        },
+      });
+    expect((await recommend(0, true)).status).toBe(200);
+    expect(await since(lead.id)).toBe(day(5).toISOString());
+    expect((await recommend(1, false)).status).toBe(200);
+    expect(await since(lead.id)).toBeUndefined();
+  });
+
+  test("[SEND-02] a mail that could not be delivered is no answer", async () => {
+    const { lead } = await aWaitingLead();
+    const server = await scriptedSmtp(({ verb }) => (verb === "RCPT" ? "550 no such mailbox" : undefined));
+    const mailer = createMailer({
+      db: upstream.db,
+      settings: { ...upstream.services.settings, smtpUrl: server.url },
+      log: pino({ level: "silent" }),
+      now: () => now,
+    });
+    const mail = { subject: "Hello", html: "", plain: "", leadId: lead.id };
+    await mailer.enqueue(upstream.db, { ...mail, to: "not an address" });
+    expect(await since(lead.id)).toBe(day(5).toISOString());
+    await mailer.enqueue(upstream.db, { ...mail, to: "client@example.test" });
+    expect(await since(lead.id)).toBeUndefined();
+    await mailer.deliver();
+    expect(await since(lead.id)).toBe(day(5).toISOString());
+    await mailer.close();
+    await server.close();
+  });
+
+  test("[L-04][LEAD-06] a merged lead waits since the oldest enquiry of all that no mail of all has answered", async () => {
+    const { lead } = await aWaitingLead();
+    const other = await aLead(upstream.db);
+    await aMail(other.id, day(6));
+    await upstream.call(leads.mergeDuplicates, {
+      token,
+      params: { id: lead.id },
+      body: { duplicate_ids: [other.id] },
+    });
+    expect(await since(lead.id)).toBe(day(7).toISOString());
+  });
+
+  test("a mail to one lead leaves the others waiting", async () => {
+    const [{ lead }, other] = [await aWaitingLead(), await aWaitingLead()];
+    const mail = { to: "client@example.test", subject: "Hello", html: "", plain: "" };
+    await upstream.services.mailer.enqueue(upstream.db, { ...mail, leadId: lead.id });
+    await upstream.services.mailer.enqueue(upstream.db, mail);
+    expect(await since(lead.id)).toBeUndefined();
+    const [row] = await upstream.db.select().from(schema.leads).where(eq(schema.leads.id, other.lead.id));
+    expect(row?.waitingSince).toEqual(day(5));
+  });
+});

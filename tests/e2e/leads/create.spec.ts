@@ -1,0 +1,72 @@
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu" });
+
+test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors and a warning, and is created once", async ({
+  page,
+  lead,
+}) => {
+  await page.goto("/leads/all");
+  await page.getByRole("link", { name: "New lead", exact: true }).last().click();
+  await page.waitForURL("**/leads/create");
+  await expect(page).toHaveTitle(/^New Lead/);
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Email").fill(`${lead.lastName.split(" ").at(-1)}@example.com`.toUpperCase());
+  await page.getByLabel("Phone").fill("0412 345");
+  await page.getByLabel("Notes").fill("Somewhere by the river.\nWith a ramp.");
+  await page.getByLabel("City").selectOption({ label: "Melbourne" });
+  await page.getByRole("button", { name: "Create lead" }).click();
+  for (const words of [
+    "Enter the last name",
+    "Choose the event type",
+    "Enter a phone number like 0412 345 678",
+  ])
+    await expect(page.locator("[data-part=error]").filter({ hasText: words })).toBeVisible();
+
+  await page.getByLabel("Last name").fill("Roth");
+  await page.getByLabel("Phone").fill("");
+  await page.getByRole("radio", { name: "Social Event" }).check();
+  await page.getByLabel("Sub-type").selectOption("Private Dining");
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page.getByText("This lead may be there already.")).toBeVisible();
+  await expect(page.getByRole("link", { name: `${lead.firstName} ${lead.lastName}` })).toHaveAttribute(
+    "href",
+    `/leads/${lead.id}`,
+  );
+  await expect(page.getByLabel("Notes")).toHaveValue("Somewhere by the river.\nWith a ramp.");
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Melbourne");
+
+  await page.getByRole("button", { name: "Create anyway" }).click();
+  await page.waitForURL(/\/leads\/\d+$/);
+  await expect(page.getByText("Ines Roth is now a lead.")).toBeVisible();
+  await expect(page.getByText("Private Dining").first()).toBeVisible();
+});
+
+test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes into the notes", async ({
+  page,
+}) => {
+  await page.goto("/leads/create");
+  await page.getByLabel("First name").fill("Anna");
+  await page.getByText("Paste an enquiry").click();
+  const text =
+    "Hi, we'd like a private dinner for about 40 people in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth";
+  await page.getByLabel("The enquiry").fill(text);
+  await page.getByRole("button", { name: "Fill the form" }).click();
+  await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
+  for (const [label, value] of [
+    ["First name", "Anna"],
+    ["Last name", "Roth"],
+    ["Date", "2030-03-06"],
+    ["Guests", "40"],
+    ["Budget", "9000"],
+    ["Notes", text],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByRole("radio", { name: "Social Event" })).toBeChecked();
+  await expect(page.getByLabel("Sub-type")).toHaveValue("Private Dining");
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Leeds");
+  await expect(page.getByText("From the text: “40 people”")).toBeVisible();
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await page.waitForURL(/\/leads\/\d+$/);
+  await expect(page.getByText("Anna Roth is now a lead.")).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "leadUk" });
+
+test("[LEAD-07] [NAV-03] rules are changed in their row, and what a change means is told before and after", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  // One of them for each mode, as both run at the same time; neither gets fewer leads by it than a scenario needs.
+  const name = javaScriptEnabled ? "Rhiannon Price" : "Kwame Boateng";
+  await page.goto("/leads/distribution-rules?country=UK");
+  await expect(page).toHaveTitle(/^Distribution Rules/);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText(/Gets about 1 of \d+ weddings, /);
+  const limit = row.getByLabel(`Daily limit of ${name}`);
+  const after = (await limit.inputValue()) === "11" ? "10" : "11";
+
+  await row.getByLabel(`${name} takes social events`).uncheck();
+  if (!javaScriptEnabled) await row.getByRole("button", { name: "Preview" }).click();
+  await expect(row.getByRole("status")).toContainText(
+    /If saved: Gets about 1 of \d+ weddings, .* and no social events; at most \d+ leads a day\./,
+  );
+
+  await row.getByLabel(`${name} takes social events`).check();
+  await limit.fill(after);
+  await row.getByRole("button", { name: `Save the rules of ${name}` }).click();
+  await expect(page.getByText(`The rules for ${name} are saved.`)).toBeVisible();
+  await expect(limit).toHaveValue(after);
+  await page.reload();
+  await expect(limit).toHaveValue(after);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu" });
+
+test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged after a confirmation", async ({
+  page,
+  lead,
+  business,
+  app,
+}) => {
+  const { data: twin } = await (await business(app)).post<{ data: { id: number } }>("/v1/leads", {
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    country: "AU",
+    phone_number: "0491 570 158",
+    event: { event_type: "social", sub_type: "Trivia Night" },
+  });
+  await page.goto("/leads/lead-duplicates");
+  await expect(page).toHaveTitle(/^Lead Duplicates/);
+  const search = page.getByRole("searchbox", { name: "Search leads with duplicates" });
+  await search.fill(lead.lastName);
+  await search.press("Enter");
+  await page.waitForURL(/search=/);
+  const rows = page.locator("main tbody tr");
+  await expect(rows).toHaveCount(2);
+  await rows
+    .filter({ hasText: String(lead.id) })
+    .getByRole("link", { name: /^Compare/ })
+    .click();
+  await page.waitForURL(`**/leads/${lead.id}/duplicates`);
+  const other = page.getByRole("article").nth(1);
+  await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
+
+  await page.getByRole("button", { name: /^Merge/ }).click();
+  await expect(page.getByText("Choose at least one duplicate to merge")).toBeVisible();
+  await other.getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^Merge/ }).click();
+  await page.waitForURL(/\/duplicates\/merge\?duplicate=/);
+  await expect(page.getByText(`(lead ${twin.id}): 1 event, 1 phone number`)).toBeVisible();
+  await expect(page.getByText("It cannot be undone.")).toBeVisible();
+  await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
+  await page.waitForURL(`**/leads/${lead.id}`);
+  await expect(page.getByText("1 lead was merged into this one.")).toBeVisible();
+  await expect(page.getByText("Trivia Night").first()).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu" });
+
+test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; what waits stands in the list with its age", async ({
+  page,
+  lead,
+}) => {
+  const note = `Ring about the band ${lead.id}`;
+  await page.goto(`/leads/${lead.id}`);
+  const own = page.getByRole("region", { name: "My follow-ups" });
+  await own.getByLabel("Day").fill("2099-12-24");
+  await own.getByLabel("What is to be done").fill(note);
+  await own.getByRole("button", { name: "Add follow-up" }).click();
+  await expect(page.getByText(`Follow-up noted: ${note}`)).toBeVisible();
+  await expect(own.getByText(note)).toBeVisible();
+
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "What waits for me" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What waits for me");
+  const waiting = page.getByRole("region", { name: "Without an answer" });
+  await expect(waiting.getByRole("listitem").first()).toContainText(
+    /[Ww]aiting \d+ (hour|day|week|month|minute)/,
+  );
+  const item = page
+    .getByRole("region", { name: "Follow-ups" })
+    .getByRole("listitem")
+    .filter({ hasText: note });
+  await item.getByText("Move", { exact: true }).first().click();
+  await item.getByLabel("New day").fill("2099-12-31");
+  await item.getByRole("button", { name: "Move" }).click();
+  await expect(item).toContainText("31 Dec 2099");
+  await item.getByRole("button", { name: `Done: ${note}` }).click();
+  await expect(page.getByText(`Done: ${note}`)).toBeVisible();
+  await page.getByText("Done last").click();
+  await page.getByRole("button", { name: `Not done: ${note}` }).click();
+  await expect(item.getByRole("button", { name: `Done: ${note}` })).toBeVisible();
+});

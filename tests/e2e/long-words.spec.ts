@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads, landmarkVenues } from "../../upstream/demo/seed/landmarks";
+import { pages } from "./pages";
+import { businessOf } from "./support/business";
+import { longWord } from "./support/long-words";
+import { expect, testOfLongWords as test } from "./support/scenario";
+
+test.use({ staff: "specialistAu", viewport: { width: 360, height: 900 } });
+
+const { recommended, wedding } = landmarkLeads;
+const { glasshouse } = landmarkVenues;
+const event = `/leads/${recommended.id}/event/${recommended.eventId}`;
+const typed = encodeURIComponent(longWord);
+
+/** What is wider than the window, by how much; what is clipped or scrolled by its own box is not. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().left + element.scrollWidth > clientWidth + 1,
+    );
+    return [scrollWidth - clientWidth, ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
+  });
+
+/** The mail of a recommendation, as it would go out. */
+async function mailOf(upstreamUrl: string) {
+  const business = await businessOf(upstreamUrl);
+  const { data } = await business.post<{ data: { html: string } }>(
+    `/v1/lead-event/${wedding.eventId}/recommendations/preflight`,
+    {
+      venues: [
+        {
+          venue_id: glasshouse.id,
+          room_id: glasshouse.rooms.glassHall,
+          room_name: longWord,
+          name: longWord,
+          space: longWord,
+        },
+      ],
+      template: `Dear {{first_name}}, **${longWord}**\n\n- ${longWord}\n\n    ${longWord}\n\n> ${longWord}`,
+      subject: longWord,
+      portal_link: `https://${"a".repeat(60)}.example/${longWord}`,
+      send_as_quick_recommend: false,
+      no_email: false,
+    },
+  );
+  return data.html;
+}
+
+test("[UI-07] a word of 90 letters in every text widens no page, nor the mail, nor the client's page", {
+  tag: "@once",
+}, async ({ page, app }) => {
+  test.setTimeout(240_000);
+  const see = async (path: string) => {
+    await page.goto(path);
+    expect.soft(await overflowOf(page), path).toEqual([]);
+  };
+  for (const [name, path] of Object.entries(pages)) if (name !== "login") await see(path);
+  await see(`/dashboard?error=${typed}`);
+  await see(`/leads/all?search=${typed}`);
+  await see(`${event}/karenV2?q=${typed}`);
+  await see(`${event}/recommendation?search=${typed}`);
+
+  await page.goto(`/leads/${recommended.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(longWord);
+  const email = await page.locator("a[href*='/emails/']").first().getAttribute("href");
+  await see(email ?? "");
+  await see(`/leads/${recommended.id}/portal`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("here are your venues");
+
+  await page.goto("about:blank");
+  await page.setContent(await mailOf(app.upstreamUrl));
+  await expect(page.getByText(longWord).first()).toBeVisible();
+  expect.soft(await overflowOf(page), "the mail").toEqual([]);
+
+  await page.context().clearCookies();
+  await see(`/login?error=${typed}`);
+});

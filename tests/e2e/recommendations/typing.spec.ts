@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { dialogOf, few, freeSpaces, hydrated, post, queueAtOnce } from "../support/recommender";
+import { expect, signIn, test } from "../support/scenario";
+
+/** Sessions of their own, as these scenarios end them. */
+test.use({ like: landmarkLeads.corporate });
+
+const WORDS = "Words that took an hour";
+const { username } = landmarkUsers.specialistUk;
+
+/** Signs out as in another tab of the browser. */
+async function signOutElsewhere(page: Page) {
+  expect((await post(page, "/logout", [])).status()).toBe(302);
+}
+
+async function openEmail(page: Page, here: string) {
+  await page.goto(`${here}?${few}`);
+  await queueAtOnce(page, here, await freeSpaces(page, 1));
+  await page.goto(`${here}/send?${few}`);
+}
+
+test("[ERR-03] [AUTH-06] an email that was being written when the session ended is there after the sign-in", async ({
+  page,
+  here,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, username);
+  await openEmail(page, here);
+  const dialog = dialogOf(page, "Email Text Template", javaScriptEnabled);
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled) await dialog.getByRole("button", { name: "Markdown", exact: true }).click();
+  await signOutElsewhere(page);
+  await dialog.getByRole("textbox", { name: "Email Body" }).fill(WORDS);
+  if (javaScriptEnabled) {
+    await expect(dialog.getByText(/^Not saved: your sign-in has ended/)).toBeVisible();
+    await dialog.getByRole("link", { name: "Sign in again" }).click();
+  } else await dialog.getByRole("button", { name: "Save & Send Email" }).click();
+  await page.waitForURL(/\/login\?/);
+  await signInHere(page);
+  await expect(dialog.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
+  if (!javaScriptEnabled) return;
+  await expect(dialog.getByText("These words were not saved before.", { exact: false })).toBeVisible();
+  // Now the server has it: it stands there for somebody who comes with another browser, too.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^typing:/.test(key))))
+    .toEqual([]);
+  await page.reload();
+  await expect(dialog.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
+});
+
+test("[ERR-03] [CHAT-08] a question asked after the session ended is in its box after the sign-in", async ({
+  page,
+  here,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, username);
+  await page.goto(`${here}/assistant?${few}`);
+  if (javaScriptEnabled) await hydrated(page);
+  const drawer = dialogOf(page, "Karen Assistant (beta)", javaScriptEnabled);
+  await drawer.getByRole("textbox", { name: "Message" }).fill(WORDS);
+  await signOutElsewhere(page);
+  await drawer.getByRole("button", { name: "Send", exact: true }).click();
+  await page.waitForURL(/\/login\?/);
+  await signInHere(page);
+  await expect(drawer.getByRole("textbox", { name: "Message" })).toHaveValue(WORDS);
+  if (!javaScriptEnabled) return;
+  await page.reload();
+  await expect(drawer.getByRole("textbox", { name: "Message" })).toHaveValue(WORDS);
+});
+
+/** Signs in on the login page that one was sent to, and comes back. */
+async function signInHere(page: Page) {
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login");
+}

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu" });
+
+/** From now on scripts of that name are asked for and never come. */
+const hold = (page: Page, name: RegExp) => page.route(name, () => {});
+
+test("[UI-08] a page whose script does not arrive works by links and forms", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await hold(page, /\/assets\/vendor-/);
+  await page.goto("/leads/all", { waitUntil: "commit" });
+  await page.getByRole("main").getByRole("searchbox").fill("zhao");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await page.waitForURL(/search=zhao/, { waitUntil: "commit" });
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("zhao");
+
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Dashboard" }).click();
+  await page.waitForURL("**/dashboard", { waitUntil: "commit" });
+  await page.getByLabel("Country").selectOption("UK");
+  // Hidden while a script may still come.
+  await page.getByRole("button", { name: "Switch" }).click();
+  await expect(page.getByLabel("Country")).toHaveValue("UK");
+});
+
+test("[UI-08] a page on its way whose script does not arrive can be loaded in full", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
+  await hold(page, /\/assets\/list-/);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "All Leads" }).click();
+  await page.getByRole("link", { name: "Load it in full" }).click({ timeout: 20_000 });
+  await page.waitForURL("**/leads/all", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startProgram } from "../../bench/program";
+import { demoPassword, landmarkUsers } from "../../upstream/demo/seed/landmarks";
+import { badRequests } from "../support/bad-requests/bad-requests";
+import { barrage } from "../support/bad-requests/barrage";
+import { startApp } from "./support/app";
+import { expect, test } from "./support/scenario";
+import { testEnv } from "./support/template";
+
+const signIn = (url: string) =>
+  fetch(`${url}/login`, {
+    method: "POST",
+    body: new URLSearchParams({ username: landmarkUsers.specialistAu.username, password: demoPassword }),
+    headers: { Origin: url },
+    redirect: "manual",
+  });
+
+/** The short form of what `npm run test:resilience` does with 10,000. */
+test("[ERR-03] bad requests of every kind end without a failure of ours, and without a word in its log", {
+  tag: "@once",
+}, async () => {
+  const own = await startApp();
+  try {
+    const cookie = (await signIn(own.url)).headers.getSetCookie().map((set) => set.split(";")[0]);
+    const target = { origin: own.url, cookie: cookie.join("; ") };
+    const { failed } = await barrage(own.url, badRequests(9, 300, target), {
+      perSecond: 100,
+      isPatient: false,
+    });
+    expect(failed).toEqual([]);
+    expect((await fetch(`${own.url}/health`)).status).toBe(200);
+    expect(await own.log()).not.toMatch(/"level":[56]0/);
+  } finally {
+    await own.stop();
+  }
+});
+
+test("[ERR-03] a process that is told to end answers what is under way, says so on /ready, and ends", {
+  tag: "@once",
+}, async () => {
+  let reached: (answer: ServerResponse) => void = () => {};
+  const arrived = new Promise<ServerResponse>((done) => {
+    reached = done;
+  });
+  const company = createServer((request, response) => {
+    if (request.url?.includes("login")) reached(response);
+    else response.end("{}");
+  });
+  await new Promise<void>((done) => void company.listen(0, "127.0.0.1", done));
+  const upstream = `http://127.0.0.1:${(company.address() as AddressInfo).port}`;
+  const web = await startProgram("build/web/main.js", {
+    ...testEnv(test.info().outputPath("data")),
+    API_BASE_URL: upstream,
+    AUTH_BASE_URL: `${upstream}/auth`,
+    SESSION_SECRET: "a secret of this scenario",
+  });
+  const underWay = signIn(web.url);
+  const slow = await arrived;
+  const ended = web.stop();
+  const ready = () => fetch(`${web.url}/ready`);
+  await expect.poll(async () => (await ready()).status).toBe(503);
+  expect(await (await ready()).json()).toMatchObject({
+    ready: false,
+    draining: true,
+    upstream: { ok: true },
+  });
+  slow.writeHead(401, { "Content-Type": "application/json" }).end('{"message":"No."}');
+  const answer = await underWay;
+  expect(answer.status).toBeLessThan(500);
+  expect(await answer.text()).toContain("Sign in");
+  await ended;
+  await expect(ready()).rejects.toThrow();
+  company.close();
+});

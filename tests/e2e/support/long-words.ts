@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { root } from "../../../scripts/run.mjs";
+import { openDatabase } from "../../../upstream/db/database";
+
+/** A word of 90 letters, as somebody may type it into any field. */
+export const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".padEnd(90, "gogogoch");
+
+/** The same in all the HTML that is let through. */
+const longHtml = `<h4>${longWord}</h4><p>${longWord} <a href="https://${longWord}.example">${longWord}</a></p><ul><li>${longWord}</li></ul><pre>${longWord} ${longWord}</pre><table><tr><th>${longWord}</th><td>${longWord}</td></tr></table>`;
+
+/** Where people's own words stand, by table: the word follows what was there, so that it is found as before. */
+const words: Record<string, string[]> = {
+  users: ["display_name"],
+  leads: ["first_name", "last_name"],
+  lead_emails: ["email"],
+  lead_phone_numbers: ["number"],
+  lead_events: ["sub_type", "notes"],
+  enquiries: ["source"],
+  emails: ["sender", "recipient", "subject", "plain"],
+  recommendation_sends: ["subject", "template", "portal_link"],
+  recommendations: ["room_name"],
+  activities: ["detail"],
+  locations: ["name"],
+  venues: ["name", "address", "phone", "email", "website"],
+  rooms: ["name"],
+  special_offers: ["title"],
+};
+
+/** Where HTML from outside stands. */
+const htmls: Record<string, string[]> = {
+  enquiries: ["message"],
+  emails: ["html"],
+  venues: ["description"],
+  rooms: ["description"],
+  special_offers: ["description"],
+};
+
+/** Puts the long word into every text of the business that people wrote. */
+export async function lengthenWords(dataDir: string) {
+  const { db, close } = await openDatabase({
+    folder: join(dataDir, "pglite"),
+    migrations: join(root, "upstream/db/migrations"),
+  });
+  const change = async (
+    table: string,
+    columns: string[],
+    value: (column: string) => ReturnType<typeof sql>,
+  ) => {
+    const set = columns.map((column) => sql`${sql.identifier(column)} = ${value(column)}`);
+    await db.execute(sql`UPDATE ${sql.identifier(table)} SET ${sql.join(set, sql`, `)}`);
+  };
+  for (const [table, columns] of Object.entries(words))
+    await change(
+      table,
+      columns,
+      (column) => sql`coalesce(${sql.identifier(column)}, '') || ${` ${longWord}`}`,
+    );
+  for (const [table, columns] of Object.entries(htmls)) await change(table, columns, () => sql`${longHtml}`);
+  await close();
+}

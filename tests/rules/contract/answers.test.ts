@@ -1,0 +1,111 @@
+import { all as allLeads, get as getLead } from "@contract/leads/leads";
+import { ofEvent, quick, send } from "@contract/recommendations/recommendations";
+import { chat } from "@contract/recommender/recommender";
+import { readAnswer } from "@contract/tolerant";
+import { get as getVenue } from "@contract/venues/venues";
+import { describe, expect, test } from "vitest";
+
+/** What the web reads of an answer. */
+const read = <Schema extends Parameters<typeof readAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
+  const answer = readAnswer(call.answer, json);
+  if (!answer.success) throw answer.error;
+  return answer.data as ReturnType<Schema["parse"]>;
+};
+
+const lead = { id: 5, first_name: "Mara" };
+
+test.each([
+  ["in `data`", { data: lead }],
+  ["bare", lead],
+])("[ERR-04] one thing is read %s", (_, json) => expect(read(getLead, json).data.first_name).toBe("Mara"));
+
+test.each([
+  ["in `data`", { data: [lead], meta: { total: "1", page: null } }, { total: 1, page: 1, per_page: 10 }],
+  ["bare", [lead], undefined],
+  ["with a meta that is null", { data: [lead], meta: null }, undefined],
+  ["with a meta that makes no sense", { data: [lead], meta: { total: "many" } }, undefined],
+])("[ERR-04] a list is read %s", (_, json, meta) => {
+  expect(read(allLeads, json)).toMatchObject({ data: [{ id: 5 }], isWhole: true });
+  expect(read(allLeads, json).meta).toEqual(meta);
+});
+
+test("[ERR-04] a list that is null is empty; one that did not come, or of which an item cannot be read, is not whole", () => {
+  expect(read(allLeads, { data: null })).toMatchObject({ data: [], isWhole: true });
+  expect(read(allLeads, {})).toMatchObject({ data: [], isWhole: false });
+  expect(read(allLeads, [lead, { id: "x" }])).toMatchObject({ data: [{ id: 5 }], isWhole: false });
+});
+
+test("[ERR-04] a list that would make a statement is absent when it did not come or cannot be read", () => {
+  const logOf = (email_log: unknown) => read(getLead, { ...lead, email_log }).data.email_log;
+  expect([logOf(undefined), logOf(null), logOf("none"), logOf([{ to: 5 }])]).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(logOf([])).toEqual([]);
+  expect(logOf([{ id: "9" }, null])).toMatchObject([{ id: 9 }]);
+});
+
+test.each([{ success: true }, { success: "true" }, { success: 1 }, { data: { success: "Yes" } }])(
+  "[ERR-04] %j is a success",
+  (json) => expect(read(send, json).success).toBe(true),
+);
+
+test.each([{}, { success: "sent" }, { success: 0 }, { data: { success: null } }])(
+  "[ERR-04] %j is none",
+  (json) => expect(read(send, json).success).toBe(false),
+);
+
+test.each([
+  [undefined, undefined],
+  [null, false],
+  ["0", false],
+  ["No", false],
+  ["", false],
+  [1, true],
+  ["true", true],
+  ["I cannot read this.", true],
+])("[ERR-04] an error flag of %j reads as %j", (error, is) =>
+  expect(read(chat, { data: { message: "Hi", error } }).data.error).toBe(is),
+);
+
+test("[ERR-04] a room is named by `name` or `venue_name`, and its ids may be text", () => {
+  const room = { venue_id: "7", room_id: "71", room_name: "Loft" };
+  expect(read(ofEvent, [{ ...room, name: "Fern House" }]).data).toMatchObject([
+    { venue_id: 7, room_id: 71, venue_name: "Fern House" },
+  ]);
+  expect(
+    read(quick, [{ id: 1, title: "Set", rooms: [{ ...room, venue_name: "Fern House" }] }]).data,
+  ).toMatchObject([{ rooms: [{ venue_id: 7, room_id: 71, name: "Fern House", space: "" }] }]);
+});
+
+describe("[VEN-09]", () => {
+  const venue = { id: 7, name: "Fern House" };
+  const roomsOf = (rooms: unknown) =>
+    read(getVenue, { data: { ...venue, rooms } }).data.rooms.map(({ id, name }) => [id, name]);
+
+  test("[VEN-09] rooms are read as a list, by the name of the space, and as ids by name", () => {
+    const expected = [
+      [70, "Entire Venue"],
+      [71, "Loft"],
+    ];
+    expect(
+      roomsOf([
+        { id: 70, name: "Entire Venue" },
+        { id: 71, name: "Loft" },
+      ]),
+    ).toEqual(expected);
+    expect(roomsOf({ "Entire Venue": { id: "70" }, Loft: { room_id: 71 } })).toEqual(expected);
+    expect(roomsOf({ "Entire Venue": 70, Loft: "71" })).toEqual(expected);
+    expect(roomsOf({ "Entire Venue": { id: 70 }, Loft: null })).toEqual([[70, "Entire Venue"]]);
+  });
+
+  test("[VEN-09] the venue's own place stands in where its address has none", () => {
+    const placeOf = (more: object) => {
+      const { lat, lng } = read(getVenue, { ...venue, ...more }).data.address;
+      return [lat, lng];
+    };
+    expect(placeOf({ lat: "-42.9", lng: 147.3 })).toEqual([-42.9, 147.3]);
+    expect(placeOf({ lat: 1, lng: 2, address: { lat: -42.9, lng: 147.3 } })).toEqual([-42.9, 147.3]);
+    expect(placeOf({ lat: 1, lng: 2, address: null })).toEqual([1, 2]);
+    expect(placeOf({ address: { city: "Hobart" } })).toEqual([undefined, undefined]);
+  });
+});

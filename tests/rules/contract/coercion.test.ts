@@ -1,0 +1,34 @@
+import { asFlag, asNumber, asText, asWord } from "@contract/coercion";
+import { expect, test } from "vitest";
+
+test.each([
+  ["12", 12],
+  [" -42.5 ", -42.5],
+  ["007", 7],
+  ["1e3", 1000],
+  [8, 8],
+])("[ERR-04] %j is the number %d", (value, number) => expect(asNumber(value)).toBe(number));
+
+test.each(["", " ", "1,200", "12 guests", "0x10", "Infinity", "NaN", true, null, undefined])(
+  "[ERR-04] %j is no number",
+  (value) => expect(asNumber(value)).toBe(value),
+);
+
+test.each([1, "1", "Yes", "yes ", "TRUE", true])("[ERR-04] %j means yes", (value) =>
+  expect(asFlag(value)).toBe(true),
+);
+
+test.each([0, "0", "No", "FALSE", false])("[ERR-04] %j means no", (value) =>
+  expect(asFlag(value)).toBe(false),
+);
+
+test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is no flag", (value) =>
+  expect(asFlag(value)).toBe(value),
+);
+
+test("[ERR-04] a number can stand for a text, and a word in other case for the word", () => {
+  expect(asText(1888)).toBe("1888");
+  expect(asText(true)).toBe(true);
+  expect(asWord("au ", new Set(["AU", "UK"]))).toBe("AU");
+  expect(asWord("France", new Set(["AU", "UK"]))).toBe("France");
+});

@@ -1,0 +1,48 @@
+import { calls } from "@contract/calls";
+import { type Extension, extensions, extensionsIn, withoutUnknown } from "@contract/extensions";
+import { Filters } from "@contract/recommender/criteria";
+import { expect, test } from "vitest";
+import { ofTexts, unspecifiedFields } from "../../support/specified";
+
+/** The fields of a schema, those of every kind where there are several. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, _zod } = schema as { shape?: object; _zod: { def: Record<string, unknown> } };
+  if (shape) return Object.keys(shape);
+  const { options, in: input, innerType } = _zod.def;
+  return [...((options as unknown[] | undefined) ?? []), input, innerType].flatMap((part) =>
+    part ? fieldsOf(part) : [],
+  );
+}
+
+const fieldsOfCall = (call: (typeof calls)[number]) => [
+  ...new Set([...fieldsOf(call.query), ...fieldsOf(call.body)]),
+];
+
+test("[ERR-05] every field of a call is of the specification, or is said to be of an extension", () => {
+  expect(calls.length).toBeGreaterThan(110);
+  const private_ = calls.flatMap((call) => {
+    const declared = Object.values(call.fieldsOf).flat();
+    const unspecified = call.extension ? [] : unspecifiedFields(call, fieldsOfCall(call));
+    expect(unspecified.sort(), call.id).toEqual([...declared].sort());
+    return unspecified.map((field) => `${call.id} ${field}`);
+  });
+  expect(private_).toContain("K-08 limit");
+});
+
+test("[ERR-05] before an upstream that has shown nothing only what is specified is left of a call", () => {
+  for (const call of calls.filter(({ extension }) => !extension)) {
+    const all = Object.fromEntries(fieldsOfCall(call).map((name) => [name, 1]));
+    const left = Object.keys(withoutUnknown(call, new Set(), all));
+    expect(unspecifiedFields(call, left), call.id).toEqual([]);
+    expect(withoutUnknown(call, new Set(extensions), all)).toEqual(all);
+  }
+});
+
+test("[ERR-05] what stands in the text of the filters is specified, but for the seating style", () => {
+  expect(fieldsOf(Filters).sort()).toEqual([...ofTexts.filters, "seating_type"].sort());
+});
+
+test("[ERR-05] a header names what is known; other names are not ours", () => {
+  expect(extensionsIn("slices, preflight  unheard-of")).toEqual(new Set<Extension>(["slices", "preflight"]));
+  expect(extensionsIn("")).toEqual(new Set());
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { lackingSteps } from "~/services/events/facts";
+import { eventChanges, eventValues, eventWords } from "~/services/events/form";
+import { kindsOf, timelineLine } from "~/services/events/timeline";
+import { knownZone, zoneChoices } from "~/services/events/zones";
+
+const event = { id: 1, lead_id: 2, country: "AU" } as const;
+const readEvent = (more: object) => ({ ...event, ...more }) as Parameters<typeof eventValues>[0];
+
+test("[EVT-01] only what is another than was shown is sent, and an empty field is cleared", () => {
+  const shown = { guest_count: "90", budget: "", notes: "One\nTwo", event_date: "2027-01-02" };
+  expect(eventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
+  expect(
+    eventChanges({ ...shown, guest_count: "95", budget: "12.5", event_date: "", notes: "" }, shown),
+  ).toEqual({
+    guest_count: 95,
+    budget: 12.5,
+    event_date: null,
+    notes: "",
+  });
+});
+
+test("[EVT-01] a city of which only the name came is found among the cities", () => {
+  const cities = [{ id: 4, name: "Hobart" }];
+  expect(eventValues(readEvent({ city: " hobart" }), cities).location_id).toBe("4");
+  expect(eventValues(readEvent({ city: "Hobart" })).location_id).toBe("");
+  expect(eventValues(readEvent({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
+});
+
+test("[EVT-01] values of a form are told as people read them", () => {
+  const words = eventWords({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
+  expect([
+    words("event_type", "social"),
+    words("location_id", "4"),
+    words("event_date", "2027-01-02"),
+    words("budget", "1200"),
+    words("notes", ""),
+  ]).toEqual(["Social Event", "Leeds", "2 Jan 2027", "£1,200", ""]);
+});
+
+test("[EVT-01] an event lacks what a recommendation needs", () => {
+  expect(lackingSteps(readEvent({}))).toEqual(["type", "place", "guests", "budget"]);
+  const whole = {
+    event_type: "wedding",
+    city: "Hobart",
+    event_date: "2027-01-02",
+    guest_count: 9,
+    budget: 0,
+  };
+  expect(lackingSteps(readEvent(whole))).toEqual([]);
+  expect(lackingSteps(readEvent({ ...whole, event_type: "social" }))).toEqual(["type"]);
+  expect(lackingSteps(readEvent({ ...whole, event_date: undefined }))).toEqual(["place"]);
+});
+
+test("[EVT-02] only an entry that says that it failed can be taken up again", () => {
+  const entry = { id: "email-1", type: "email", title: "Email", tracker_id: "1" } as const;
+  const line = (more: object) => timelineLine({ ...entry, ...more } as Parameters<typeof timelineLine>[0], 0);
+  expect(line({ status: "failed" })).toMatchObject({ hasFailed: true, trackerId: "1" });
+  expect(line({ status: "sent" }).trackerId).toBeUndefined();
+  expect(line({}).hasFailed).toBe(false);
+  expect(line({ title: " ", type: "call_note" }).title).toBe("Call note");
+  expect(kindsOf([line({ type: "call_note" }), line({}), line({})])).toEqual([
+    { kind: "email", count: 2 },
+    { kind: "call_note", count: 1 },
+  ]);
+});
+
+test("[EVT-02] a zone is one that clocks can be set by", () => {
+  expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(knownZone)).toEqual([
+    "Europe/Paris",
+    "UTC",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(zoneChoices({ country: "UK", city: "London" }, "Europe/London")).toEqual([
+    { value: "Europe/London", label: "London, where the event is" },
+  ]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { compare, shownIn } from "~/services/forms/conflict";
+
+const original = { first_name: "Ada", guests: "80", notes: "Calls at noon\nLikes barns" };
+
+test("[LEAD-05] what they left alone is yours, what you left alone is theirs", () => {
+  const yours = { ...original, first_name: "Adah" };
+  const theirs = { ...original, guests: "90" };
+  expect(compare({ values: original }, yours, theirs)).toEqual({
+    values: { ...original, first_name: "Adah", guests: "90" },
+    conflicts: [],
+    taken: [{ name: "guests", theirs: "90" }],
+  });
+});
+
+test("[LEAD-05] a field that both changed is asked about, unless into the same", () => {
+  const yours = { ...original, first_name: "Adah", guests: " 95 " };
+  const theirs = { ...original, first_name: "Adah ", guests: "90" };
+  expect(compare({ values: original }, yours, theirs).conflicts).toEqual([
+    { name: "guests", original: "80", yours: " 95 ", theirs: "90" },
+  ]);
+});
+
+test("[LEAD-05] a choice counts over what was asked about, and not over what came later", () => {
+  const yours = { guests: "95" };
+  const asked = { guests: "90" };
+  const chosen = (choice: "yours" | "theirs", present: string) =>
+    compare({ values: original, asked }, yours, { guests: present }, { guests: choice });
+  expect(chosen("yours", "90")).toMatchObject({ values: { guests: "95" }, conflicts: [] });
+  expect(chosen("theirs", "90")).toMatchObject({ values: { guests: "90" }, conflicts: [] });
+  expect(chosen("yours", "100").conflicts).toMatchObject([{ theirs: "100" }]);
+  expect(compare({ values: original }, yours, { guests: "90" }, { guests: "yours" }).conflicts).toHaveLength(
+    1,
+  );
+});
+
+test("[LEAD-05] line ends and space around a value are no change", () => {
+  const yours = { notes: "Calls at noon\r\nLikes barns" };
+  expect(compare({ values: original }, yours, { notes: "Calls at ten" })).toMatchObject({
+    values: { notes: "Calls at ten" },
+    conflicts: [],
+  });
+});
+
+test("[ERR-03] of a form that has lost what it showed every difference is asked about", () => {
+  const lost = shownIn("{broken");
+  expect(lost).toEqual({ values: {} });
+  const { conflicts } = compare(
+    lost,
+    { first_name: "Ada", guests: "95" },
+    { first_name: "Ada", guests: "80" },
+  );
+  expect(conflicts).toEqual([{ name: "guests", original: "", yours: "95", theirs: "80" }]);
+});
+
+test.each([
+  ["too many fields", { values: Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`f${at}`, ""])) }],
+  ["too long a text", { values: { notes: "x".repeat(10_001) } }],
+  ["a number for a text", { values: { guests: 3 } }],
+  ["a version that is none", { values: {}, version: -1 }],
+])("[ERR-03] %s is nothing that a form has shown", (_, shown) => {
+  expect(shownIn(JSON.stringify(shown))).toEqual({ values: {} });
+  expect(shownIn(null)).toEqual({ values: {} });
+});

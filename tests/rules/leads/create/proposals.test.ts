@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { type NewLeadValues, notesWithEnquiry } from "~/services/leads/create/form";
+import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
+
+const context: FormContext = {
+  country: "AU",
+  today: "2027-01-10",
+  cities: {
+    AU: [
+      { id: 1, name: "Melbourne" },
+      { id: 2, name: "Sydney" },
+    ],
+    UK: [{ id: 31, name: "Leeds" }],
+  },
+};
+
+const text =
+  "Hi, I'm Ines Roth. A private dinner for about 40 people in Sydney on 6 March 2027, budget $9k.\n0412 345 678, ines@x.example";
+
+const filled = (typed: NewLeadValues, given = text) =>
+  additionsTo({ country: "AU", ...typed, enquiry: given }, proposalsIn(given, context), context);
+
+test("[LEAD-04] an enquiry fills what is empty, and goes whole into the notes", () => {
+  expect(filled({})).toEqual({
+    first_name: "Ines",
+    last_name: "Roth",
+    email: "ines@x.example",
+    phone_number: "0412 345 678",
+    event_type: "social",
+    sub_type: "Private Dining",
+    location: "AU-2",
+    event_date: "2027-03-06",
+    guest_count: "40",
+    budget: "9000",
+    notes: text,
+  });
+});
+
+test("[LEAD-04] nothing that was typed is changed; the text goes below what is noted", () => {
+  const typed = { first_name: "Anna", guest_count: "50", location: "AU-1", notes: "Rang at nine." };
+  const additions = filled(typed);
+  expect(Object.keys(additions)).not.toContain("first_name");
+  expect([additions.guest_count, additions.location]).toEqual([undefined, undefined]);
+  expect(additions.notes).toBe(`Rang at nine.\n\n${text}`);
+  expect(filled({ ...typed, notes: additions.notes }).notes).toBeUndefined();
+});
+
+test("[LEAD-04] the country follows the text unless somebody chose another than that of the top bar", () => {
+  const british = "A party in Leeds, call 07700 900123";
+  expect(filled({}, british)).toMatchObject({
+    country: "UK",
+    location: "UK-31",
+    phone_number: "07700 900123",
+  });
+  expect(filled({ country: "UK" }, text).country).toBeUndefined();
+});
+
+test("[LEAD-04] each guess says its words as long as it stands; what makes no value is only shown", () => {
+  const proposals = proposalsIn("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
+  expect(remarkOn(proposals.guest_count, "120")).toBe("From the text: “120 guests”");
+  expect(remarkOn(proposals.guest_count, "130")).toBeUndefined();
+  expect(remarkOn(proposals.budget, "")).toBe("In the text, not filled in: “£85pp”");
+  expect(remarkOn(proposals.sub_type, "")).toBe("In the text, not filled in: “Christmas party”");
+  expect(remarkOn(undefined, "120")).toBeUndefined();
+});
+
+test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
+  expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
+  expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
+  expect(notesWithEnquiry({ notes: "mine\r\n\r\none\r\ntwo", enquiry: "one\ntwo" })).toBe(
+    "mine\r\n\r\none\r\ntwo",
+  );
+  expect(notesWithEnquiry({ notes: "Hi-tea wanted", enquiry: "Hi\nA party for 40" })).toBe(
+    "Hi-tea wanted\n\nHi\nA party for 40",
+  );
+  expect(notesWithEnquiry({})).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import {
+  meaningForAll,
+  meaningOf,
+  postedTexts,
+  problemsIn,
+  rulesOf,
+  type Specialist,
+  specialistRules,
+  textsOf,
+} from "~/services/leads/distribution-rules";
+
+const somebody = {
+  country: "AU",
+  is_active: true,
+  weight: 1,
+  daily_limit: 12,
+  takes_wedding: true,
+  takes_corporate: true,
+  takes_social: true,
+} as const;
+const settings = { is_distribution_active: true, daily_limit: 12, weekend_distribution: false };
+let last = 0;
+const a = (rules: Partial<Specialist> = {}): Specialist => ({ ...somebody, id: ++last, name: "A", ...rules });
+const meaning = (own: Specialist, others: Specialist[], more: object = {}) =>
+  meaningOf(own, [own, ...others], { ...settings, ...more });
+
+test("[LEAD-07] a share is the own weight among all who take such events", () => {
+  const ann = a({ weight: 2, takes_social: false });
+  const others = [a(), a(), a({ takes_corporate: false })];
+  expect(meaning(ann, others)).toBe(
+    "Gets about 2 of 5 weddings, 1 of 2 corporate events and no social events; at most 12 leads a day.",
+  );
+  expect(meaning(ann, [])).toBe(
+    "Gets all weddings, all corporate events and no social events; at most 12 leads a day.",
+  );
+});
+
+test("[LEAD-07] who is away, has no weight or no leads to get takes no share of the others", () => {
+  const ann = a({ takes_corporate: false, takes_social: false });
+  for (const away of [{ is_active: false }, { weight: 0 }, { daily_limit: 0 }, { takes_wedding: false }])
+    expect(meaning(ann, [a(away)])).toMatch(/^Gets all weddings, /);
+  expect(meaning(ann, [a({ country: "UK" })])).toMatch(/^Gets all weddings, /);
+  expect(meaning(a({ is_active: false }), [])).toBe("Gets no new leads while not active.");
+  expect(meaning(a({ weight: 0 }), [])).toBe("Gets no new leads with a weight of 0.");
+  expect(meaning(a(), [], { daily_limit: 0 })).toBe("Gets no new leads with a daily limit of 0.");
+  expect(meaning(a(), [], { is_distribution_active: false })).toBe("Gets no new leads: none are handed out.");
+});
+
+test("[LEAD-07] the lower limit counts, and large sums are told as near fractions", () => {
+  const only = { takes_corporate: false, takes_social: false };
+  expect(meaning(a({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
+  expect(meaning(a({ ...only, daily_limit: 30 }), [])).toMatch(/at most 12 leads a day\.$/);
+  expect(meaning(a({ ...only, weight: 333 }), [a({ weight: 667 })])).toMatch(/about 1 of 3 weddings/);
+  expect(meaning(a({ ...only, weight: 1 }), [a({ weight: 999 })])).toMatch(/fewer than 1 of 20 weddings/);
+  expect(meaning(a({ ...only, weight: 999 }), [a({ weight: 1 })])).toMatch(/nearly all weddings/);
+});
+
+test("[LEAD-07] what is not known is not said", () => {
+  expect(meaning(a({ weight: undefined }), [])).toBe("At most 12 leads a day.");
+  expect(meaning(a(), [a({ takes_wedding: undefined })])).not.toMatch(/weddings/);
+  expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
+  expect(meaning(a(), [], { is_distribution_active: undefined })).toBeUndefined();
+  expect(
+    meaningOf(a({ weight: undefined, daily_limit: undefined }), [], { ...settings, daily_limit: undefined }),
+  ).toBeUndefined();
+  expect(
+    meaningForAll({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
+  ).toBe(undefined);
+});
+
+test("[LEAD-07] the rules for all in a sentence", () => {
+  expect(meaningForAll(settings)).toBe(
+    "New leads are handed out, at most 12 to each specialist a day, from Monday to Friday; at weekends they wait.",
+  );
+  expect(meaningForAll({ ...settings, weekend_distribution: true })).toBe(
+    "New leads are handed out every day, at most 12 to each specialist a day.",
+  );
+  expect(meaningForAll({ ...settings, is_distribution_active: false })).toBe(
+    "New leads are not handed out: they wait without an owner.",
+  );
+});
+
+test("[LEAD-07] a row goes through its form and back, and what was not known stays so", () => {
+  const { id, name, country, ...rules } = a({ weight: undefined, takes_social: undefined });
+  const shown = textsOf(specialistRules, rules);
+  expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
+  expect(rulesOf(specialistRules, shown)).toEqual(rules);
+  const form = new FormData();
+  form.set("daily_limit", " 7 ");
+  form.set("weight", "");
+  form.set("is_active", "yes");
+  expect(postedTexts(specialistRules, form, shown)).toEqual({
+    is_active: "yes",
+    weight: "",
+    daily_limit: "7",
+    takes_wedding: "no",
+    takes_corporate: "no",
+    takes_social: "",
+  });
+});
+
+test("[LEAD-07] values are checked at their field", () => {
+  const shown = textsOf(specialistRules, somebody);
+  const wrong = (texts: Record<string, string>) => problemsIn(specialistRules, { ...shown, ...texts }, shown);
+  expect(wrong({ weight: "0", daily_limit: "1000" })).toEqual({});
+  for (const text of ["", "-1", "1001", "1.5", "1e2", "many"])
+    expect(wrong({ weight: text })).toEqual({ weight: "Enter a whole number from 0 to 1000" });
+  expect(wrong({ is_active: "perhaps" })).toEqual({ is_active: "Choose yes or no" });
+});

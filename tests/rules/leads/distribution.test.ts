@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { daysBeside, distributionList, totalOf, untyped } from "~/services/leads/distribution";
+
+const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
+const read = (query: string) => distributionList.read(new URLSearchParams(query), scope);
+
+test("[LEAD-07] the day is today's of the country unless the address says another", () => {
+  expect(read("")).toMatchObject({ country: "AU", date: "2026-03-01" });
+  expect(read("country=UK")).toMatchObject({ country: "UK", date: "2026-02-28" });
+  expect(read("date=2026-02-10").date).toBe("2026-02-10");
+  for (const nonsense of ["2026-02-30", "yesterday", "2026-2-1", "9999-99-99"])
+    expect(read(`date=${nonsense}`).date).toBe("2026-03-01");
+  expect(distributionList.query(read("country=UK&date=2026-01-05"))).toEqual({
+    country: "UK",
+    date: "2026-01-05",
+  });
+});
+
+test("[LEAD-07] the days beside lead over months and years, and not into the future", () => {
+  expect(daysBeside(read(""))).toEqual({ previous: "/leads/lead-distribution?date=2026-02-28" });
+  expect(daysBeside(read("date=2025-12-31"))).toEqual({
+    previous: "/leads/lead-distribution?date=2025-12-30",
+    next: "/leads/lead-distribution?date=2026-01-01",
+  });
+  expect(daysBeside(read("date=2026-02-28")).next).toBe("/leads/lead-distribution");
+});
+
+test("[LEAD-07] sums are of what is known, and none is said of what is not", () => {
+  const ann = { name: "Ann", wedding: 2, corporate: 1, social: 0, total: 4 };
+  const bob = { name: "Bob", wedding: 1, corporate: undefined, social: 3, total: 5 };
+  expect(totalOf([ann, bob])).toEqual({
+    name: "Total",
+    wedding: 3,
+    corporate: undefined,
+    social: 3,
+    total: 9,
+  });
+  expect(totalOf([])).toEqual({ name: "Total" });
+  expect([untyped(ann), untyped(bob)]).toEqual([1, undefined]);
+});

@@ -1,0 +1,68 @@
+import { Lead, LeadRow } from "@contract/leads/lead";
+import { expect, test } from "vitest";
+import { canMerge, compareLeads } from "~/services/leads/duplicates/comparison";
+
+const lead = Lead.parse({
+  id: 1,
+  first_name: "Zoë",
+  last_name: "O'Brien",
+  country: "AU",
+  emails: [
+    { email: "first@x.example", is_primary: true },
+    { email: "second@x.example", is_primary: false },
+  ],
+  phone_numbers: [{ number: "0412 345 678", is_primary: true }],
+  estimated_guests: 80,
+  created_at: "2027-01-01T00:00:00Z",
+});
+
+const fieldsWith = (more: object) => {
+  const row = LeadRow.parse({ id: 2, first_name: "zoë", last_name: "o'brien ", country: "AU", ...more });
+  return compareLeads(lead, [row]).others[0]?.fields ?? [];
+};
+const differing = (more: object) =>
+  fieldsWith(more)
+    .filter(({ differs }) => differs)
+    .map(({ label }) => label);
+
+test("[LEAD-06] what is the same however it is written does not differ", () => {
+  expect(
+    differing({
+      email: "SECOND@x.example",
+      phone_number: "+61 (0)412 345 678",
+      estimated_guests: 80,
+      created_at: "2026-01-01T00:00:00Z",
+    }),
+  ).toEqual([]);
+});
+
+test("[LEAD-06] what differs is marked, what one of them does not say is not", () => {
+  expect(
+    differing({
+      last_name: "Byrne",
+      email: "third@x.example",
+      phone_number: "0412 345 679",
+      estimated_guests: 90,
+    }),
+  ).toEqual(["Name", "Email", "Phone", "Guests"]);
+  expect(differing({ estimated_budget: 9000 })).toEqual([]);
+  expect(fieldsWith({}).find(({ label }) => label === "Email")).toEqual({
+    label: "Email",
+    text: undefined,
+    differs: false,
+  });
+});
+
+test("[LEAD-06] the primary addresses are shown, as people of the country write them", () => {
+  const own = new Map(compareLeads(lead, []).lead.fields.map(({ label, text }) => [label, text]));
+  expect([own.get("Email"), own.get("Phone"), own.get("Created")]).toEqual([
+    "first@x.example",
+    "0412 345 678",
+    "1 Jan 2027",
+  ]);
+});
+
+test("[LEAD-06] leads of two countries are not merged", () => {
+  expect(canMerge({ country: "AU" }, { country: "AU" })).toBe(true);
+  expect(canMerge({ country: "AU" }, { country: "UK" })).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { historyOf, kindChoices, matchingEntries, monthChoices } from "~/services/leads/history";
+
+const zone = "Australia/Melbourne";
+
+const enquiry = { id: 1, eventId: 8, at: "2026-01-15T01:30:00Z", venue: "Old Mill", isSpam: false };
+const email = { id: 3, subject: "Venues for you", to: "a@x.example", at: "2026-03-31T13:30:00Z" };
+const note = { id: 4, note: "Likes barns", by: "Lea", created_at: "2026-03-02T00:00:00Z", can_delete: true };
+const told = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
+
+test("[LEAD-05] everything stands in one history, the newest first, and nothing twice", () => {
+  const history = historyOf(
+    {
+      enquiries: [enquiry],
+      emails: [email],
+      notes: [note],
+      timelines: [
+        {
+          eventId: 8,
+          entries: [
+            told("enquiry-1", "enquiry", enquiry.at),
+            told("email-3", "email", email.at),
+            told("visit-9", "visit", "2026-04-02T00:00:00Z"),
+            told("activity-7", "merge", "2026-02-01T00:00:00Z"),
+          ],
+        },
+        {
+          eventId: 9,
+          entries: [
+            told("activity-7", "merge", "2026-02-01T00:00:00Z"),
+            told("activity-8", "stage", "2026-02-02T00:00:00Z"),
+          ],
+        },
+      ],
+    },
+    zone,
+  );
+  expect(history.map(({ kind, eventId }) => [kind, eventId])).toEqual([
+    ["visit", 8],
+    ["email", undefined],
+    ["note", undefined],
+    ["stage", 9],
+    ["merge", undefined],
+    ["enquiry", 8],
+  ]);
+  expect(new Set(history.map(({ key }) => key)).size).toBe(history.length);
+});
+
+test("[LEAD-05] [ERR-01] what a list of the lead did not tell, the timeline of its event still does", () => {
+  const timelines = [{ eventId: 8, entries: [told("email-3", "email", email.at, "Email: Venues for you")] }];
+  expect(historyOf({ timelines }, zone)).toMatchObject([{ kind: "email", title: "Email: Venues for you" }]);
+  expect(historyOf({ emails: [], timelines }, zone)).toHaveLength(1);
+  expect(historyOf({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
+});
+
+test("[LEAD-05] of mails of another make the same instant tells that they are the same", () => {
+  const timelines = [{ eventId: 8, entries: [{ type: "email", at: "2026-04-01T00:30:00+11:00" }] }];
+  expect(historyOf({ emails: [email], timelines }, zone)).toHaveLength(1);
+});
+
+test("[LEAD-05] clock times of an upstream that tells no instants stand in their order; what has no time comes last", () => {
+  const timelines = [
+    {
+      eventId: 8,
+      entries: [
+        { type: "call", title: "No time" },
+        { type: "call", title: "Rang back", local_time: "2026-04-01 00:29" },
+      ],
+    },
+  ];
+  expect(historyOf({ emails: [email], timelines }, zone).map(({ title }) => title)).toEqual([
+    "Venues for you",
+    "Rang back",
+    "No time",
+  ]);
+});
+
+test("[LEAD-05] what did we send her in March: by kind and by month in the zone of the page, or by a word", () => {
+  const second = { ...email, id: 5, subject: "Tîme to visit", at: "2026-03-31T12:30:00Z" };
+  const history = historyOf(
+    { enquiries: [enquiry], emails: [email, second], notes: [note], timelines: [] },
+    zone,
+  );
+  const found = (filters: object) => matchingEntries(history, filters).map(({ title }) => title);
+  expect(found({ kind: "email", month: "2026-03" })).toEqual(["Tîme to visit"]);
+  expect(found({ kind: "email", month: "2026-04" })).toEqual(["Venues for you"]);
+  expect(found({ search: "time TO" })).toEqual(["Tîme to visit"]);
+  expect(found({ event: 8 })).toEqual(["Enquiry about Old Mill"]);
+  expect(kindChoices(history).map(({ label, count }) => [label, count])).toEqual([
+    ["Enquiries", 1],
+    ["Emails", 2],
+    ["Notes", 1],
+  ]);
+  expect(monthChoices(history).map(({ label }) => label)).toEqual([
+    "April 2026",
+    "March 2026",
+    "January 2026",
+  ]);
+});

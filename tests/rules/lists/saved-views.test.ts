@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  isListKey,
+  MOST_VIEWS,
+  type SavedView,
+  viewHref,
+  viewQuery,
+  withView,
+} from "~/services/lists/saved-views";
+import { ViewForm } from "~/services/lists/view-form";
+
+const view = (id: string, name = `View ${id}`): SavedView => ({
+  id,
+  name,
+  list: "leads",
+  query: "search=barn",
+});
+
+test("[LEAD-01] a view is a list's address without its page", () => {
+  expect(viewQuery("search=o%27brien&page=4&sort_by=id")).toBe("search=o%27brien&sort_by=id");
+  expect(viewHref(view("a"))).toBe("/leads/all?search=barn");
+  expect(viewHref({ list: "leads", query: "" })).toBe("/leads/all");
+  expect([isListKey("leads"), isListKey("constructor"), isListKey(null)]).toEqual([true, false, false]);
+});
+
+test("[LEAD-01] names differ within a person's list, however they are written; a view keeps its own", () => {
+  const views = [view("a", "Big  Weddings"), view("b")];
+  expect(withView(views, view("c", "big weddings"))).toEqual({
+    refused: "You have a view of this name already",
+  });
+  expect(withView(views, view("a", "BIG WEDDINGS"))).toEqual({
+    views: [view("a", "BIG WEDDINGS"), view("b")],
+  });
+});
+
+test("[LEAD-01] there is room for 20 views, and one of 20 can be renamed", () => {
+  const views = Array.from({ length: MOST_VIEWS }, (_, at) => view(String(at)));
+  expect(withView(views, view("new")).refused).toMatch(/20 views/);
+  expect(withView(views, view("3", "Other")).refused).toBeUndefined();
+});
+
+test("[LEAD-01] a name has a letter and at most 100", () => {
+  expect(ViewForm.safeParse({ name: "  " }).error?.issues[0]?.message).toBe("Enter a name for this view");
+  expect(ViewForm.safeParse({}).error?.issues[0]?.message).toBe("Enter a name for this view");
+  expect(ViewForm.safeParse({ name: "x".repeat(101) }).success).toBe(false);
+  expect(ViewForm.parse({ name: ` ${"x".repeat(100)} ` }).name).toHaveLength(100);
+});

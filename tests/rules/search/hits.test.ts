@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { countriesInOrder, exactnessOf, ranked } from "~/services/search/hits";
+
+const lead = (more: object = {}) => ({
+  id: 12,
+  first_name: "Siobhán",
+  last_name: "O'Brien",
+  country: "AU" as const,
+  email: "Siobhan@people.example",
+  phone_number: "(04) 1234 5678",
+  ...more,
+});
+
+test.each([
+  ["0412345678", "phone"],
+  ["+61 (0)412 345 678", "phone"],
+  ["0061-412-345-678", "phone"],
+  ["siobhan@PEOPLE.example ", "email"],
+  ["12", "id"],
+  ["#12", "id"],
+  ["siobhan  o'brien", "name"],
+  ["SIOBHÁN O'BRIEN", "name"],
+] as const)("[LEAD-01] %s names a lead exactly, by its %s", (text, exactness) => {
+  expect(exactnessOf(text, lead())).toBe(exactness);
+});
+
+test.each(["041234567", "345678", "siobhan@people", "1", "#120", "o'brien", ""])(
+  "[LEAD-01] %s names nobody exactly",
+  (text) => {
+    expect(exactnessOf(text, lead())).toBeUndefined();
+  },
+);
+
+test("[LEAD-01] a number without a country code is one of the lead's country", () => {
+  const british = lead({ country: "UK", phone_number: "+44 7911 123456" });
+  expect(exactnessOf("07911 123 456", british)).toBe("phone");
+  expect(exactnessOf("07911 123 456", lead({ phone_number: "+44 7911 123456" }))).toBeUndefined();
+  expect(exactnessOf("0412345678", lead({ phone_number: undefined, email: undefined }))).toBeUndefined();
+});
+
+test("[LEAD-01] the exact hit comes first, then names that begin so, the rest as it came", () => {
+  const names = ["Joann Leeds", "Ann Leeson", "Bo Ek", "Ann Lee"].map((name, at) => {
+    const [first_name = "", last_name = ""] = name.split(" ");
+    return lead({ id: at + 1, first_name, last_name, email: undefined });
+  });
+  expect(ranked("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+});
+
+test("[LEAD-01] the chosen country comes first, unless the exact hit is in the other alone", () => {
+  const order = (exactAu: boolean, exactUk: boolean) =>
+    countriesInOrder("UK", [
+      { country: "AU", hasExact: exactAu },
+      { country: "UK", hasExact: exactUk },
+    ]).map(({ country }) => country);
+  expect(order(false, false)).toEqual(["UK", "AU"]);
+  expect(order(true, true)).toEqual(["UK", "AU"]);
+  expect(order(false, true)).toEqual(["UK", "AU"]);
+  expect(order(true, false)).toEqual(["AU", "UK"]);
+});

@@ -1,0 +1,140 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { open } from "lmdb";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkStore } from "../../server/store-check";
+
+let dataDir: string;
+const folder = () => join(dataDir, "web-store");
+const file = () => join(folder(), "data.mdb");
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "marquee-check-"));
+});
+afterEach(() => {
+  execFileSync("chmod", ["-R", "u+rwx", dataDir]);
+  rmSync(dataDir, { recursive: true });
+});
+
+async function fill() {
+  const db = open({ path: folder(), encoding: "json" });
+  for (let key = 0; key < 300; key++) await db.put(`key-${key}`, { value: "x".repeat(key * 10), until: 1 });
+  await db.close();
+}
+
+function entries(): number {
+  const db = open({ path: folder(), encoding: "json" });
+  const count = db.getCount();
+  void db.close();
+  return count;
+}
+
+const movedAside = () => readdirSync(dataDir).filter((name) => name.startsWith("web-store.damaged-"));
+
+test("[ERR-03] a store that is well, or not there yet, is left as it is", async () => {
+  expect(await checkStore(join(dataDir, "new"))).toBeUndefined();
+  await fill();
+  expect(await checkStore(dataDir)).toBeUndefined();
+  expect(entries()).toBe(300);
+});
+
+test.each<[string, () => void]>([
+  ["holds something else", () => writeFileSync(file(), "no store ".repeat(5000))],
+  ["was cut off", () => truncateSync(file(), 5000)],
+  ["has overwritten pages", () => overwrite(8192, 20_000, 0x5a)],
+  ["has empty pages", () => overwrite(8192, 20_000, 0)],
+  ["has an overwritten head", () => overwrite(0, 8192, 0x5a)],
+])(
+  "[ERR-03] a store whose file %s is moved aside, with a sentence, and a fresh one works",
+  async (_, damage) => {
+    await fill();
+    damage();
+    const sentence = await checkStore(dataDir);
+    expect(sentence).toMatch(/was damaged\. It was moved to .*everybody has to sign in again/);
+    expect(movedAside()).toHaveLength(1);
+    expect(sentence).toContain(movedAside()[0]);
+    expect(existsSync(folder())).toBe(false);
+    expect(await checkStore(dataDir)).toBeUndefined();
+  },
+);
+
+test("[ERR-03] a store where a file stands in its place is refused with a sentence", async () => {
+  writeFileSync(folder(), "");
+  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user the right/);
+});
+
+/** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */
+const onFullDisk = (blocks: number, args: string[], env = {}) =>
+  spawnSync("sh", ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+
+test("[ERR-03] the probe says of a full disk that nothing can be written", async () => {
+  await fill();
+  const { status, stderr } = onFullDisk(8, ["scripts/probe-store.mjs", folder()]);
+  expect([status, stderr]).toEqual([4, expect.stringMatching(/\w/)]);
+});
+
+test("[ERR-03] the probe says of a store of somebody else that it cannot be opened", async () => {
+  await fill();
+  chmodSync(dataDir, 0o755);
+  for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);
+  const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/probe-store.mjs", folder()], {
+    encoding: "utf8",
+    uid,
+  });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/Permission denied/)]);
+});
+
+const fillingUp = `
+import { lmdbStore } from "./app/services/store/lmdb.server.ts";
+import { StoreFailure } from "./app/services/store/failure.ts";
+const seen = { kept: 0, failed: 0, others: 0, unheard: 0 };
+process.on("unhandledRejection", () => (seen.unheard += 1));
+const store = lmdbStore(process.env.FOLDER);
+await store.update("first", () => "kept", 60);
+for (let key = 0; key < 60; key++)
+  await store.update("key" + key, () => "x".repeat(20_000), 60).then(
+    () => (seen.kept += 1),
+    (error) => (error instanceof StoreFailure ? (seen.failed += 1) : (seen.others += 1)),
+  );
+seen.read = await store.get("first");
+await store.update("key1", () => undefined, 60);
+seen.afterRoom = await store.update("key1", () => "again", 60);
+await new Promise((done) => setImmediate(done));
+await store.close();
+console.log(JSON.stringify(seen));
+`;
+
+test("[ERR-03] on a full disk changes fail one by one, reading goes on, and with room all is well", () => {
+  const { stdout } = onFullDisk(800, ["--import", "tsx", "--input-type=module", "--eval", fillingUp], {
+    FOLDER: folder(),
+    API_BASE_URL: "http://api.test",
+    AUTH_BASE_URL: "http://auth.test",
+    SESSION_SECRET: "a secret of the tests",
+    LOG_LEVEL: "silent",
+  });
+  const seen = JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
+  expect(seen).toMatchObject({ others: 0, unheard: 0, read: "kept", afterRoom: "again" });
+  expect(seen.kept).toBeGreaterThan(5);
+  expect(seen.failed).toBeGreaterThan(5);
+});
+
+function overwrite(from: number, length: number, byte: number) {
+  const bytes = readFileSync(file());
+  bytes.fill(byte, from, from + length);
+  writeFileSync(file(), bytes);
+}

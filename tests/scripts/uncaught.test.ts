@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** What a process logs, and its exit status, in which this happens and which ends after it by itself. */
+function processIn(happening: string) {
+  const program = `
+    import { createLog } from "./contract/log.ts";
+    import { logUncaught } from "./contract/uncaught.ts";
+    logUncaught(createLog({ part: "web", level: "info" }), () => process.exit());
+    ${happening}
+    setTimeout(() => console.log(JSON.stringify({ msg: "went on" })), 50);
+  `;
+  const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return {
+    status,
+    lines: stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  };
+}
+
+test("[ERR-03] a promise that nobody waited for is logged with its error, and the process goes on", () => {
+  const { status, lines } = processIn('Promise.reject(new Error("the disk is full"));');
+  expect(status).toBe(0);
+  expect(lines).toMatchObject([
+    { level: 50, part: "web", err: { type: "Error", message: "the disk is full" } },
+    { msg: "went on" },
+  ]);
+});
+
+test("[ERR-03] an error that nothing caught is logged, and the process ends in order with status 1", () => {
+  const { status, lines } = processIn('setImmediate(() => { throw new Error("no such thing"); });');
+  expect(status).toBe(1);
+  expect(lines).toMatchObject([{ level: 60, part: "web", err: { message: "no such thing" } }]);
+});

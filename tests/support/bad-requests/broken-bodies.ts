@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { anyBytes, fieldName, fieldText } from "./broken-values";
+
+/** A body with the headers that describe it, truly or not. */
+export interface Body {
+  headers: string[];
+  text: string;
+  /** Less than the headers promise: the server can only wait for the rest. */
+  isUnfinished?: boolean;
+}
+
+const FORM = "application/x-www-form-urlencoded";
+const BOUNDARY = "----b0undary";
+
+const lengthOf = (text: string) => `Content-Length: ${Buffer.byteLength(text, "latin1")}`;
+const typed = (type: string, text: string): Body => ({
+  headers: [`Content-Type: ${type}`, lengthOf(text)],
+  text,
+});
+
+const fields = fc.array(fc.tuple(fieldName, fieldText), { maxLength: 8 });
+
+const formText = fields.map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join("&"));
+
+/** More fields than any form has. */
+const manyFields = fc.integer({ min: 900, max: 6000 }).map((count) => "a=1&".repeat(count));
+
+const part = ([name, text]: [string, string]) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+
+const file = (content: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"; filename="../../a.exe"\r\nContent-Type: image/png\r\n\r\n${content}\r\n`;
+
+const multipartText = fc
+  .tuple(fields, fc.option(anyBytes(400)))
+  .map(
+    ([pairs, content]) =>
+      `${pairs.map(part).join("")}${content === null ? "" : file(content)}--${BOUNDARY}--\r\n`,
+  );
+
+/** Cut somewhere, although its length says that it is whole. */
+const cut = (text: fc.Arbitrary<string>) =>
+  fc.tuple(text, fc.nat(100)).map(([whole, percent]) => whole.slice(0, (whole.length * percent) / 100));
+
+const multipartType = fc.constantFrom(
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  "multipart/form-data; boundary=another",
+  "multipart/form-data; boundary=",
+  "multipart/form-data",
+  `multipart/form-data; boundary="${BOUNDARY}`,
+  `multipart/mixed; boundary=${BOUNDARY}`,
+);
+
+const otherType = fc.constantFrom(
+  FORM,
+  `${FORM}; charset=utf-7`,
+  `${FORM}; charset=utf-16le`,
+  "application/json",
+  "application/json; charset=nonsense",
+  "text/plain",
+  "text/html",
+  "application/xml",
+  "application/octet-stream",
+  "image/svg+xml",
+  "application/x-www-form-urlencoded, multipart/form-data",
+  "nonsense",
+  "/",
+  "",
+);
+
+const otherText = fc.oneof(
+  fc.constantFrom(
+    "",
+    "{}",
+    '{"a":',
+    "null",
+    `${"[".repeat(5000)}`,
+    '<?xml version="1.0"?><!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
+  ),
+  anyBytes(2000),
+  formText,
+);
+
+const tooLarge = fc
+  .integer({ min: 262_145, max: 400_000 })
+  .map((length) => typed(FORM, `note=${"x".repeat(length)}`));
+
+/** Lengths that are none, or not that of the body. */
+const wrongLength = fc
+  .tuple(
+    fc.constantFrom("-1", "NaN", "1e3", "99999999999999999999", "0x10", "", "5, 6", "3", "5000"),
+    formText,
+  )
+  .map(
+    ([length, text]): Body => ({
+      headers: [`Content-Type: ${FORM}`, `Content-Length: ${length}`],
+      text,
+      isUnfinished: Number(length) > Buffer.byteLength(text, "latin1"),
+    }),
+  );
+
+const unknownLength = fc
+  .constantFrom("chunked", "gzip, chunked", "identity", "chunked, chunked", "\x0bchunked")
+  .chain((coding) =>
+    fc
+      .constantFrom(
+        "5\r\nnote=\r\n0\r\n\r\n",
+        "zz\r\nnote=\r\n",
+        "ffffffffffffffff\r\n",
+        "-1\r\n\r\n",
+        "5;a=b\r\nno",
+      )
+      .map(
+        (text): Body => ({
+          headers: [`Content-Type: ${FORM}`, `Transfer-Encoding: ${coding}`],
+          text,
+          isUnfinished: true,
+        }),
+      ),
+  );
+
+const packed = formText.map((text): Body => {
+  const { headers } = typed(FORM, text);
+  return { headers: [...headers, "Content-Encoding: gzip"], text };
+});
+
+/** Bodies of every content type, whole, cut, too large, of a wrong length, in encodings that are none. */
+export const brokenBody: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 6, arbitrary: formText.map((text) => typed(FORM, text)) },
+  { weight: 1, arbitrary: manyFields.map((text) => typed(FORM, text)) },
+  { weight: 2, arbitrary: anyBytes(3000).map((text) => typed(FORM, text)) },
+  { weight: 4, arbitrary: fc.tuple(multipartType, multipartText).map(([type, text]) => typed(type, text)) },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(multipartType, cut(multipartText)).map(([type, text]) => typed(type, text)),
+  },
+  { weight: 4, arbitrary: fc.tuple(otherType, otherText).map(([type, text]) => typed(type, text)) },
+  { weight: 1, arbitrary: tooLarge },
+  { weight: 2, arbitrary: wrongLength },
+  { weight: 1, arbitrary: unknownLength },
+  { weight: 1, arbitrary: packed },
+);

@@ -1,0 +1,44 @@
+import { PASSWORD, USERNAME } from "./business";
+import type { Asked, ForeignCall } from "./call";
+
+/** A new token; those before stay good until somebody signs out. */
+function newToken({ business }: Asked): string {
+  const token = `foreign-${business.tokens.length + 1}`;
+  business.tokens.push(token);
+  return token;
+}
+
+/** The authentication host (spec 7: Auth). A refresh is answered by the manner. */
+export const accessCalls: ForeignCall[] = [
+  {
+    host: "auth",
+    isPublic: true,
+    method: "POST",
+    path: "/login",
+    body: ["username", "password"],
+    answer: (asked) => {
+      const { business, body } = asked;
+      if (body.username !== USERNAME || body.password !== PASSWORD)
+        return { refused: 401, message: "These do not go together." };
+      const { user, displayName } = business;
+      return {
+        as: { token: newToken(asked), displayName, thumbnail: null, country: "AU", data: { ...user } },
+      };
+    },
+  },
+  {
+    host: "auth",
+    method: "POST",
+    path: "/token/refresh",
+    answer: (asked) => ({ refreshed: newToken(asked) }),
+  },
+  {
+    host: "auth",
+    method: "POST",
+    path: "/logout",
+    answer: ({ business }) => {
+      business.tokens = [];
+      return { as: undefined };
+    },
+  },
+];

@@ -1,0 +1,64 @@
+/** What the foreign upstream holds: a lead with two events, four venues, and whatever tests do to them. */
+
+interface ForeignUser {
+  id: number;
+  role: string;
+  vc_role: string;
+}
+
+export interface ForeignVenue {
+  id: number;
+  name: string;
+  city: string;
+  /** Rooms by id; the first is the entire venue. */
+  rooms: { id: number; name: string }[];
+}
+
+interface ForeignRecommendation {
+  id: number;
+  lead_event_id: number;
+  venue_id: number;
+  room_id: number;
+  subject: string;
+  is_mailed: boolean;
+}
+
+export const USERNAME = "robin@venues.example";
+export const PASSWORD = "seven quiet doors";
+
+const venue = (id: number, name: string, city: string): ForeignVenue => ({
+  id,
+  name,
+  city,
+  rooms: ["Entire Venue", "Garden Room", "Loft: North"].map((room, at) => ({ id: id * 10 + at, name: room })),
+});
+
+export const makeBusiness = () => ({
+  user: { id: 31, role: "user", vc_role: "Team Lead" } as ForeignUser,
+  displayName: "Robin Vale",
+  /** Good tokens; the newest last. */
+  tokens: [] as string[],
+  leads: [
+    { id: 81, first_name: "Mara", last_name: "Quist", country: "AU" },
+    { id: 82, first_name: "Ole", last_name: "Brandt", country: "AU" },
+  ],
+  events: [
+    { id: 810, lead_id: 81, city: "Hobart", guest_count: 80 as number | undefined },
+    { id: 811, lead_id: 81, city: "Hobart", guest_count: undefined as number | undefined },
+    { id: 820, lead_id: 82, city: "Hobart", guest_count: 60 as number | undefined },
+  ],
+  venues: [
+    venue(5, "Salt & Pier", "Hobart"),
+    venue(6, "Old Mill", "Hobart"),
+    venue(7, "Fern House", "Launceston"),
+  ],
+  locations: [
+    { id: 3, name: "Hobart" },
+    { id: 4, name: "Launceston" },
+  ],
+  recommendations: [] as ForeignRecommendation[],
+  /** Venue ids by event. */
+  shortlists: new Map<number, number[]>(),
+});
+
+export type ForeignBusiness = ReturnType<typeof makeBusiness>;

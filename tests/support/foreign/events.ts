@@ -1,0 +1,101 @@
+import { type Asked, type ForeignCall, notFound } from "./call";
+
+/** What happened to event 810, in no zone that it was asked in: it tells clock times alone. */
+const happened = ({ rich }: Asked) => [
+  { id: 9, type: "email", title: "Venues for you", ...rich({ local_time: "2027-02-03 16:05" }) },
+  { id: 8, type: "call_note", ...rich({ title: "Rang back", local_time: "2027-02-02 09:00" }) },
+];
+
+/** An event as it is changed: of its fields it keeps the number of guests. */
+const changed = ({ business, ids: [id], body, rich }: Asked) => {
+  const event = business.events.find((one) => one.id === id);
+  if (!event) return notFound;
+  if (typeof body.guest_count === "number") event.guest_count = body.guest_count;
+  return { thing: { id, lead_id: event.lead_id, ...rich({ guest_count: event.guest_count }) } };
+};
+
+const eventFields = ["event_type", "sub_type", "location_id", "event_date", "guest_count", "budget", "notes"];
+
+/** The lead events (spec 7) but for those that a lead lists. */
+export const eventCalls: ForeignCall[] = [
+  {
+    method: "GET",
+    path: "/v1/lead-event/event-locations",
+    query: ["country"],
+    required: ["country"],
+    answer: ({ business }) => ({ list: business.locations }),
+  },
+  {
+    method: "POST",
+    path: "/v1/leads/{}/lead-event",
+    body: eventFields,
+    answer: ({ business, ids: [lead_id = 0] }) => {
+      const event = { id: 830 + business.events.length, lead_id, city: "Hobart", guest_count: undefined };
+      business.events.push(event);
+      return { thing: { id: event.id, lead_id } };
+    },
+  },
+  { method: "PUT", path: "/v1/lead-event/{}", body: eventFields, answer: changed },
+  { method: "PUT", path: "/v1/lead-event/{}/multi-step", body: ["step", ...eventFields], answer: changed },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/update-corporate",
+    body: ["is_corporate_event", "sub_type"],
+    answer: changed,
+  },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/timeline",
+    query: ["timezone"],
+    required: ["timezone"],
+    answer: (asked) => ({ list: happened(asked) }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/update-deal-stage",
+    body: ["pipeline_stage_id"],
+    answer: ({ ids: [id], body }) =>
+      body.pipeline_stage_id === "won"
+        ? { thing: { id, lead_id: 81 } }
+        : {
+            refused: 422,
+            message: "The stage is wrong.",
+            errors: { pipeline_stage_id: ["There is no such stage here."] },
+          },
+  },
+  {
+    method: "PUT",
+    path: "/v1/lead-event/{}/merge/{}",
+    answer: (asked) => {
+      asked.business.events = asked.business.events.filter(({ id }) => id !== asked.ids[1]);
+      return changed(asked);
+    },
+  },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/tentative-sales",
+    answer: () => ({ list: [] }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/venue/{}/availability",
+    body: ["is_available"],
+    answer: ({ ids: [, venue_id], body }) => ({ thing: { venue_id, is_available: body.is_available } }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/send-venue-brochure",
+    body: ["venue_id"],
+    answer: () => ({ as: { success: true } }),
+  },
+  {
+    method: "GET",
+    path: "/v1/venues/search",
+    query: ["search", "country"],
+    answer: ({ business, query }) => ({
+      list: business.venues
+        .filter(({ name }) => name.toLowerCase().includes((query.search ?? "").toLowerCase()))
+        .map(({ id, name }) => ({ id, name })),
+    }),
+  },
+];

@@ -1,0 +1,139 @@
+import type { ForeignBusiness, ForeignVenue } from "./business";
+import { type Asked, type ForeignCall, notFound } from "./call";
+
+const roomFields = ["venue_id", "room_id", "room_name", "name", "venue_name", "space", "image_url"];
+
+const venueOf = ({ venues }: ForeignBusiness, id: number) => venues.find((venue) => venue.id === id);
+
+const nameOfRoom = (venue: ForeignVenue | undefined, id: number) =>
+  venue?.rooms.find((room) => room.id === id)?.name;
+
+/** A venue (spec 3): its rooms by the name of the space, its place at the venue where the address has none. */
+const venueThing = (venue: ForeignVenue, { rich }: Asked) => ({
+  id: venue.id,
+  name: venue.name,
+  thumbnail: null,
+  address: { city: venue.city, state: "Tasmania", address: "1 Wharf Street", country_short: "AU" },
+  rooms: Object.fromEntries(
+    venue.rooms.map(({ id, name }) => [name, { id, ...rich({ name, cost_per_person: 145.5 }) }]),
+  ),
+  lat: -42.88,
+  lng: 147.33,
+});
+
+/** A room as it was recommended, by the fields of a queued recommendation (spec 3). */
+function recommendationOf(
+  { id, venue_id, room_id, subject, is_mailed }: ForeignBusiness["recommendations"][number],
+  { business, rich }: Asked,
+) {
+  const venue = venueOf(business, venue_id);
+  const room = nameOfRoom(venue, room_id);
+  return {
+    id,
+    venue_id,
+    venue_name: venue?.name,
+    room_id,
+    room_name: room,
+    space: room,
+    image_url: null,
+    ...rich({ subject, outcome: is_mailed ? "emailed" : "saved", recommended_at: "2027-02-03T04:05:06Z" }),
+  };
+}
+
+/** Recommendations, shortlists and venues (spec 7). */
+export const recommendationCalls: ForeignCall[] = [
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/recommendations",
+    answer: (asked) => ({
+      list: asked.business.recommendations
+        .filter(({ lead_event_id }) => lead_event_id === asked.ids[0])
+        .map((one) => recommendationOf(one, asked)),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/recommendations/send",
+    body: ["venues", "template", "subject", "portal_link", "send_as_quick_recommend", "no_email"],
+    answer: ({ business, ids: [event = 0], body }) => {
+      const rooms = body.venues as Record<string, unknown>[];
+      const unknown = rooms.flatMap(Object.keys).find((name) => !roomFields.includes(name));
+      if (unknown) return { refused: 422, message: `A room has no ${unknown}.` };
+      const isKnown = ({ venue_id, room_id }: Record<string, unknown>) =>
+        nameOfRoom(venueOf(business, Number(venue_id)), Number(room_id)) !== undefined;
+      if (!rooms.length || !rooms.every(isKnown))
+        return { refused: 422, message: "Choose rooms.", errors: { venues: ["Choose rooms."] } };
+      for (const { venue_id, room_id } of rooms)
+        business.recommendations.push({
+          id: business.recommendations.length + 1,
+          lead_event_id: event,
+          venue_id: Number(venue_id),
+          room_id: Number(room_id),
+          subject: String(body.subject),
+          is_mailed: body.no_email !== true,
+        });
+      return { as: { success: true } };
+    },
+  },
+  {
+    method: "GET",
+    path: "/v1/leads/{}/recommendations/portal-link",
+    query: ["is_being_impersonated"],
+    answer: ({ ids: [lead] }) => ({ thing: `https://clients.example/p/${lead}` }),
+  },
+  {
+    method: "GET",
+    path: "/v1/recommendations/quick-recommendations",
+    answer: ({ rich }) => ({
+      list: [
+        {
+          id: 1,
+          title: "By the water",
+          rooms: [
+            { venue_id: 7, room_id: 71, room_name: "Garden Room", venue_name: "Fern House", space: "" },
+          ],
+          ...rich({ event_type: "wedding", country: "AU" }),
+        },
+      ],
+    }),
+  },
+  {
+    method: "GET",
+    path: "/v1/venues/{}",
+    query: ["lead_id"],
+    answer: (asked) => {
+      const venue = venueOf(asked.business, asked.ids[0] ?? 0);
+      return venue ? { thing: venueThing(venue, asked) } : notFound;
+    },
+  },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/shortlists",
+    answer: ({ business, ids: [event = 0] }) => ({
+      list: (business.shortlists.get(event) ?? []).map((id) => ({
+        venue_id: id,
+        venue_name: venueOf(business, id)?.name,
+      })),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/shortlist/{}",
+    answer: ({ business, ids: [event = 0, id = 0] }) => {
+      if (!venueOf(business, id)) return notFound;
+      business.shortlists.set(event, [...(business.shortlists.get(event) ?? []), id]);
+      return { thing: { venue_id: id, venue_name: venueOf(business, id)?.name } };
+    },
+  },
+  {
+    method: "DELETE",
+    path: "/v1/lead-event/{}/shortlist/{}",
+    answer: ({ business, ids: [event = 0, id = 0] }) => {
+      business.shortlists.set(
+        event,
+        (business.shortlists.get(event) ?? []).filter((one) => one !== id),
+      );
+      return { as: undefined };
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import { answer, noContent, type Recorded, type Reply } from "../../web/support/scripted-upstream";
+import { accessCalls } from "./access";
+import { makeBusiness } from "./business";
+import type { Answered, Asked, ForeignCall } from "./call";
+import { eventCalls } from "./events";
+import { leadCalls } from "./leads";
+import { type Manner, type MannerName, manners, written } from "./manners";
+import { newLeadCalls } from "./new-leads";
+import { recommendationCalls } from "./recommendations";
+import { recommenderCalls } from "./recommender";
+
+/**
+ * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
+ * extensions, refuses what it does not know, and answers in a manner of its own. A new area adds its calls here.
+ */
+const calls: ForeignCall[] = [
+  ...accessCalls,
+  ...leadCalls,
+  ...eventCalls,
+  ...newLeadCalls,
+  ...recommenderCalls,
+  ...recommendationCalls,
+];
+
+export interface ForeignUpstream {
+  business: ReturnType<typeof makeBusiness>;
+  /** Answers whatever a scripted upstream has no script for. */
+  reply: Reply;
+}
+
+export function foreignUpstream(name: MannerName): ForeignUpstream {
+  const business = makeBusiness();
+  const manner = manners[name];
+  const reply: Reply = (response, request) => {
+    const found = findCall(request);
+    if (!found) return answer(manner.failure(404, "Nothing is here."), 404)(response);
+    const { call, ids } = found;
+    const refusal = call.isPublic || isSignedIn(request) ? undefined : signInFirst;
+    const strict = unknownTo(call, request, manner);
+    const answered = refusal ?? strict ?? missingFor(call, request) ?? call.answer(askedWith(request, ids));
+    return respond(answered)(response, request);
+  };
+
+  const isSignedIn = ({ headers }: Recorded) =>
+    business.tokens.includes(headers.authorization?.replace("Bearer ", "") ?? "");
+
+  const askedWith = ({ query, body }: Recorded, ids: number[]): Asked => ({
+    business,
+    ids,
+    query,
+    body: (body ?? {}) as Record<string, unknown>,
+    rich: (fields) => (manner.isSparse ? {} : fields),
+  });
+
+  function respond(answered: Answered): Reply {
+    if ("refused" in answered) {
+      const { refused, message, errors, more = {} } = answered;
+      const failure = manner.failure(refused, message, errors) as object;
+      return answer({ ...failure, ...(written(more, manner) as object) }, refused);
+    }
+    if ("refreshed" in answered) {
+      const user = written({ ...business.user }, manner) as Record<string, unknown>;
+      return answer(manner.refreshed(user, answered.refreshed));
+    }
+    if ("as" in answered) return answered.as === undefined ? noContent : answer(written(answered.as, manner));
+    if ("list" in answered)
+      return answer(manner.list(written(answered.list, manner), written(answered.list.length, manner)));
+    return answer(manner.thing(written(answered.thing, manner)));
+  }
+
+  return { business, reply };
+}
+
+const signInFirst: Answered = { refused: 401, message: "Sign in first." };
+
+function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: number[] } | undefined {
+  for (const call of calls) {
+    if ((call.host ?? "api") !== host || call.method !== method) continue;
+    const match = new RegExp(`^${call.path.replaceAll("{}", "(\\d+)")}$`).exec(path);
+    if (match) return { call, ids: match.slice(1).map(Number) };
+  }
+  return undefined;
+}
+
+/** The refusal of what a call does not take. */
+function unknownTo(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
+  const known = ["source", ...(call.query ?? []), ...(call.body ?? [])];
+  const unknown = [...Object.keys(query), ...Object.keys(body ?? {})].find((name) => !known.includes(name));
+  return unknown === undefined
+    ? undefined
+    : { refused: manner.unknownStatus, message: `There is no parameter ${unknown}.` };
+}
+
+function missingFor({ required = [] }: ForeignCall, { query }: Recorded): Answered | undefined {
+  const missing = required.find((name) => !query[name]);
+  return missing === undefined
+    ? undefined
+    : { refused: 422, message: `The parameter ${missing} is missing.` };
+}

@@ -1,0 +1,79 @@
+import "../support/web";
+
+import { login } from "@contract/auth";
+import { signInThrottle } from "@contract/sign-in-throttle";
+import { expect, test, vi } from "vitest";
+import * as loginPage from "~/routes/access/login";
+import { answer, failure } from "../support/scripted-upstream";
+import { inFolder, storeKinds } from "../support/stores";
+import { Browser, loginAnswer, upstream } from "../support/web";
+
+const from = (address: string) => ({
+  headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
+});
+
+/** Signs in as somebody from an address; the upstream says whether the password is right. */
+const signIn = (username: string, address: string) =>
+  new Browser().post(loginPage, "/login", { username, password: "x" }, from(address));
+
+test("[AUTH-01] after ten wrong passwords the eleventh asks nobody and says when to come back; the owner signs in elsewhere", async () => {
+  upstream.on(login, failure(401));
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await signIn("ada@marquee.test", "203.0.113.1")).status).toBe(401);
+  upstream.on(login, answer(loginAnswer()));
+  const refused = await signIn("ada@marquee.test", "203.0.113.1");
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).refusal).toEqual({
+    message: "Too many failed sign-ins. Try again in 15 minutes.",
+    isTried: false,
+  });
+  const seconds = Number(refused.headers.get("Retry-After"));
+  expect(seconds).toBeGreaterThan(14 * 60);
+  const ofPage = new Headers(loginPage.headers({ actionHeaders: refused.headers } as never));
+  expect([...ofPage]).toEqual([["retry-after", String(seconds)]]);
+  expect(upstream.requests(login)).toHaveLength(10);
+  expect((await signIn("ada@marquee.test", "203.0.113.2")).status).toBe(302);
+});
+
+test("[AUTH-01] a host that fails or is throttled itself uses up nobody's attempts", async () => {
+  upstream.on(login, failure(500));
+  for (let tries = 0; tries < 12; tries += 1)
+    expect((await signIn("bob@marquee.test", "203.0.113.3")).status).toBe(500);
+  upstream.on(login, answer(loginAnswer()));
+  expect((await signIn("bob@marquee.test", "203.0.113.3")).status).toBe(302);
+});
+
+test("[AUTH-01] the 429 of the authentication host says its time and passes on", async () => {
+  upstream.on(login, (response) => void response.writeHead(429, { "Retry-After": "240" }).end());
+  const refused = await signIn("cleo@marquee.test", "203.0.113.4");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "240"]);
+  expect((await refused.json()).refusal.message).toBe("Too many failed sign-ins. Try again in 4 minutes.");
+});
+
+test("[ERR-05] the client's address goes to the embedded upstream, and to no other", async () => {
+  upstream.on(login, failure(401));
+  await signIn("dora@marquee.test", "203.0.113.5");
+  expect(upstream.requests(login)[0]?.headers["x-forwarded-for"]).toBeUndefined();
+  vi.resetModules();
+  vi.stubEnv("EMBEDDED_UPSTREAM_URL", upstream.apiUrl);
+  const embedded = await import("~/routes/access/login");
+  await new Browser().post(embedded, "/login", { username: "dora", password: "x" }, from("203.0.113.5"));
+  expect(upstream.requests(login)[1]?.headers["x-forwarded-for"]).toBe("203.0.113.5");
+  const { closeStore } = await import("~/services/store/store.server");
+  await closeStore();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+for (const { name, open } of storeKinds)
+  test(`several processes count together: 40 guesses at once let ten through (${name})`, () =>
+    inFolder(async (folder) => {
+      const stores = [open(folder), open(folder)];
+      const throttles = stores.map((store) => signInThrottle(store.update));
+      const attempt = { username: crypto.randomUUID(), address: crypto.randomUUID() };
+      const waits = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => throttles[at % 2]?.attempt(attempt)),
+      );
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+      await Promise.all(stores.map((store) => store.close()));
+    }));

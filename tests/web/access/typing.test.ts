@@ -1,0 +1,145 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { send } from "@contract/recommendations/recommendations";
+import { chat } from "@contract/recommender/recommender";
+import { search } from "@contract/recommender/search";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as editPage from "~/routes/events/edit";
+import * as sendPage from "~/routes/recommendations/send";
+import * as assistantPage from "~/routes/recommender/assistant";
+import type { PageFailure } from "~/services/access/page-failure.server";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { appRoutes } from "../../support/routes";
+import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
+import { answer, data, failure, type Reply, reset } from "../support/scripted-upstream";
+import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+
+const WORDS = "Words that took an hour";
+
+let event: number;
+let browser: Browser;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(send, answer({ success: true }));
+  upstream.on(chat, data({ message: "Hello" }));
+  const room = {
+    venue_id: 1,
+    room_id: 11,
+    room_name: "Hall",
+    name: "Barn",
+    space: "Hall",
+    image_url: undefined,
+  };
+  await queueRoom(7, event, room, new Set());
+});
+
+const base = () => `/leads/${LEAD}/event/${event}/karenV2`;
+const asked = () => ({ params: eventParams(event) });
+
+/** The forms with long texts: what is posted, and what their page shows of it when it opens. */
+const forms = [
+  ...["send", "save", "preview", "quick", "leave"].map((intent) => ({
+    name: `the email, ${intent}`,
+    route: sendPage,
+    path: "send",
+    fields: (): Fields => ({ ...emailFields({ template: WORDS }), intent }),
+    shown: (page: { values: { template: string } }) => page.values.template,
+  })),
+  {
+    name: "the question to the assistant",
+    route: assistantPage,
+    path: "assistant",
+    fields: (): Fields => ({ message: WORDS, form_key: emailFields().form_key }),
+    shown: (page: { typed: string }) => page.typed,
+  },
+];
+
+const checks: [string, Reply][] = [400, 403, 404, 409, 422, 429].map((status) => [
+  String(status),
+  failure(status),
+]);
+
+describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
+  const post = () => browser.post(route, `${base()}/${path}?view=map`, fields(), asked());
+  const open = (address: string) => browser.get(route, address, asked());
+
+  test.each(checks)(
+    "survives a check that answers %s, also while its page cannot be shown",
+    async (_, reply) => {
+      upstream.on(getEvent, reply);
+      const refused = await post();
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      const { typed }: PageFailure = await refused.json();
+      expect(typed?.texts).toContain(WORDS);
+      const address = new URL(typed?.href ?? "", PUBLIC_URL);
+      expect([address.pathname, address.searchParams.get("view")]).toEqual([`${base()}/${path}`, "map"]);
+      upstream.on(getEvent, data(leadEvent(event)));
+      upstream.once(getEvent, failure(404));
+      if (route === sendPage) expect((await open(typed?.href ?? "")).status).toBe(404);
+      expect(shown(await (await open(typed?.href ?? "")).json())).toBe(WORDS);
+      expect(upstream.requests(send)).toEqual([]);
+    },
+  );
+});
+
+test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, Reply][])(
+  "[ERR-03] the question stays in its box when the search or the assistant answers %s",
+  async (_, reply) => {
+    for (const call of [search, chat]) {
+      upstream.once(call, reply, reply, reply, reply);
+      const fields = { message: WORDS, form_key: emailFields().form_key };
+      const response = await browser.post(assistantPage, `${base()}/assistant`, fields, asked());
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ typed: WORDS });
+      upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
+    }
+  },
+);
+
+test("[ERR-03] what was typed comes back to its writer alone", async () => {
+  upstream.on(getEvent, failure(429));
+  const fields = { ...emailFields({ template: WORDS }), intent: "send" };
+  const { typed }: PageFailure = await (
+    await browser.post(sendPage, `${base()}/send`, fields, asked())
+  ).json();
+  upstream.on(getEvent, data(leadEvent(event)));
+  const other = await signedIn({ id: 8, token: "token-of-bob" });
+  const { values } = await (await other.get(sendPage, typed?.href ?? "", asked())).json();
+  expect(values.template).not.toBe(WORDS);
+});
+
+test("[ERR-03] short fields come back from a failure, too; secrets and what a form carries along are not shown", async () => {
+  upstream.on(getEvent, failure(403));
+  const fields = { guest_count: "80", budget: "9000", form_key: "key", _shown: "{}", password: "hush" };
+  const refused = await browser.post(editPage, `/leads/${LEAD}/event/${event}/edit`, fields, asked());
+  const { typed }: PageFailure = await refused.json();
+  expect(typed?.texts).toEqual(["80", "9000"]);
+  upstream.on(getEvent, data(leadEvent(event)));
+  const { values } = await (await browser.get(editPage, typed?.href ?? "", asked())).json();
+  expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
+});
+
+/** Only scripts post there. */
+const SCRIPTED = "/leads/:leadId/event/:eventId/email-draft";
+
+test("[ERR-01] every form without JavaScript ends on a page, whatever fails", async () => {
+  const withActions = (await appRoutes()).filter(({ module }) => module.action);
+  const bare = withActions.filter(({ module, address }) => !module.default && address !== SCRIPTED);
+  expect(bare.length).toBe(10);
+  upstream.on(getEvent, failure(403));
+  for (const { address, module } of bare) {
+    const at = address.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
+    const post = (accept: string, fields: Fields) =>
+      browser.post(module as Parameters<Browser["post"]>[0], at, fields, {
+        ...asked(),
+        headers: { "Sec-Fetch-Site": "same-origin", Accept: accept },
+      });
+    const back = await post("text/html,*/*", { __intent__: "x" });
+    expect([back.status, sentTo(back)]).toEqual([302, at]);
+    expect((await post("*/*", { __intent__: "x" })).status).toBe(400);
+    if (address.includes(":eventId")) expect(sentTo(await post("text/html", { remove: "type" }))).toBe(at);
+  }
+});

@@ -1,0 +1,258 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { create, get, locations, update, updateCorporate, updateStep } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as corporate from "~/routes/events/corporate";
+import * as edit from "~/routes/events/edit";
+import * as newEventPage from "~/routes/events/new";
+import * as step from "~/routes/events/step";
+import { choiceName, SHOWN_FIELD } from "~/services/forms/conflict";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+type Route = Parameters<Browser["get"]>[0];
+
+const cities = [
+  { id: 3, name: "Melbourne" },
+  { id: 4, name: "Hobart" },
+];
+
+function script(id: number, more: object = {}) {
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data({ ...leadEvent(id), version: 2, ...more }));
+  upstream.on(locations, data(cities));
+}
+
+async function arrive(more: object = {}) {
+  const [id, ada] = [newEvent(), await signedIn()];
+  script(id, more);
+  const params = { ...eventParams(id), step: "place" };
+  const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
+  const post = (route: Route, fields: Fields, named = {}) =>
+    ada.post(route, "/x", fields, { params: { ...params, ...named } });
+  return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
+}
+
+/** The fields of a form as it was opened, with some typed over. */
+const typed = (
+  { shown, values }: { shown: object; values: Record<string, string> },
+  over: Fields,
+): Fields => ({
+  ...values,
+  [SHOWN_FIELD]: JSON.stringify(shown),
+  ...over,
+});
+
+test("[EVT-01] [EVT-05] the form shows the event with the cities of its country, and sends what was changed alone", async () => {
+  const { id, here, open, post } = await arrive({ country: "UK", budget: 5000 });
+  upstream.on(update, data(leadEvent(id)));
+  const form = await open(edit);
+  expect(form.values).toMatchObject({ event_type: "wedding", location_id: "3", guest_count: "90" });
+  expect(form.cities.data).toEqual(cities);
+  expect(upstream.requests(locations).at(-1)).toMatchObject({
+    method: "GET",
+    path: "/v1/lead-event/event-locations",
+    query: { source: "test-source", country: "UK" },
+  });
+  const saved = await post(edit, typed(form, { guest_count: "120", budget: "", notes: "Step-free" }));
+  expect(sentTo(saved)).toBe(here);
+  expect(upstream.requests(update)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/lead-event/${id}`,
+      query: { source: "test-source" },
+      body: { guest_count: 120, budget: null, notes: "Step-free", version: 2 },
+    },
+  ]);
+  expect(Object.keys(upstream.requests(update)[0]?.body as object)).toHaveLength(4);
+});
+
+test("[EVT-01] a form in which nothing was changed sends nothing", async () => {
+  const { open, post, here } = await arrive();
+  expect(sentTo(await post(edit, typed(await open(edit), {})))).toBe(here);
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[EVT-01] [ERR-02] what does not hold is said at its field before and by the upstream, and all that was typed stays", async () => {
+  const { open, post } = await arrive();
+  const form = await open(edit);
+  const wrong = await post(
+    edit,
+    typed(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
+  );
+  expect(wrong.status).toBe(422);
+  const { refused } = await wrong.json();
+  expect(refused.error).toMatchObject({ guest_count: ["At most 1000 guests"] });
+  expect(refused.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
+  expect(upstream.requests(update)).toEqual([]);
+  const mixed = await (await post(edit, typed(form, { event_type: "corporate", sub_type: "Party" }))).json();
+  expect(mixed.refused.error.sub_type).toEqual(["Choose a sub-type of a corporate event, or none"]);
+
+  upstream.on(update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
+  const refusedThere = await (await post(edit, typed(form, { location_id: "4" }))).json();
+  expect(refusedThere.refused.error).toEqual({ location_id: ["Choose a city in Australia"] });
+  upstream.on(update, failure(500));
+  const failed = await post(edit, typed(form, { notes: "Long words" }));
+  expect(failed.status).toBe(422);
+  expect((await failed.json()).refused).toMatchObject({
+    error: { "": [OF_500] },
+    initialValue: { notes: "Long words" },
+  });
+});
+
+test("[EVT-01] what somebody else has changed in the meantime is asked about, field by field", async () => {
+  const { id, here, open, post } = await arrive();
+  const form = await open(edit);
+  script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
+  upstream.once(update, failure(409));
+  upstream.on(update, data(leadEvent(id)));
+  const first = await post(edit, typed(form, { guest_count: "120" }));
+  expect(first.status).toBe(422);
+  const { conflict } = await first.json();
+  expect(conflict.fields).toEqual([{ name: "guest_count", original: "90", yours: "120", theirs: "70" }]);
+  expect(conflict.taken).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
+  const again = typed(
+    { ...form, shown: conflict.shown },
+    { guest_count: "120", [choiceName("guest_count")]: "yours" },
+  );
+  expect(sentTo(await post(edit, again))).toBe(here);
+  expect(upstream.requests(update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
+});
+
+test("[EVT-01] without its cities a form keeps the city as it is", async () => {
+  const { id, open, post } = await arrive();
+  upstream.on(locations, failure(500, { reference: "ref-3" }));
+  upstream.on(update, data(leadEvent(id)));
+  const form = await open(edit);
+  expect(form.cities.failure).toMatchObject({ reference: "ref-3" });
+  const { location_id: _, ...values } = form.values;
+  await post(edit, typed({ ...form, values }, { guest_count: "91" }));
+  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
+});
+
+test("[EVT-01] one more event of a lead is created once, however often its form is posted", async () => {
+  const { id, open, post } = await arrive();
+  upstream.on(create, data({ ...leadEvent(id) }));
+  const { values, cities: offered } = await open(newEventPage);
+  expect(offered.data).toEqual(cities);
+  const fields = {
+    ...values,
+    event_type: "social",
+    sub_type: "Party",
+    location_id: "4",
+    event_date: "2027-01-02",
+  };
+  for (const sent of [await post(newEventPage, fields), await post(newEventPage, fields)])
+    expect(sentTo(sent)).toBe(`/leads/${LEAD}/event/${id}`);
+  expect(upstream.requests(create)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/leads/${LEAD}/lead-event`,
+      query: { source: "test-source" },
+      body: { event_type: "social", sub_type: "Party", location_id: 4, event_date: "2027-01-02" },
+    },
+  ]);
+});
+
+test("[EVT-01] [ERR-02] an event that is not created says why, with everything typed", async () => {
+  const { post } = await arrive();
+  const key = randomUUID();
+  const empty = await (await post(newEventPage, { notes: "Hello", form_key: key })).json();
+  expect(empty.refused).toMatchObject({
+    error: { event_type: ["Choose the event type"] },
+    initialValue: { notes: "Hello" },
+  });
+  const fields = { event_type: "social", notes: "Hello", form_key: key };
+  upstream.on(create, failure(422, { errors: { sub_type: ["Not this one"] } }));
+  const refused = await (await post(newEventPage, fields)).json();
+  expect(refused.refused.error).toEqual({ sub_type: ["Not this one"] });
+  upstream.on(create, failure(500));
+  const lost = await (await post(newEventPage, fields)).json();
+  expect(lost.refused.error[""][0]).toMatch(/Nobody can say whether the event was created/);
+});
+
+test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(updateStep, data(leadEvent(id)));
+  const form = await open(step);
+  expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
+  const next = await post(step, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
+  expect(sentTo(next)).toBe(`${here}/steps/guests`);
+  expect(upstream.requests(updateStep)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/lead-event/${id}/multi-step`,
+      query: { source: "test-source" },
+      body: { step: "place", event_date: "2027-06-12" },
+    },
+  ]);
+  expect(upstream.requests(updateStep)[0]?.body).not.toHaveProperty("guest_count");
+  expect(sentTo(await post(step, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
+  expect(upstream.requests(updateStep)).toHaveLength(1);
+  upstream.on(updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
+  const refused = await post(step, typed(form, { event_date: "2027-06-13" }));
+  expect([refused.status, (await refused.json()).refused.error]).toEqual([
+    422,
+    { event_date: ["Not that day"] },
+  ]);
+  expect((await post(step, {}, { step: "colour" })).status).toBe(404);
+});
+
+test("[EVT-01] what the controls cannot show stays when something else is saved", async () => {
+  const odd = { location_id: 99, sub_type: "Garden wedding", event_date: "2027-03-14T00:00:00Z" };
+  const { id, here, open, post } = await arrive(odd);
+  upstream.on(update, data(leadEvent(id)));
+  const form = await open(edit);
+  expect(form.values).toMatchObject({
+    location_id: "99",
+    sub_type: "Garden wedding",
+    event_date: "2027-03-14",
+  });
+  expect(sentTo(await post(edit, typed(form, { guest_count: "91" })))).toBe(here);
+  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
+});
+
+test("[EVT-01] a step that somebody else has filled in the meantime is asked about", async () => {
+  const { id, open, post } = await arrive();
+  upstream.on(updateStep, data(leadEvent(id)));
+  const form = await open(step);
+  script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
+  const answer = await post(step, typed(form, { event_date: "2027-06-12" }));
+  expect(answer.status).toBe(422);
+  const { conflict } = await answer.json();
+  expect(conflict.fields).toEqual([
+    { name: "event_date", original: "", yours: "2027-06-12", theirs: "2027-07-01" },
+  ]);
+  expect(upstream.requests(updateStep)).toEqual([]);
+  const chosen = { event_date: "2027-06-12", [choiceName("event_date")]: "yours" };
+  await post(step, typed({ ...form, shown: conflict.shown }, chosen));
+  expect(upstream.requests(updateStep)[0]?.body).toMatchObject({
+    step: "place",
+    event_date: "2027-06-12",
+    location_id: 4,
+  });
+});
+
+test("[EVT-01] an event becomes a corporate one with a sub-type that goes with it", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(updateCorporate, data(leadEvent(id)));
+  expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });
+  const fields = { is_corporate_event: "1", sub_type: "Conference" };
+  expect(sentTo(await post(corporate, fields))).toBe(here);
+  expect(upstream.requests(updateCorporate)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/update-corporate`,
+      query: { source: "test-source" },
+      body: { is_corporate_event: true, sub_type: "Conference" },
+    },
+  ]);
+  const wrong = await (await post(corporate, { is_corporate_event: "0", sub_type: "Conference" })).json();
+  expect(wrong.refused.error.sub_type).toEqual(["Choose a sub-type of a social event, or none"]);
+  upstream.on(updateCorporate, failure(422, { errors: { sub_type: ["Choose a sub-type"] } }));
+  const refused = await (await post(corporate, fields)).json();
+  expect(refused.refused.error).toEqual({ sub_type: ["Choose a sub-type"] });
+});

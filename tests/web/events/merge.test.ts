@@ -1,0 +1,144 @@
+import "../support/web";
+
+import { get, locations, merge, ofLead, update } from "@contract/events/events";
+import { eventEnquiries, get as getLead } from "@contract/leads/leads";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { expect, test } from "vitest";
+import * as choice from "~/routes/events/merge";
+import * as comparison from "~/routes/events/merge-comparison";
+import * as confirmation from "~/routes/events/merge-confirmation";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+/** Grace's event and another one of hers, which knows a date, other guests and more notes. */
+async function arrive(more: object = {}) {
+  const [id, other, ada] = [newEvent(), newEvent(), await signedIn()];
+  const events = {
+    [id]: { ...leadEvent(id), notes: "Garden", version: 4 },
+    [other]: {
+      ...leadEvent(other),
+      event_type: "social",
+      sub_type: "Party",
+      guest_count: 120,
+      event_date: "2027-06-12",
+      notes: "By the sea",
+      recommendation_count: 3,
+      inspection_count: 1,
+      quotes: [{ id: 1 }, { id: 2 }],
+      ...more,
+    },
+  };
+  upstream.on(getLead, data(lead));
+  upstream.on(get, (response, { path }) => data(events[Number(path.split("/").at(-1))])(response));
+  upstream.on(ofLead, data(Object.values(events)));
+  upstream.on(eventEnquiries, data([{ id: 1 }, { id: 2 }]));
+  upstream.on(shortlistOf, failure(500));
+  upstream.on(update, data(events[id]));
+  upstream.on(merge, data(events[id]));
+  const params = { ...eventParams(id), otherId: String(other) };
+  const open = async (route: Parameters<Browser["get"]>[0], query = "") =>
+    (await ada.get(route, `/x?${query}`, { params })).json();
+  const post = (fields: Fields) => ada.post(confirmation, "/x", fields, { params });
+  return { id, other, here: `/leads/${LEAD}/event/${id}`, open, post };
+}
+
+test("[EVT-01] the other events of the lead are offered, and both sides seen field by field", async () => {
+  const { other, open } = await arrive();
+  expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
+  const { rows, choices } = await open(comparison, "keep_guests=other");
+  const ruled = rows.map(({ field, own, other: theirs, rule }: Record<string, string>) => [
+    field,
+    own,
+    theirs,
+    rule,
+  ]);
+  expect(ruled).toEqual([
+    ["type", "Wedding", "Social Event, Party", "choose"],
+    ["city", "Melbourne", "Melbourne", "same"],
+    ["date", "", "Sat 12 Jun 2027", "only-one"],
+    ["guests", "90", "120", "choose"],
+    ["budget", "", "", "same"],
+    ["notes", "Garden", "By the sea", "both"],
+  ]);
+  expect(choices).toMatchObject({ type: "this", guests: "other" });
+});
+
+test("[EVT-01] the confirmation names what moves, counted where that is known", async () => {
+  const { open } = await arrive();
+  expect((await open(confirmation)).moves).toEqual([
+    "2 enquiries",
+    "3 recommended rooms",
+    "The shortlist",
+    "2 quotes",
+    "1 inspection",
+    "Emails, sales and everything on the timeline",
+  ]);
+});
+
+test("[EVT-01] what is kept is saved first, then the events are merged", async () => {
+  const { id, other, here, post } = await arrive();
+  expect(sentTo(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
+  expect(upstream.requests(update)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/lead-event/${id}`,
+      body: { guest_count: 120, event_date: "2027-06-12", notes: "Garden\n\nBy the sea", version: 4 },
+    },
+  ]);
+  expect(upstream.requests(update)[0]?.body).not.toHaveProperty("event_type");
+  expect(upstream.requests(merge)).toMatchObject([
+    { method: "PUT", path: `/v1/lead-event/${id}/merge/${other}`, query: { source: "test-source" } },
+  ]);
+});
+
+test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async () => {
+  const { post } = await arrive();
+  upstream.on(update, failure(422, { errors: { sub_type: ["A wedding has no sub-type"] } }));
+  const say = async () => {
+    const answer = await post({ keep_type: "other" });
+    return [answer.status, (await answer.json()).message];
+  };
+  expect(await say()).toEqual([422, "Nothing was changed. A wedding has no sub-type"]);
+  expect(upstream.requests(merge)).toEqual([]);
+  upstream.on(update, data(leadEvent(1)));
+  upstream.on(merge, failure(409, { message: "An inspection is under way." }));
+  expect(await say()).toEqual([
+    422,
+    "The kept values were saved, but the events were not merged. An inspection is under way.",
+  ]);
+});
+
+test("[EVT-01] [ERR-02] where nobody knows the end of a merge, that is said on the page of the event that is there", async () => {
+  const { here, post } = await arrive();
+  upstream.on(merge, failure(500));
+  expect(sentTo(await post({ form_key: "one" }))).toBe(here);
+});
+
+test("[EVT-01] a second post of the confirmation merges nothing again, and says that the events are merged", async () => {
+  const { here, post } = await arrive();
+  for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
+    expect(sentTo(sent)).toBe(here);
+  expect(upstream.requests(merge)).toHaveLength(1);
+  expect(upstream.requests(update)).toHaveLength(1);
+});
+
+test("[EVT-01] a city of which only the name came is found by that, or the merge is refused", async () => {
+  const { post } = await arrive({ location_id: undefined, city: "Hobart" });
+  upstream.on(locations, data([{ id: 4, name: "Hobart" }]));
+  await post({ keep_city: "other" });
+  expect(upstream.requests(update)[0]?.body).toMatchObject({ location_id: 4 });
+  upstream.on(locations, data([]));
+  const answer = await post({ keep_city: "other" });
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    422,
+    expect.stringMatching(/^Nothing was changed. The city Hobart cannot be taken over/),
+  ]);
+  expect(upstream.requests(merge)).toHaveLength(1);
+});
+
+test("[EVT-01] [NAV-04] another lead's event is not merged", async () => {
+  const { post } = await arrive({ lead_id: LEAD + 1 });
+  expect((await post({})).status).toBe(404);
+  expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
+});

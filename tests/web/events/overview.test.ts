@@ -1,0 +1,182 @@
+import "../support/web";
+
+import { get, requeueEvents, timeline, updateDealStage } from "@contract/events/events";
+import { eventEnquiries, get as getLead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/shortlists/shortlists";
+import { expect, test } from "vitest";
+import * as page from "~/routes/events/details";
+import * as events from "~/routes/events/index";
+import * as stage from "~/routes/events/stage";
+import * as timelinePage from "~/routes/events/timeline";
+import * as leads from "~/routes/leads/index";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const entry = (id: number, more: object = {}) => ({
+  id: `email-${id}`,
+  type: "email",
+  title: `Email ${id}`,
+  local_time: "2027-02-03 16:05",
+  at: "2027-02-03T05:05:00Z",
+  ...more,
+});
+
+/** Grace's event with what came in and what happened. */
+function scriptEvent(id: number, more: object = {}) {
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...more }));
+  upstream.on(eventEnquiries, data([{ id: 1, message: "<p>Hello</p><script>1</script>" }]));
+  upstream.on(ofEvent, data([]));
+  upstream.on(timeline, data([1, 2, 3, 4, 5, 6, 7].map((nth) => entry(nth))));
+}
+
+test("[EVT-01] [EVT-05] the page of an event asks each call once, side by side, and says what it got", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { pipeline_stage_id: "haggling" });
+  const { event: shown } = await (await ada.get(page, "/x", { params: eventParams(id) })).json();
+  expect(shown).toMatchObject({
+    leadName: "Grace Hopper",
+    facts: {
+      title: "Wedding",
+      date: "2027-06-12",
+      city: "Melbourne",
+      guests: 90,
+      budget: 20_000,
+      stage: "haggling",
+    },
+    zone: "Australia/Melbourne",
+    enquiries: { data: [{ message: "<p>Hello</p>" }] },
+    happened: 7,
+    lacking: [],
+  });
+  expect(shown.timeline.data).toHaveLength(5);
+  expect(shown.stages.options[0]).toEqual({ value: "haggling", label: "haggling" });
+  expect(upstream.requests(eventEnquiries)).toMatchObject([
+    { method: "GET", path: `/v1/lead-event/${id}/enquiries`, query: { source: "test-source" } },
+  ]);
+  expect(upstream.requests(timeline)).toMatchObject([
+    { path: `/v1/lead-event/${id}/timeline`, query: { timezone: "Australia/Melbourne" } },
+  ]);
+  expect(upstream.requests(get)).toHaveLength(1);
+});
+
+test("[EVT-01] what an event lacks is named, and nothing that is not known is said", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id);
+  upstream.on(get, data({ id, lead_id: LEAD, event_type: "corporate", guest_count: 0 }));
+  const { event: shown } = await (await ada.get(page, "/x", { params: eventParams(id) })).json();
+  expect(shown.lacking).toEqual(["type", "place", "guests", "budget"]);
+  for (const name of ["date", "city", "guests", "budget", "stage"])
+    expect(shown.facts).not.toHaveProperty(name);
+});
+
+test("[ERR-02] enquiries and timeline that cannot be read fail in their own place", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id);
+  upstream.on(eventEnquiries, failure(409, { message: "Enquiries are away.", reference: "ref-1" }));
+  upstream.on(timeline, failure(422, { message: "Not this zone.", reference: "ref-2" }));
+  const shown = await ada.get(page, "/x", { params: eventParams(id) });
+  expect(shown.status).toBe(200);
+  expect((await shown.json()).event).toMatchObject({
+    enquiries: { failure: { message: "Enquiries are away.", reference: "ref-1" } },
+    timeline: { failure: { message: "Not this zone.", reference: "ref-2" } },
+  });
+  const whole = await (await ada.get(timelinePage, "/x", { params: eventParams(id) })).json();
+  expect(whole).toMatchObject({ failure: { message: "Not this zone." }, lines: [] });
+});
+
+test("[NAV-04] the pages of an event at another lead's address are not found", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { lead_id: LEAD + 1 });
+  for (const route of [page, timelinePage])
+    expect((await ada.get(route, "/x", { params: eventParams(id) })).status).toBe(404);
+  expect(
+    (await ada.post(stage, "/x", { pipeline_stage_id: "won" }, { params: eventParams(id) })).status,
+  ).toBe(404);
+  expect(upstream.requests(updateDealStage)).toEqual([]);
+});
+
+test("[NAV-02] the addresses above events and leads lead to the list", async () => {
+  expect(sentTo(await new Browser().get(events, "/leads/5/event/"))).toBe("/leads/all");
+  expect(sentTo(await new Browser().get(leads, "/leads"))).toBe("/leads/all");
+});
+
+test("[EVT-03] the deal stage goes out as call E-15, and the page says what became of it", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  const here = `/leads/${LEAD}/event/${id}`;
+  scriptEvent(id);
+  upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
+  const move = (stage_id: string) =>
+    ada.post(stage, `${here}/stage`, { pipeline_stage_id: stage_id }, { params: eventParams(id) });
+  expect(sentTo(await move("won"))).toBe(here);
+  expect(upstream.requests(updateDealStage)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/update-deal-stage`,
+      query: { source: "test-source" },
+      body: { pipeline_stage_id: "won" },
+    },
+  ]);
+  expect(sentTo(await move(""))).toBe(here);
+  expect(upstream.requests(updateDealStage)).toHaveLength(1);
+});
+
+test("[EVT-02] the timeline is read in a zone that is named, by kind and page", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { city: "Perth" });
+  const entries = [...Array(12).keys()].map((nth) => entry(nth));
+  upstream.on(timeline, data([entry(20, { type: "enquiry" }), ...entries]));
+  const open = async (query: string) =>
+    (await ada.get(timelinePage, `/x?${query}`, { params: eventParams(id) })).json();
+  const all = await open("");
+  expect(all).toMatchObject({ zone: "Australia/Melbourne", total: 13, all: 13 });
+  expect(all.zones).toContainEqual({ value: "Australia/Perth", label: "Perth, where the event is" });
+  expect(all.kinds).toEqual([
+    { kind: "enquiry", count: 1 },
+    { kind: "email", count: 12 },
+  ]);
+  const emails = await open("kind=email&page=9&zone=Europe/Paris");
+  expect(emails).toMatchObject({ zone: "Europe/Paris", total: 12, filters: { page: 2 } });
+  expect(emails.lines).toHaveLength(2);
+  expect(emails.zones.at(-1)).toEqual({ value: "Europe/Paris", label: "Paris" });
+  expect((await open("zone=Not/AZone")).zone).toBe("Australia/Melbourne");
+  expect(upstream.requests(timeline).map(({ query }) => query.timezone)).toEqual([
+    "Australia/Melbourne",
+    "Europe/Paris",
+    "Australia/Melbourne",
+  ]);
+});
+
+test("[EVT-02] an event of the other country is read in that country's zone", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { country: "UK" });
+  const shown = await (await ada.get(timelinePage, "/x", { params: eventParams(id) })).json();
+  expect(shown.zone).toBe("Europe/London");
+  expect(upstream.requests(timeline).at(-1)?.query.timezone).toBe("Europe/London");
+});
+
+test("[EVT-02] [ERR-02] a step that failed is queued again as call E-09, and a refusal is told", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  const here = `/leads/${LEAD}/event/${id}/timeline`;
+  scriptEvent(id);
+  upstream.on(timeline, data([entry(1, { status: "failed", tracker_id: 12 }), entry(2)]));
+  const { lines } = await (await ada.get(timelinePage, here, { params: eventParams(id) })).json();
+  expect(lines).toMatchObject([{ hasFailed: true, trackerId: "12" }, { hasFailed: false }]);
+  upstream.on(requeueEvents, data(entry(3)));
+  const requeue = (fields: Fields) =>
+    ada.post(timelinePage, `${here}?kind=email`, fields, { params: eventParams(id) });
+  expect(sentTo(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
+  expect(upstream.requests(requeueEvents)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/requeue_events`,
+      query: { source: "test-source" },
+      body: { tracker_id: "12", type: "email" },
+    },
+  ]);
+  upstream.on(requeueEvents, failure(422, { errors: { tracker_id: ["There is no such entry"] } }));
+  expect(sentTo(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
+  await requeue({ type: "email" });
+  expect(upstream.requests(requeueEvents)).toHaveLength(2);
+});

@@ -1,0 +1,267 @@
+import "../support/web";
+
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { get as getEvent } from "@contract/events/events";
+import { linkQuote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent as recommendedOf } from "@contract/recommendations/recommendations";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { search as searchVenues } from "@contract/venues/venues";
+import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as deletion from "~/routes/events/quote-deletion";
+import * as download from "~/routes/events/quote-download";
+import * as link from "~/routes/events/quote-link";
+import * as page from "~/routes/events/quotes";
+import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
+import { data, failure, noContent } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+/** Where uploads are kept on their way. */
+const temp = mkdtempSync(join(tmpdir(), "marquee-uploads-"));
+process.env.TMPDIR = temp;
+afterAll(() => rmSync(temp, { recursive: true }));
+
+const pdf = new Blob(["%PDF-1.7\n1 0 obj\n"]);
+const quote = { id: 7, venue_id: 5, venue_name: "The Barn", original_file_name: "barn.pdf", size: 16 };
+
+let event = 0;
+let browser: Browser;
+const address = (more = "") => `/leads/${LEAD}/event/${event}/quotes${more}`;
+const asking = (more: object = {}) => ({ params: { ...eventParams(event), quoteId: "7" }, ...more });
+
+beforeEach(async () => {
+  event = newEvent();
+  upstream.on(getLead, data(lead));
+  upstream.on(recommendedOf, data([]));
+  upstream.on(getEvent, data({ ...leadEvent(event), quotes: [quote] }));
+  upstream.on(shortlistOf, data([{ venue_id: 5, venue_name: "The Barn" }]));
+  upstream.on(uploadQuote, data(quote));
+  browser = await signedIn();
+});
+
+function formWith(file?: Blob, name = "quote.pdf", venue = "5"): FormData {
+  const form = new FormData();
+  form.set("venue_id", venue);
+  if (file) form.set("file", file, name);
+  return form;
+}
+const own = { "Sec-Fetch-Site": "same-origin" };
+const upload = (form: FormData | string, headers: Record<string, string> = own) =>
+  browser.post(page, address(), form, asking({ headers }));
+const errorsOf = async (answer: Response) => {
+  expect(answer.status).toBe(422);
+  return (await answer.json()).errors;
+};
+const alert = async () => (await (await browser.get(root, "/")).json()).alert;
+
+test("[E-11] [EVT-04] a file goes to the upstream as it came, under a name that breaks nothing", async () => {
+  const form = formWith(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
+  expect(sentTo(await upload(form))).toBe(address());
+  const [sent] = upstream.requests(uploadQuote);
+  expect(sent).toMatchObject({
+    method: "POST",
+    path: `/v1/lead-event/${event}/upload-quote`,
+    query: { source: "test-source" },
+  });
+  const boundary = /^multipart\/form-data; boundary=(form-[\w-]+)$/.exec(
+    sent?.headers["content-type"] ?? "",
+  )?.[1];
+  expect(sent?.body).toBe(
+    [
+      `--${boundary}\r\nContent-Disposition: form-data; name="venue_id"\r\n\r\n5\r\n`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="Angebot %221%22; éX-Evil: 1.pdf"\r\n`,
+      "Content-Type: application/pdf\r\n\r\n%PDF-1.7\n1 0 obj\n\r\n",
+      `--${boundary}--\r\n`,
+    ].join(""),
+  );
+  expect(sent?.headers["content-length"]).toBe(String(Buffer.byteLength(String(sent?.body))));
+  expect(await alert()).toMatchObject({ kind: "success", message: "The quote barn.pdf was saved." });
+  expect(readdirSync(temp)).toEqual([]);
+});
+
+const refused: [string, () => FormData, object][] = [
+  ["without a file", () => formWith(), { file: "Choose a file." }],
+  ["with none chosen", () => formWith(new Blob([]), ""), { file: "Choose a file." }],
+  ["that is empty", () => formWith(new Blob([])), { file: "The file is empty. Choose another one." }],
+  [
+    "of another type under the name of a PDF",
+    () => formWith(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
+    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+  ],
+  [
+    "that is a zip and no Word document",
+    () => formWith(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
+    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+  ],
+  [
+    "that is larger than 10 MB",
+    () => formWith(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
+    { file: "The file is larger than 10 MB. Choose a smaller one." },
+  ],
+  ["without a venue", () => formWith(pdf, "a.pdf", ""), { venue_id: "Choose a venue." }],
+];
+test.each(refused)(
+  "[EVT-04] an upload %s is refused at its field, goes no further and leaves nothing",
+  async (_, form, errors) => {
+    const answer = await upload(form());
+    expect(await errorsOf(answer)).toEqual(errors);
+    expect(upstream.requests(uploadQuote)).toEqual([]);
+    expect(readdirSync(temp)).toEqual([]);
+  },
+);
+
+test("[EVT-04] the largest file that is allowed passes whole, and a Word file by what lies deep in it", async () => {
+  const head = "PK\u0003\u0004";
+  const deep = new Uint8Array(MAX_QUOTE_BYTES - head.length - "word/document.xml".length);
+  expect(sentTo(await upload(formWith(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
+    address(),
+  );
+  const [sent] = upstream.requests(uploadQuote);
+  expect(sent?.body).toMatch(/filename="a.doc.docx"/);
+  expect(Number(sent?.headers["content-length"])).toBeGreaterThan(MAX_QUOTE_BYTES);
+});
+
+test("[EVT-04] an upload that breaks off, and one of two files, are refused in words", async () => {
+  const headers = { ...own, "Content-Type": "multipart/form-data; boundary=b" };
+  const part = (name: string, more: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const broken = `${part("venue_id", "")}5\r\n${part("file", '; filename="a.pdf"')}%PDF-1.7 and`;
+  expect(await errorsOf(await upload(broken, headers))).toEqual({
+    file: "The upload broke off, so nothing was saved. Choose the file again.",
+  });
+  const two = formWith(pdf);
+  two.append("file", pdf, "b.pdf");
+  expect(await errorsOf(await upload(two))).toEqual({ file: "Send one file at a time." });
+  expect(upstream.requests(uploadQuote)).toEqual([]);
+});
+
+test("[EVT-04] [ERR-02] what the upstream refuses stands at its field, and a failure tells what to look at", async () => {
+  const says = async (status: number, error: object) => {
+    upstream.on(uploadQuote, failure(status, error));
+    const answer = await upload(formWith(pdf));
+    return [(await answer.clone().json()).venueId, await errorsOf(answer)];
+  };
+  expect(await says(422, { errors: { venue_id: ["Not of this country."] } })).toEqual([
+    "5",
+    { venue_id: "Not of this country.", form: "" },
+  ]);
+  expect(await says(413, { errors: { file: ["Too large."] } })).toMatchObject(["5", { file: "Too large." }]);
+  expect((await says(500, {}))[1].form).toMatch(/Look whether the quote is in the list/);
+});
+
+test("[EVT-04] [AUTH-12] a file from another site, or from nobody, is not taken", async () => {
+  expect((await upload(formWith(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await upload(formWith(pdf), { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await upload(formWith(pdf), {})).status).toBe(403);
+  browser.cookies.clear();
+  expect(sentTo(await upload(formWith(pdf)))).toMatch(/^\/login\?redirect=/);
+  expect(upstream.requests(uploadQuote)).toEqual([]);
+  expect(readdirSync(temp)).toEqual([]);
+});
+
+test("[EVT-04] [NAV-04] a file for an event of another lead is not passed on", async () => {
+  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 99 }));
+  expect((await upload(formWith(pdf))).status).toBe(404);
+  expect(upstream.requests(uploadQuote)).toEqual([]);
+});
+
+test("[EVT-04] the venues of the event come first, each once, then those found by name", async () => {
+  upstream.on(recommendedOf, data([recommendation(51), recommendation(61)]));
+  upstream.on(
+    searchVenues,
+    data([
+      { id: 6, name: "Mill" },
+      { id: 9, name: "Old Mill", city: "Hobart" },
+    ]),
+  );
+  const shown = await (await browser.get(page, address("?venue=mill"), asking())).json();
+  expect(shown.venues).toEqual([
+    { value: "5", label: "The Barn (shortlisted)" },
+    { value: "6", label: "Venue (recommended)" },
+    { value: "9", label: "Old Mill, Hobart" },
+  ]);
+  expect(upstream.requests(searchVenues)[0]?.query).toEqual({
+    source: "test-source",
+    search: "mill",
+    country: "AU",
+  });
+  expect(shown.quotes).toEqual([{ id: 7, venue: "The Barn", fileName: "barn.pdf", size: 16 }]);
+});
+
+test("[EVT-04] [ERR-04] of an upstream that lists no quotes none are denied, and a link that is no web address is none", async () => {
+  upstream.on(getEvent, data(leadEvent(event)));
+  expect((await (await browser.get(page, address(), asking())).json()).quotes).toBeUndefined();
+  upstream.on(
+    getEvent,
+    data({ ...leadEvent(event), quotes: [{ ...quote, quote_link: "javascript:alert(1)" }] }),
+  );
+  expect((await (await browser.get(page, address(), asking())).json()).quotes[0].link).toBeUndefined();
+});
+
+test("[E-13] [EVT-04] the file is where the upstream says, if that is an address of the web", async () => {
+  const go = () => browser.get(download, address("/7/download"), asking());
+  upstream.on(quoteDownloadUrl, data("https://files.example/q/7?sig=a b"));
+  expect(sentTo(await go())).toBe("https://files.example/q/7?sig=a%20b");
+  expect(upstream.requests(quoteDownloadUrl)).toMatchObject([
+    {
+      method: "GET",
+      path: `/v1/lead-event/${event}/quote/7/download-url`,
+      query: { source: "test-source" },
+      body: undefined,
+    },
+  ]);
+  for (const wrong of ["javascript:alert(1)", "file:///etc/passwd", "/q/7", ""]) {
+    upstream.on(quoteDownloadUrl, data(wrong));
+    expect([wrong, sentTo(await go())]).toEqual([wrong, address()]);
+    expect(await alert()).toMatchObject({ kind: "error" });
+  }
+});
+
+test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
+  upstream.on(linkQuote, data(quote));
+  const save = (quote_link: string) =>
+    browser.post(link, address("/7/link"), { quote_link }, asking({ headers: own }));
+  const wrong = await save("ftp://venue.example");
+  expect(wrong.status).toBe(422);
+  expect((await wrong.json()).refused).toMatchObject({
+    initialValue: { quote_link: "ftp://venue.example" },
+    error: { quote_link: ["Enter a link that starts with http:// or https://"] },
+  });
+  expect(sentTo(await save("https://venue.example/q/7"))).toBe(address());
+  expect(upstream.requests(linkQuote)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${event}/quote/7/link`,
+      query: { source: "test-source" },
+      body: { quote_link: "https://venue.example/q/7" },
+    },
+  ]);
+});
+
+test("[E-12] [EVT-04] a quote is deleted after its name was read, and one that is gone is no failure", async () => {
+  const shown = await (await browser.get(deletion, address("/7/deletion"), asking())).json();
+  expect(shown.quote).toMatchObject({ fileName: "barn.pdf", venue: "The Barn" });
+  expect(upstream.requests(removeQuote)).toEqual([]);
+  const remove = () => browser.post(deletion, address("/7/deletion"), {}, asking({ headers: own }));
+  upstream.on(removeQuote, noContent);
+  expect(sentTo(await remove())).toBe(address());
+  expect(upstream.requests(removeQuote)).toMatchObject([
+    {
+      method: "DELETE",
+      path: `/v1/lead-event/${event}/quote/7`,
+      query: { source: "test-source" },
+      body: undefined,
+    },
+  ]);
+  upstream.on(removeQuote, failure(404));
+  expect(sentTo(await remove())).toBe(address());
+  upstream.on(removeQuote, failure(409, { message: "Not now." }));
+  expect(sentTo(await remove())).toBe(address());
+  expect(await alert()).toMatchObject({ kind: "error", message: "Not now." });
+  const other = asking({ params: { ...eventParams(event), quoteId: "8" } });
+  expect((await browser.get(deletion, address("/8/deletion"), other)).status).toBe(404);
+});

@@ -1,0 +1,171 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import * as dashboardPage from "~/routes/dashboard/dashboard";
+import * as leadPage from "~/routes/leads/details";
+import * as leadsPage from "~/routes/leads/list";
+import * as portalPage from "~/routes/leads/portal";
+import * as recommendationsPage from "~/routes/recommendations/list";
+import * as quickPage from "~/routes/recommendations/quick";
+import * as sendPage from "~/routes/recommendations/send";
+import * as assistantPage from "~/routes/recommender/assistant";
+import * as comparePage from "~/routes/recommender/compare";
+import * as filtersPage from "~/routes/recommender/filters";
+import * as recommenderPage from "~/routes/recommender/list";
+import * as missingDataPage from "~/routes/recommender/missing-data";
+import * as olderMapPage from "~/routes/recommender/older-map";
+import * as queueRoute from "~/routes/recommender/queue";
+import * as roomPage from "~/routes/recommender/room";
+import * as whyPage from "~/routes/recommender/why";
+import { type MannerName, manners } from "../../support/foreign/manners";
+import { unspecifiedIn } from "../../support/specified";
+import { emailFields } from "../support/business";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { type Browser, type Fields, sentTo, upstream } from "../support/web";
+
+const names = Object.keys(manners) as MannerName[];
+
+const here = "/leads/81/event/810";
+const recommender = `${here}/karenV2`;
+const params = { leadId: "81", eventId: "810" };
+
+/** [ERR-05], after every journey. */
+afterEach(() => {
+  const calls = upstream.requests().filter(({ host }) => host === "api");
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+});
+
+type Page = Parameters<Browser["get"]>[0];
+
+async function arrive(name: MannerName) {
+  const foreign = beforeForeign(name);
+  const browser = await signedInForeign();
+  const open = async (page: Page, address: string, more: Record<string, string> = {}) => {
+    const response = await browser.get(page, address, { params: { ...params, ...more } });
+    const text = await response.text();
+    expect(`${response.status} ${response.status < 300 ? "" : text}`).toBe("200 ");
+    return JSON.parse(text);
+  };
+  const post = (page: Page, address: string, fields: Fields) =>
+    browser.post(page, address, fields, { params });
+  return { foreign, browser, open, post };
+}
+
+test.each(names)("[ERR-04] leads and dashboard, before an upstream of the manner %s", async (name) => {
+  const { open } = await arrive(name);
+  const page = await open(leadsPage, "/leads/all");
+  expect(page.leads.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist", "Ole Brandt"]);
+  expect(page.leads[0].budget).toBe(manners[name].isSparse ? undefined : 12_000.5);
+  expect(page.described).toMatch(name === "bare" ? /^Leads in/ : /^2 leads in/);
+  const { newest, spam } = await open(dashboardPage, "/dashboard");
+  expect(newest.data.newest).toHaveLength(2);
+  expect(spam.data.total).toBe(0);
+});
+
+test.each(names)("[ERR-04] a lead says what came of it, before %s", async (name) => {
+  const { open } = await arrive(name);
+  const { lead, events, enquiries } = await open(leadPage, "/leads/81");
+  expect(lead).not.toHaveProperty("emailLog");
+  expect(events.data.map(({ id }: { id: number }) => id)).toEqual([810, 811]);
+  expect(events.data[0]).not.toHaveProperty("recommended");
+  expect(enquiries.data).toHaveLength(2);
+  const isRich = name !== "sparse";
+  expect(lead.emails?.[0].email).toBe(isRich ? "mara@people.example" : undefined);
+  expect(events.data[0].guests).toBe(isRich ? 80 : undefined);
+  expect(events.data[0].type).toBe(isRich ? "wedding" : undefined);
+});
+
+test.each(names)("[ERR-04] the recommender with its dialogs, before %s", async (name) => {
+  const { open } = await arrive(name);
+  const page = await open(recommenderPage, recommender);
+  expect([page.total, page.found]).toEqual([3, 3]);
+  const [card] = page.list.eventCity;
+  expect(card).toMatchObject({ venueName: "Salt & Pier", offers: 1, distance: 3.5 });
+  expect(card.room).toMatchObject({
+    roomId: 51,
+    score: 67.66,
+    costPerPerson: 145,
+    externalCatering: true,
+    description: "Windows on three sides & a stage",
+  });
+  const map = await open(recommenderPage, `${recommender}?view=map&marker=5`);
+  expect(map.map.markers).toHaveLength(3);
+  expect(map.map.info.spaces).toHaveLength(3);
+  expect((await open(olderMapPage, `${here}/karen`)).map.markers).toHaveLength(3);
+  const room = await open(roomPage, `${recommender}/rooms/51`, { roomId: "51" });
+  expect(room.offers).toMatchObject([{ title: "Winter rate", eventType: "Wedding" }]);
+  expect(room.scores.totalWeight).toBe(25);
+  expect((await open(whyPage, `${recommender}/rooms/51/why`, { roomId: "51" })).why).toBeTruthy();
+  await open(comparePage, `${recommender}/compare?compare=51&compare=61`);
+  expect((await open(filtersPage, `${recommender}/filters`)).locations).toHaveLength(2);
+});
+
+test.each(names)(
+  "[ERR-04][VEN-09] a room is queued and sent, and keeps its ribbon, before %s",
+  async (name) => {
+    const { foreign, open, post } = await arrive(name);
+    const queued = await post(queueRoute, `${recommender}/queue`, { add: "5:Garden Room:51" });
+    expect(queued.status).toBe(302);
+    expect((await open(sendPage, `${recommender}/send`)).queue).toMatchObject([
+      { venue_id: 5, room_id: 51, name: "Salt & Pier", space: "Garden Room" },
+    ]);
+    const sent = await post(sendPage, `${recommender}/send`, emailFields({ intent: "send" }));
+    expect([sent.status, sentTo(sent)?.split("#")[0]]).toEqual([302, recommender]);
+    expect(foreign.business.recommendations).toMatchObject([{ room_id: 51, is_mailed: true }]);
+
+    const page = await open(recommenderPage, recommender);
+    expect(page.queue).toEqual([]);
+    expect(page.list.eventCity[0].room).toMatchObject({ roomId: 51, isRecommended: true });
+    const { recommended } = await open(recommendationsPage, `${here}/recommendation`);
+    expect(recommended.rooms).toBe(1);
+    expect(recommended.batches[0].rooms[0]).toMatchObject({ roomId: 51, venueName: "Salt & Pier" });
+    expect(recommended.batches[0].isEmail).toBe(name === "sparse" ? undefined : true);
+  },
+);
+
+test.each(names)("[ERR-04] the other dialogs and the portal, before %s", async (name) => {
+  const { browser, open, post } = await arrive(name);
+  expect((await open(quickPage, `${recommender}/quick`)).sets).toMatchObject([
+    { title: "By the water", rooms: [{ name: "Fern House", room_id: 71 }] },
+  ]);
+  const asked = { message: "Anything with a stage?", form_key: randomUUID() };
+  expect((await post(assistantPage, `${recommender}/assistant`, asked)).status).toBe(302);
+  const { messages } = await open(assistantPage, `${recommender}/assistant`);
+  expect(messages.at(-1)).toMatchObject({ content: "Try the mill.", venues: [{ name: "Old Mill" }] });
+  const portal = await browser.get(portalPage, "/leads/81/portal", { params });
+  expect(sentTo(portal)).toBe("https://clients.example/p/81");
+  const missing = await browser.get(missingDataPage, "/leads/81/event/811/karenV2/missing-data", {
+    params: { leadId: "81", eventId: "811" },
+  });
+  expect(missing.status).toBe(200);
+});
+
+test.each(names)("[ERR-05] filters, a missing number of guests and my leads, before %s", async (name) => {
+  const { browser, open, post } = await arrive(name);
+  const { values } = await open(filtersPage, `${recommender}/filters`);
+  expect(values.location).toBe("3");
+  const applied = await post(filtersPage, `${recommender}/filters`, {
+    ...values,
+    guests: "44",
+    intent: "apply",
+  });
+  expect(applied.status).toBe(302);
+  const labels = (page: { criteria: { label: string }[] }) => page.criteria.map(({ label }) => label);
+  expect(labels(await open(recommenderPage, recommender))).toContain("44 guests");
+
+  const other = { leadId: "81", eventId: "811" };
+  const at = "/leads/81/event/811/karenV2";
+  const corrected = await browser.post(
+    missingDataPage,
+    `${at}/missing-data`,
+    { guests: "30" },
+    { params: other },
+  );
+  expect(corrected.status).toBe(302);
+  expect(labels(await open(recommenderPage, at, other))).toContain("30 guests");
+
+  expect((await open(leadsPage, "/leads/all")).me).toBe(501);
+  expect((await open(dashboardPage, "/dashboard")).mine.data.href).toContain("hubspot_owner_id=501");
+});

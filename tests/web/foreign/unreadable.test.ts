@@ -1,0 +1,105 @@
+import "../support/web";
+
+import { all as allLeads } from "@contract/leads/leads";
+import { ofEvent, quick } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import * as leadsPage from "~/routes/leads/list";
+import * as recommendationsPage from "~/routes/recommendations/list";
+import * as quickPage from "~/routes/recommendations/quick";
+import * as recommenderPage from "~/routes/recommender/list";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../support/business";
+import { data, rawJson } from "../support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../support/web";
+
+type Page = Parameters<Browser["get"]>[0];
+
+async function openWith(page: Page, path = "") {
+  const event = newEvent();
+  scriptBusiness(event);
+  const browser = await signedIn();
+  return async () => {
+    const answer = await browser.get(page, `/leads/${LEAD}/event/${event}${path}`, {
+      params: eventParams(event),
+    });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+}
+
+const UNREADABLE = "The service sent an answer that cannot be read.";
+const nonsense = { colour: "green" };
+
+test("[ERR-04] recommendations that came but cannot be read are not 'nothing recommended'", async () => {
+  const open = await openWith(recommendationsPage, "/recommendation");
+  upstream.on(ofEvent, data([nonsense, null]));
+  const unread = await open();
+  expect(unread).toMatchObject({ status: 200, failure: { message: UNREADABLE } });
+  expect(unread).not.toHaveProperty("recommended");
+  upstream.on(ofEvent, data([nonsense, recommendation(11)]));
+  expect(await open()).toMatchObject({ isPartial: true, recommended: { rooms: 1 } });
+  upstream.on(ofEvent, data(null));
+  const empty = await open();
+  expect(empty).toMatchObject({ recommended: { rooms: 0 } });
+  expect(empty).not.toHaveProperty("isPartial");
+});
+
+test("[ERR-04] quick recommendations that cannot be read are said to be that", async () => {
+  const open = await openWith(quickPage, "/karenV2/quick");
+  upstream.on(quick, data([nonsense]));
+  expect(await open()).toMatchObject({ failure: UNREADABLE, sets: [] });
+});
+
+test("[ERR-04] venues of which no room can be read are not 'no venues matched'", async () => {
+  const open = await openWith(recommenderPage, "/karenV2");
+  upstream.on(search, data(searchResult([[nonsense], [nonsense]])));
+  expect(await open()).toMatchObject({ status: 502, message: UNREADABLE });
+  upstream.on(search, data(searchResult([[nonsense], venueRooms(2)])));
+  expect(await open()).toMatchObject({ total: 1, found: 1 });
+});
+
+test("[ERR-04] the room of an id that came as text keeps its ribbon, and leaves the queue", async () => {
+  const open = await openWith(recommenderPage, "/karenV2");
+  upstream.on(ofEvent, data([{ ...recommendation(11), room_id: "11", venue_id: "1" }]));
+  const { list } = await open();
+  expect(list.eventCity[0].room).toMatchObject({ roomId: 11, isRecommended: true });
+});
+
+const leadRows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+
+test.each([
+  ["a page that is not full", data(leadRows(3)), "3 leads in Australia", 3, false],
+  ["a full page", data(leadRows(10)), "Leads in Australia", undefined, true],
+  ["a full page of a known total", data(leadRows(10), { total: "34" }), "34 leads in Australia", 34, true],
+  [
+    "a page with an item that cannot be read",
+    data([...leadRows(3), nonsense]),
+    "Leads in Australia",
+    undefined,
+    false,
+  ],
+])(
+  "[ERR-04] of the number of leads only what is known is said: %s",
+  async (_, reply, described, total, hasMore) => {
+    upstream.on(allLeads, reply);
+    const page = await (await (await signedIn()).get(leadsPage, "/leads/all")).json();
+    expect(page).toMatchObject({ described, hasMore, isReadable: true });
+    expect(page.total).toBe(total);
+  },
+);
+
+test("[ERR-04] leads that cannot be read are not 'no leads'", async () => {
+  const browser = await signedIn();
+  for (const reply of [data([nonsense]), rawJson("{}")]) {
+    upstream.on(allLeads, reply);
+    const page = await (await browser.get(leadsPage, "/leads/all")).json();
+    expect(page).toMatchObject({ described: "Leads in Australia", isReadable: false, leads: [] });
+  }
+});

@@ -1,0 +1,266 @@
+import "../support/web";
+
+import { locations } from "@contract/events/events";
+import { all, create, get } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as page from "~/routes/leads/create";
+import { unspecifiedIn } from "../../support/specified";
+import { data, failure, held, reset } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/leads/create";
+let lastKey = 0;
+
+const typed = (more: Record<string, string> = {}) => ({
+  form_key: `key-${++lastKey}`,
+  first_name: "Grace",
+  last_name: "O'Hopper 💐",
+  country: "AU",
+  email: "Grace@X.example",
+  phone_number: "0412 345 678",
+  event_type: "social",
+  sub_type: "Party",
+  location: "AU-3",
+  event_date: "2027-03-06",
+  guest_count: "90",
+  budget: "12000.50",
+  notes: "Near the river.\nWith a ramp.",
+  ...more,
+});
+const lead = (id: number, more: object = {}) => ({
+  id,
+  first_name: "Ann",
+  last_name: "Lee",
+  country: "AU",
+  ...more,
+});
+const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
+
+function script(found: object[] = []) {
+  upstream.on(all, data(found, { total: found.length }));
+  upstream.on(create, data(lead(41)));
+}
+
+const alertOn = async (browser: Browser, path: string) =>
+  (await (await browser.get(root, path)).json()).alert;
+
+test("[L-06] [LEAD-04] a lead goes out with its first event as one call, and its page says that it is there", async () => {
+  script();
+  const ada = await signedIn();
+  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  const requests = upstream.requests(create);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ method: "POST", path: "/v1/leads", query: { source: "test-source" } });
+  expect(requests[0]?.body).toEqual({
+    first_name: "Grace",
+    last_name: "O'Hopper 💐",
+    country: "AU",
+    email: "Grace@X.example",
+    phone_number: "0412 345 678",
+    is_corporate_event: false,
+    event: {
+      event_type: "social",
+      sub_type: "Party",
+      location_id: 3,
+      event_date: "2027-03-06",
+      guest_count: 90,
+      budget: 12000.5,
+      notes: "Near the river.\nWith a ramp.",
+    },
+  });
+  expect(await alertOn(ada, "/leads/41")).toMatchObject({
+    kind: "success",
+    message: "Grace O'Hopper 💐 is now a lead.",
+  });
+});
+
+test("[L-01] [LEAD-04] both countries are searched by address and by number before, and nothing unnamed is sent", async () => {
+  script();
+  await post(await signedIn(), typed());
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+    { source: "test-source", page: "1", search: "Grace@X.example" },
+    { source: "test-source", page: "1", search: "+61412345678" },
+  ]);
+  expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(unspecifiedIn)).toEqual([]);
+});
+
+test("[E-17] [LEAD-04] the form offers the cities of both countries; one list may fail in its place", async () => {
+  const ada = await signedIn();
+  upstream.on(locations, (response, { query }) =>
+    (query.country === "AU" ? data([{ id: 3, name: "Hobart" }]) : failure(500, { reference: "ref-2" }))(
+      response,
+    ),
+  );
+  const shown = await (await ada.get(page, address)).json();
+  expect(shown.cities).toMatchObject({
+    AU: { data: [{ id: 3, name: "Hobart" }] },
+    UK: { failure: { reference: "ref-2" } },
+  });
+  expect(upstream.requests(locations).map(({ path, query }) => [path, query.country])).toEqual([
+    ["/v1/lead-event/event-locations", "AU"],
+    ["/v1/lead-event/event-locations", "UK"],
+  ]);
+});
+
+test.each([
+  [{ first_name: " " }, { first_name: ["Enter the first name"] }],
+  [{ email: "grace@" }, { email: ["Enter an email address like name@example.com"] }],
+  [{ phone_number: "0412 345" }, { phone_number: ["Enter a phone number like 0412 345 678"] }],
+  [{ country: "UK", location: "" }, { phone_number: ["Enter a phone number like 07700 900123"] }],
+  [{ event_type: "" }, { event_type: ["Choose the event type"] }],
+  [{ event_type: "wedding" }, { sub_type: ["A wedding has no sub-type"] }],
+  [{ event_type: "corporate" }, { sub_type: ["Choose a sub-type of a corporate event, or none"] }],
+  [{ location: "UK-3" }, { location: ["Choose a city in Australia, or change the country"] }],
+  [{ guest_count: "1001" }, { guest_count: ["At most 1000 guests"] }],
+  [{ budget: "-1" }, { budget: ["The budget cannot be below 0"] }],
+  [{ event_date: "2027-02-30" }, { event_date: ["Give a date as YYYY-MM-DD"] }],
+  [{ notes: "x".repeat(5001) }, { notes: ["The notes have at most 5,000 characters"] }],
+] as const)(
+  "[LEAD-04] [UI-02] %j is refused at its field with everything still typed, and nothing is sent",
+  async (wrong, error) => {
+    script();
+    const fields = typed(wrong as Record<string, string>);
+    const answer = await post(await signedIn(), fields);
+    expect(answer.status).toBe(422);
+    const { refused } = await answer.json();
+    expect(refused.error).toEqual(error);
+    const { notes, last_name } = fields;
+    expect(refused.initialValue).toMatchObject({ notes, last_name, sub_type: "Party" });
+    expect(upstream.requests(create)).toEqual([]);
+  },
+);
+
+test("[LEAD-04] [ERR-02] what the service refuses stands at its field, or on top", async () => {
+  script();
+  const ada = await signedIn();
+  upstream.once(
+    create,
+    failure(422, { errors: { "event.location_id": ["No such city"], last_name: "Not that name" } }),
+    failure(409, { message: "Not today." }),
+  );
+  const fields = typed();
+  const first = await post(ada, fields);
+  expect([first.status, (await first.json()).refused.error]).toEqual([
+    422,
+    { location: ["No such city"], last_name: ["Not that name"] },
+  ]);
+  expect((await (await post(ada, fields)).json()).refused.error).toEqual({ "": ["Not today."] });
+  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+});
+
+test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first, and created anyway where one says so", async () => {
+  const rows = [
+    lead(7, { email: "grace@x.EXAMPLE", phone_number: "+61 412 345 678" }),
+    lead(8, { email: "grace@x.example.org" }),
+    lead(9, { country: "UK", email: "other@x.example", phone_number: "0412 345 678" }),
+  ];
+  script(rows);
+  upstream.on(get, (response, { path }) =>
+    data(
+      lead(
+        Number(path.split("/").at(-1)),
+        path.endsWith("/9") ? { emails: [{ email: "GRACE@x.example" }] } : {},
+      ),
+    )(response),
+  );
+  const ada = await signedIn();
+  const fields = typed();
+  const warned = await post(ada, fields);
+  expect(warned.status).toBe(422);
+  const { existing, refused } = await warned.json();
+  expect(existing.map(({ id, shared }: { id: number; shared: string[] }) => [id, shared])).toEqual([
+    [7, ["email address", "phone number"]],
+    [9, ["email address"]],
+  ]);
+  expect(refused.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
+  expect(upstream.requests(create)).toEqual([]);
+  expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
+  expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
+});
+
+test("[LEAD-04] a check that fails stops nothing, and it is said that there was none", async () => {
+  script();
+  upstream.on(all, failure(500));
+  const ada = await signedIn();
+  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("could not be checked");
+});
+
+test("[LEAD-04] where more leads are found than are compared, it is said that the check is not whole", async () => {
+  script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
+  upstream.on(get, data(lead(1)));
+  const ada = await signedIn();
+  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("could not be checked");
+});
+
+test("[LEAD-04] without an address and a number there is nothing to check", async () => {
+  script();
+  const ada = await signedIn();
+  await post(ada, typed({ email: "", phone_number: "" }));
+  expect(upstream.requests(all)).toEqual([]);
+  expect((await alertOn(ada, "/leads/41")).message).not.toContain("checked");
+});
+
+test("[LEAD-04] a double click and a repeat create one lead", async () => {
+  script();
+  const slow = held(data(lead(41)));
+  upstream.once(create, slow.reply);
+  const ada = await signedIn();
+  const fields = typed();
+  const both = [post(ada, fields), post(ada, fields)];
+  await slow.arrived;
+  slow.release();
+  expect((await Promise.all(both)).map(sentTo)).toEqual(["/leads/41", "/leads/41"]);
+  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+  expect(upstream.requests(create)).toHaveLength(1);
+});
+
+test("[ERR-03] [LEAD-04] where nobody knows how it ended the form says so, keeps all, and can be tried again", async () => {
+  script();
+  upstream.once(create, reset);
+  const ada = await signedIn();
+  const fields = typed();
+  const lost = await post(ada, fields);
+  expect(lost.status).toBe(422);
+  const { refused } = await lost.json();
+  expect(refused.error[""][0]).toContain("Nobody can say whether the lead was created");
+  expect(refused.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
+  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+});
+
+test("[LEAD-04] [AUTH-06] a session that ends under the form loses nothing of it, and frees its key", async () => {
+  script();
+  upstream.on(locations, data([]));
+  upstream.once(create, failure(401));
+  const ada = await signedIn();
+  const fields = typed();
+  const away = new URL(sentTo(await post(ada, fields)) ?? "", "http://x");
+  expect(away.pathname).toBe("/login");
+  await ada.signIn();
+  const { values } = await (await ada.get(page, away.searchParams.get("redirect") ?? "")).json();
+  expect(values).toEqual(fields);
+  expect(sentTo(await post(ada, values))).toBe("/leads/41");
+});
+
+test("[LEAD-04] a text that is posted to be read comes back with what was typed, and nothing is sent", async () => {
+  const ada = await signedIn();
+  const fields = typed({ enquiry: "For 40 people" });
+  const answer = await post(ada, { ...fields, intent: "read" });
+  expect([answer.status, await answer.json()]).toEqual([200, { read: fields }]);
+  expect(upstream.requests(all)).toEqual([]);
+});
+
+test("[L-06] [LEAD-04] a text that was pasted goes along in the notes; with them it may be too long", async () => {
+  script();
+  const ada = await signedIn();
+  await post(ada, typed({ notes: "Rang at nine.", enquiry: "For 40 people" }));
+  expect(upstream.requests(create)[0]?.body).toMatchObject({
+    event: { notes: "Rang at nine.\n\nFor 40 people" },
+  });
+  const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
+  expect((await long.json()).refused.error).toEqual({
+    notes: ["The notes and the pasted text have at most 5,000 characters together"],
+  });
+});

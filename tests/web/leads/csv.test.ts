@@ -1,0 +1,145 @@
+import "../support/web";
+
+import { all } from "@contract/leads/leads";
+import { expect, test, vi } from "vitest";
+import * as csv from "~/routes/leads/csv";
+import { answer, data, failure, OF_500, truncated } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  first_name: "Zoë",
+  last_name: `O'Brien ${id}`,
+  country: "AU",
+  ...more,
+});
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at));
+const idsIn = (text: string) =>
+  text
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => Number(line.split(",")[0]));
+
+test("[LEAD-01] the file holds what the filters let through, in their order, by pages of 500", async () => {
+  const ada = await signedIn();
+  upstream.on(all, (response, { query }) =>
+    data(query.page === "1" ? rows(1, 500) : rows(501, 730), { total: 730, page: Number(query.page) })(
+      response,
+    ),
+  );
+  const file = await ada.get(csv, "/leads/all.csv?search=barn&sort_by=id&spam_enquiries_only=1&page=7");
+  expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(idsIn(await file.text())).toEqual(rows(1, 730).map(({ id }) => id));
+  const query = {
+    source: "test-source",
+    search: "barn",
+    sort_by: "id",
+    sort_order: "asc",
+    country: "AU",
+    spam_enquiries_only: "1",
+    per_page: "500",
+  };
+  expect(upstream.requests(all).map((request) => request.query)).toEqual([
+    { ...query, page: "1" },
+    { ...query, page: "2" },
+  ]);
+});
+
+test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", async () => {
+  const ada = await signedIn();
+  const lead = row(5, {
+    first_name: '=HYPERLINK("http://evil")',
+    email: "zoe@quinn.example",
+    phone_number: "61412345678",
+    event_type: "wedding",
+    event_details: "Wedding, Melbourne",
+    estimated_guests: 90,
+    estimated_budget: 12_345.5,
+    hubspot_owner: { id: 6, name: "Ann Lee" },
+    created_at: "2027-01-04T13:30:00Z",
+    is_spam: true,
+  });
+  upstream.on(all, data([lead], { total: 1 }));
+  const bytes = new Uint8Array(await (await ada.get(csv, "/leads/all.csv")).arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
+    "ID,First name,Last name,Country,Email,Phone,Event,Details,Guests,Budget,Currency,Owner,Last enquired venue,Created,Time zone,Spam,HubSpot sync failed,Unsubscribed",
+    `5,"'=HYPERLINK(""http://evil"")",O'Brien 5,Australia,zoe@quinn.example,0412 345 678,Wedding,"Wedding, Melbourne",90,12345.5,AUD,Ann Lee,,2027-01-05 00:30,Australia/Melbourne,Yes,,`,
+    "",
+  ]);
+});
+
+test.each([
+  ["", "leads-australia-2027-01-05.csv"],
+  ["?country=UK", "leads-united-kingdom-2027-01-04.csv"],
+  ["?country=all", "leads-both-countries-2027-01-05.csv"],
+])("[LEAD-01] the name of the file for %j says country and date", async (query, name) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T13:30:00Z") });
+  try {
+    const ada = await signedIn();
+    upstream.on(all, data([], { total: 0 }));
+    const file = await ada.get(csv, `/leads/all.csv${query}`);
+    expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+    expect(idsIn(await file.text())).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("[LEAD-01] an upstream that tells neither total nor sizes is read until a page is empty", async () => {
+  const ada = await signedIn();
+  upstream.shows([]);
+  upstream.on(all, (response, { query }) =>
+    answer({ data: query.page === "3" ? [] : rows(Number(query.page) * 10, Number(query.page) * 10 + 9) })(
+      response,
+    ),
+  );
+  // What an upstream knows is learnt from its answers; this one shows nothing any more.
+  await (await ada.get(csv, "/leads/all.csv")).text();
+  const before = upstream.requests(all).length;
+  const file = await ada.get(csv, "/leads/all.csv");
+  expect(idsIn(await file.text())).toEqual(rows(10, 29).map(({ id }) => id));
+  const asked = upstream.requests(all).slice(before);
+  expect(asked.map(({ query }) => [query.page, query.per_page])).toEqual([
+    ["1", undefined],
+    ["2", undefined],
+    ["3", undefined],
+  ]);
+});
+
+test("[LEAD-01] an upstream without pages ends the file after the first, and a lead that moved on stands in it once", async () => {
+  const ada = await signedIn();
+  upstream.on(all, answer(rows(1, 25)));
+  expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);
+  upstream.on(all, (response, { query }) =>
+    data(query.page === "1" ? rows(1, 3) : rows(3, 5), { total: 6 })(response),
+  );
+  expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("[LEAD-01] [ERR-03] a lead that cannot be read is missed by name of the file's last line", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1), { id: null }, row(3)], { total: 3 }));
+  const text = await (await ada.get(csv, "/leads/all.csv")).text();
+  expect(
+    text
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(",")[0]),
+  ).toEqual(["1", "3", "Some leads could not be read and are missing from this file."]);
+});
+
+test("[ERR-01] [ERR-03] without its first page there is no file but words; a later failure breaks the download off", async () => {
+  const ada = await signedIn();
+  upstream.on(all, failure(500));
+  const none = await ada.get(csv, "/leads/all.csv");
+  expect([none.status, (await none.json()).message]).toEqual([500, OF_500]);
+  upstream.on(all, (response, request) =>
+    request.query.page === "1" ? data(rows(1, 500), { total: 900 })(response) : truncated(response, request),
+  );
+  const broken = await ada.get(csv, "/leads/all.csv");
+  expect(broken.status).toBe(200);
+  await expect(broken.text()).rejects.toThrow();
+});

@@ -1,0 +1,213 @@
+import "../support/web";
+
+import { all, settings, update, updateGlobal } from "@contract/leads/venue-specialists";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as page from "~/routes/leads/distribution-rules";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/leads/distribution-rules";
+const usual = {
+  country: "AU",
+  is_active: true,
+  daily_limit: 12,
+  weight: 1,
+  takes_wedding: true,
+  takes_corporate: true,
+  takes_social: true,
+};
+const ann = { id: 2, name: "Ann Lee", email: "ann@x.example", ...usual };
+const bob = { id: 3, name: "Bob Ray", ...usual };
+const forAll = { is_distribution_active: true, daily_limit: 12, weekend_distribution: false };
+
+const shown = (values: Record<string, string> = {}) => ({
+  _shown: JSON.stringify({
+    values: {
+      is_active: "yes",
+      weight: "1",
+      daily_limit: "12",
+      takes_wedding: "yes",
+      takes_corporate: "yes",
+      takes_social: "yes",
+      ...values,
+    },
+  }),
+});
+/** The row of Ann as it stands, with some of it typed over. */
+const annsRow = (typed: Fields = {}, without: string[] = []): Fields => {
+  const row: Fields = {
+    of: "2",
+    ...shown(),
+    is_active: "yes",
+    weight: "1",
+    daily_limit: "12",
+    takes_wedding: "yes",
+    takes_corporate: "yes",
+    takes_social: "yes",
+    ...typed,
+  };
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
+};
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+
+beforeEach(() => {
+  upstream.on(all, data([ann, bob, { ...bob, id: 4, name: "Cy", country: "UK" }]));
+  upstream.on(settings, data(forAll));
+});
+
+test("[L-24] [L-27] [LEAD-07] [NAV-03] everybody reads the rules of a country; team leads may change them", async () => {
+  const seen = await (await (await signedIn()).get(page, address)).json();
+  expect(seen.specialists.data.map(({ name }: { name: string }) => name)).toEqual(["Ann Lee", "Bob Ray"]);
+  expect(seen).toMatchObject({ mayChange: false, settings: { data: forAll } });
+  for (const [call, path] of [
+    [all, "/v1/venue_specialists"],
+    [settings, "/v1/venue_specialists/settings"],
+  ] as const) {
+    const [asked] = upstream.requests(call);
+    expect(asked).toMatchObject({ method: "GET", path, query: { source: "test-source" }, body: undefined });
+  }
+  expect(await (await (await teamLead()).get(page, `${address}?country=UK`)).json()).toMatchObject({
+    mayChange: true,
+    specialists: { data: [{ name: "Cy" }] },
+  });
+});
+
+test("[L-25] [LEAD-07] what was changed of a row goes out one attribute a call, in order, and is told in words", async () => {
+  upstream.on(update, data(ann));
+  const browser = await teamLead();
+  const answer = await browser.post(
+    page,
+    `${address}?country=AU`,
+    annsRow({ weight: "2", daily_limit: "5" }, ["takes_social"]),
+  );
+  expect(sentTo(answer)).toBe(address);
+  const sent = upstream.requests(update);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { attribute: "weight", value: 2 },
+    { attribute: "daily_limit", value: 5 },
+    { attribute: "takes_social", value: false },
+  ]);
+  for (const { method, path, query } of sent)
+    expect([method, path, query]).toEqual([
+      "PUT",
+      "/v1/venue_specialists/2/update",
+      { source: "test-source" },
+    ]);
+  expect((await (await browser.get(root, address)).json()).alert.message).toBe(
+    "The rules for Ann Lee are saved. Gets about 2 of 3 weddings, 2 of 3 corporate events and no social events; at most 5 leads a day.",
+  );
+});
+
+test("[L-26] [LEAD-07] the rules for everybody are changed by their own call", async () => {
+  upstream.on(updateGlobal, data(forAll));
+  const browser = await teamLead();
+  const values = { is_distribution_active: "yes", weekend_distribution: "no", daily_limit: "12" };
+  const row = { of: "global", _shown: JSON.stringify({ values }), ...values, weekend_distribution: "yes" };
+  expect(sentTo(await browser.post(page, address, row))).toBe(address);
+  expect(upstream.requests(updateGlobal)).toMatchObject([
+    {
+      method: "PUT",
+      path: "/v1/venue_specialists/global/update",
+      query: { source: "test-source" },
+      body: { attribute: "weekend_distribution", value: true },
+    },
+  ]);
+});
+
+test("[LEAD-07] where one of several calls fails, it is told what is saved and what is not", async () => {
+  upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
+  const answer = await (await teamLead()).post(
+    page,
+    address,
+    annsRow({ weight: "2", daily_limit: "5", is_active: "yes" }, ["takes_social"]),
+  );
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    of: 2,
+    texts: { weight: "2", daily_limit: "5", takes_social: "no" },
+    errors: { daily_limit: "Too many." },
+    alert: "Saved: weight. Not saved: daily limit. Not tried: social events.",
+  });
+  expect(upstream.requests(update)).toHaveLength(2);
+});
+
+test("[LEAD-07] [ERR-03] a call that may have arrived is said to be in doubt, and all that was typed stays", async () => {
+  upstream.on(update, failure(500));
+  const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
+  expect(answer.status).toBe(422);
+  const { alert, texts } = await answer.json();
+  expect(alert).toBe("It is not known whether this was saved: weight.");
+  expect(texts.weight).toBe("2");
+});
+
+test("[LEAD-07] wrong values are refused at their field before any call", async () => {
+  const answer = await (await teamLead()).post(page, address, annsRow({ weight: "1001", daily_limit: "" }));
+  expect(answer.status).toBe(422);
+  const message = "Enter a whole number from 0 to 1000";
+  expect((await answer.json()).errors).toEqual({ weight: message, daily_limit: message });
+  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(all)).toEqual([]);
+});
+
+test("[LEAD-07] what somebody else has changed meanwhile is asked about, and what they left alone is saved", async () => {
+  upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
+  upstream.on(update, data(ann));
+  const browser = await teamLead();
+  const answer = await browser.post(page, address, annsRow({ weight: "3" }));
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toEqual({
+    weight: "Somebody else has set this to 4 (it was 1). Save again to set it to 3.",
+  });
+  expect(upstream.requests(update)).toEqual([]);
+  // Saved again from the page, which now shows theirs, it is meant.
+  const again = annsRow({ weight: "3", ...shown({ weight: "4", takes_social: "no" }) }, ["takes_social"]);
+  expect(sentTo(await browser.post(page, address, again))).toBe(address);
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 3 }]);
+});
+
+test("[LEAD-07] a preview tells what was typed and saves nothing", async () => {
+  const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3", intent: "preview" }));
+  expect(await answer.json()).toMatchObject({ of: 2, texts: { weight: "3" } });
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[LEAD-07] [AUTH-10] who is no team lead changes nothing", async () => {
+  expect(sentTo(await (await signedIn()).post(page, address, annsRow({ weight: "3" })))).toBe("/dashboard");
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[LEAD-07] [ERR-04] of an upstream that tells names alone nothing is said, and what is chosen is sent", async () => {
+  upstream.on(all, data([{ id: 2, name: "Ann Lee" }]));
+  upstream.on(settings, data({}));
+  upstream.on(update, data({ id: 2, name: "Ann Lee" }));
+  const browser = await teamLead();
+  const seen = await (await browser.get(page, address)).json();
+  expect(seen.specialists.data).toEqual([{ id: 2, name: "Ann Lee" }]);
+  const nothing = Object.fromEntries(
+    Object.keys(JSON.parse(shown()._shown).values).map((name) => [name, ""]),
+  );
+  const row = { of: "2", ...shown(nothing), weight: "", daily_limit: "", takes_social: "no" };
+  expect(sentTo(await browser.post(page, address, row))).toBe(address);
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+    { attribute: "takes_social", value: false },
+  ]);
+});
+
+test("[LEAD-07] a refused form keeps what it showed, so that a colleague's change meanwhile is not undone", async () => {
+  upstream.on(update, data(ann));
+  const browser = await teamLead();
+  upstream.on(all, data([{ ...ann, daily_limit: 10 }, bob]));
+  const previewed = await browser.post(page, address, annsRow({ intent: "preview" }));
+  const refused = await (await browser.post(page, address, annsRow({ weight: "abc" }))).json();
+  for (const kept of [await previewed.json(), refused]) expect(kept.shown.daily_limit).toBe("12");
+  const again = annsRow({ weight: "2", _shown: JSON.stringify({ values: refused.shown }) });
+  expect(sentTo(await browser.post(page, address, again))).toBe(address);
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 2 }]);
+});
+
+test("[LEAD-07] of what was asked about alone, the form shows what they made of it", async () => {
+  upstream.on(all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
+  const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3" }));
+  expect((await answer.json()).shown).toMatchObject({ weight: "4", daily_limit: "12" });
+});

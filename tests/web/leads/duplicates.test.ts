@@ -1,0 +1,184 @@
+import "../support/web";
+
+import { ofLead } from "@contract/events/events";
+import { duplicates, duplicatesOf, enquiries, get, mergeDuplicates } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as list from "~/routes/leads/duplicates";
+import * as sideBySide from "~/routes/leads/duplicates-of";
+import * as merge from "~/routes/leads/merge";
+import { unspecifiedIn } from "../../support/specified";
+import { data, failure, reset } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  first_name: "Zoë",
+  last_name: `O'Brien ${id}`,
+  country: "AU",
+  ...more,
+});
+const of = { params: { leadId: "5" } };
+const idIn = (path: string) => Number(path.split("/")[3]);
+let lastKey = 0;
+
+/** Lead 5 and those of other ids; those that are gone are not found. */
+function scriptLeads(...gone: number[]) {
+  upstream.on(get, (response, { path }) => {
+    const id = idIn(path);
+    const found = data(row(id, { emails: [{ id: 1, email: `z${id}@x.example` }], email_log: [] }));
+    (gone.includes(id) ? failure(404) : found)(response);
+  });
+  upstream.on(ofLead, data([]));
+  upstream.on(enquiries, data([]));
+}
+
+const send = (browser: Browser, fields: Record<string, string | string[]>) =>
+  browser.post(merge, "/leads/5/duplicates/merge", fields, {
+    ...of,
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+
+const alertOn = async (browser: Browser, path: string) =>
+  (await (await browser.get(root, path)).json()).alert;
+
+test("[L-02] [LEAD-06] the address of the list goes out as one call", async () => {
+  upstream.on(duplicates, data([row(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }));
+  const ada = await signedIn();
+  const shown = await ada.get(
+    list,
+    "/leads/lead-duplicates?search=zo%C3%AB&sort_by=first_name&country=all&page=2",
+  );
+  expect(await shown.json()).toMatchObject({
+    total: 31,
+    described: "31 leads with duplicates in both countries matching “zoë”",
+    leads: [{ id: 7, duplicates: 2, phone: "0412 345 678" }],
+  });
+  const requests = upstream.requests(duplicates);
+  expect(requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+    {
+      method: "GET",
+      path: "/v1/leads/duplicates",
+      query: {
+        source: "test-source",
+        page: "2",
+        search: "zoë",
+        sort_by: "first_name",
+        sort_order: "asc",
+      },
+    },
+  ]);
+  expect(requests.flatMap(unspecifiedIn)).toEqual([]);
+});
+
+test("[LEAD-06] [UI-03] a page beyond the end is the last one, and the country is that of the top bar", async () => {
+  upstream.on(duplicates, data([], { total: 11 }));
+  const ada = await signedIn();
+  expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe("/leads/lead-duplicates?page=2");
+  expect(upstream.requests(duplicates)[0]?.query.country).toBe("AU");
+});
+
+test("[L-03] [LEAD-06] a lead and its duplicates are asked for side by side, and what differs is marked", async () => {
+  upstream.on(get, data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })));
+  upstream.once(
+    duplicatesOf,
+    data([
+      row(6, { email: "Z@X.example", estimated_guests: 90, matched_by: "email address" }),
+      row(7, { country: "UK" }),
+    ]),
+  );
+  const ada = await signedIn();
+  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+  const marked = page.others.map((other: { fields: { label: string; differs: boolean }[] }) =>
+    other.fields.filter(({ differs }) => differs).map(({ label }) => label),
+  );
+  expect(marked).toEqual([
+    ["Name", "Guests"],
+    ["Name", "Country"],
+  ]);
+  expect(page.others[0].matchedBy).toBe("email address");
+  expect(upstream.requests(duplicatesOf).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /v1/leads/5/duplicates",
+  ]);
+});
+
+test("[LEAD-06] [ERR-01] without its duplicates the lead is still there, and why is said", async () => {
+  scriptLeads();
+  upstream.on(duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
+  const ada = await signedIn();
+  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+  expect(page).toMatchObject({ others: [], failure: { message: "Not now.", reference: "ref-3" } });
+});
+
+test("[LEAD-06] before a merge the page counts what moves, and says nothing of what could not be read", async () => {
+  scriptLeads();
+  upstream.on(ofLead, (response, { path }) =>
+    (idIn(path) === 6 ? data([{ id: 1, lead_id: 6 }]) : failure(409))(response),
+  );
+  const ada = await signedIn();
+  const asked = await ada.get(merge, "/leads/5/duplicates/merge?duplicate=6&duplicate=7&duplicate=5", of);
+  const { moving, name } = await asked.json();
+  expect(name).toBe("Zoë O'Brien 5");
+  expect(moving).toMatchObject([
+    { id: 6, name: "Zoë O'Brien 6", events: 1, enquiries: 0, emailsSent: 0, emails: 1 },
+    { id: 7, enquiries: 0 },
+  ]);
+  expect(moving[1].events).toBeUndefined();
+  expect(upstream.requests(mergeDuplicates)).toEqual([]);
+});
+
+test("[LEAD-06] without a choice one is back at the comparison, which says what is missing", async () => {
+  scriptLeads();
+  upstream.on(duplicatesOf, data([row(6)]));
+  const ada = await signedIn();
+  const back = sentTo(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", of)) ?? "";
+  expect((await (await ada.get(sideBySide, back, of)).json()).wasNoneChosen).toBe(true);
+  expect(sentTo(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
+  expect(upstream.requests(mergeDuplicates)).toEqual([]);
+});
+
+test("[L-04] [LEAD-06] the chosen are merged by one call, however often it is posted, and the lead says so", async () => {
+  scriptLeads();
+  upstream.on(mergeDuplicates, data(row(5)));
+  const ada = await signedIn();
+  const fields = { form_key: `key-${++lastKey}`, duplicate: ["6", "7", "6"] };
+  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
+  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
+  expect(upstream.requests(mergeDuplicates).map(({ path, body }) => [path, body])).toEqual([
+    ["/v1/leads/5/duplicates", { duplicate_ids: [6, 7] }],
+  ]);
+  expect(await alertOn(ada, "/leads/5")).toMatchObject({
+    kind: "success",
+    message: "2 leads were merged into this one.",
+  });
+});
+
+test("[LEAD-06] [ERR-02] a refusal stands on the page, and the same form can be sent again", async () => {
+  scriptLeads();
+  upstream.on(mergeDuplicates, data(row(5)));
+  upstream.once(
+    mergeDuplicates,
+    failure(422, { errors: { duplicate_ids: ["One of these leads is no longer there"] } }),
+  );
+  const ada = await signedIn();
+  const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
+  const refused = await send(ada, fields);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { failure: "One of these leads is no longer there", formKey: fields.form_key },
+  ]);
+  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
+});
+
+test("[LEAD-06] [ERR-03] a merge whose end nobody saw is done where the others are there no longer", async () => {
+  scriptLeads(6);
+  upstream.on(mergeDuplicates, reset);
+  const ada = await signedIn();
+  const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
+  const lost = await send(ada, fields);
+  expect(lost.status).toBe(422);
+  const { failure: said, formKey } = await lost.json();
+  expect(said).toContain("Nobody can say whether they were merged");
+  expect(sentTo(await send(ada, { ...fields, form_key: formKey }))).toBe("/leads/5");
+  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+});

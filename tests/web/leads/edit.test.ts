@@ -1,0 +1,162 @@
+import "../support/web";
+
+import { saveAndSync } from "@contract/leads/hubspot";
+import { get, update } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as page from "~/routes/leads/edit";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/leads/5/edit?list=page%3D2";
+const of = { params: { leadId: "5" } };
+const grace = {
+  id: 5,
+  first_name: "Grace",
+  last_name: "Hopper",
+  country: "AU",
+  is_corporate_event: true,
+  emails: [{ id: 1, email: "grace@x.example", is_primary: true }],
+  phone_numbers: [{ id: 2, number: "0412 345 678", is_primary: true }],
+  version: 4,
+};
+const typed = {
+  first_name: "Grace",
+  last_name: "Hopper",
+  country: "AU",
+  email: "grace@x.example",
+  phone_number: "0412 345 678",
+  is_corporate_event: "on",
+};
+
+/** The form as a browser shows it, with what it showed. */
+async function opened(lead: object = grace) {
+  upstream.on(get, data(lead));
+  const browser = await signedIn();
+  const { shown, values } = await (await browser.get(page, address, of)).json();
+  expect(values).toEqual(typed);
+  return { browser, shown: JSON.stringify(shown) };
+}
+
+const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields, of);
+const alert = async (browser: Browser) => (await (await browser.get(root, "/leads/5")).json()).alert;
+
+test("[L-07] [LEAD-05] what was typed is saved at once with the version that was shown", async () => {
+  const { browser, shown } = await opened();
+  upstream.on(update, data(grace));
+  const before = upstream.requests(get).length;
+  const answer = await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
+  expect(sentTo(answer)).toBe("/leads/5?list=page%3D2");
+  expect(
+    upstream.requests(update).map(({ method, path, query, body }) => [method, path, query, body]),
+  ).toEqual([["PUT", "/v1/leads/5", { source: "test-source" }, { first_name: "Gracie", version: 4 }]]);
+  expect(upstream.requests(get)).toHaveLength(before);
+  expect(await alert(browser)).toMatchObject({ kind: "success", message: "The lead is saved." });
+});
+
+test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones are told at their fields", async () => {
+  const { browser, shown } = await opened();
+  upstream.on(update, data(grace));
+  await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
+  expect(Object.keys(upstream.requests(update)[0]?.body as object)).not.toContain("email");
+  const bad = await post(browser, { ...typed, first_name: "", email: "x", _shown: shown });
+  expect(bad.status).toBe(422);
+  expect(Object.keys((await bad.json()).refused.error).sort()).toEqual(["email", "first_name"]);
+  const errors = {
+    email: ["This address bounces."],
+    phone_number: ["Enter a phone number like 0412 345 678"],
+  };
+  upstream.on(update, failure(422, { errors }));
+  const refused = await (await post(browser, { ...typed, email: "new@x.example", _shown: shown })).json();
+  expect(refused.refused).toMatchObject({
+    error: errors,
+    initialValue: { email: "new@x.example" },
+  });
+});
+
+test("[LEAD-05] a newer record is asked about field by field, and saved as it was answered", async () => {
+  const { browser, shown } = await opened();
+  upstream.on(update, failure(409));
+  upstream.on(get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
+  const mine = { ...typed, first_name: "Gracie" };
+  const asked = await post(browser, { ...mine, _shown: shown });
+  expect(asked.status).toBe(422);
+  const { conflict, refused } = await asked.json();
+  expect(conflict).toMatchObject({
+    fields: [{ name: "first_name", original: "Grace", yours: "Gracie", theirs: "Grazia" }],
+    taken: [{ name: "last_name", theirs: "Murray" }],
+  });
+  expect(refused.initialValue.first_name).toBe("Gracie");
+  expect(refused.error._keep_first_name[0]).toContain("somebody else");
+
+  const again = { ...mine, _shown: JSON.stringify(conflict.shown) };
+  expect((await post(browser, again)).status).toBe(422);
+  expect(upstream.requests(update)).toHaveLength(1);
+
+  upstream.on(update, data(grace));
+  expect(sentTo(await post(browser, { ...again, _keep_first_name: "yours" }))).toBe("/leads/5?list=page%3D2");
+  expect(upstream.requests(update)[1]?.body).toMatchObject({
+    first_name: "Gracie",
+    last_name: "Murray",
+    version: 6,
+  });
+});
+
+test("[LEAD-05] a change of something else is merged without asking; another 409 is told", async () => {
+  const { browser, shown } = await opened();
+  upstream.once(update, failure(409), data(grace));
+  upstream.on(get, data({ ...grace, last_name: "Murray", version: 5 }));
+  await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
+  expect(upstream.requests(update)[1]?.body).toMatchObject({
+    first_name: "Gracie",
+    last_name: "Murray",
+    version: 5,
+  });
+  upstream.on(get, data(grace));
+  upstream.on(update, failure(409, { message: "This lead has events in Australia." }));
+  const told = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
+  expect(told.refused.error[""]).toEqual(["This lead has events in Australia."]);
+  expect(told.conflict).toBeUndefined();
+});
+
+test("[LEAD-05] [ERR-05] before an upstream without versions the lead is read and compared before it is saved", async () => {
+  upstream.shows([]);
+  const { version: _, ...unversioned } = grace;
+  const { browser, shown } = await opened(unversioned);
+  upstream.on(update, data(unversioned));
+  upstream.on(get, data({ ...unversioned, first_name: "Grazia" }));
+  const mine = { ...typed, first_name: "Gracie", _shown: shown };
+  const { conflict } = await (await post(browser, mine)).json();
+  expect(conflict.fields).toMatchObject([{ name: "first_name", theirs: "Grazia" }]);
+  expect(upstream.requests(update)).toEqual([]);
+  await post(browser, { ...mine, _shown: JSON.stringify(conflict.shown), _keep_first_name: "theirs" });
+  expect(upstream.requests(update)[0]?.body).toEqual({ first_name: "Grazia" });
+});
+
+test("[L-18] [LEAD-05] save and sync sends what was changed to HubSpot and says what came of it", async () => {
+  const { browser, shown } = await opened();
+  upstream.once(
+    saveAndSync,
+    data({ status: "synced" }),
+    data({ status: "failed", message: "HubSpot knows people by their email address; this lead has none." }),
+  );
+  const fields = { ...typed, intent: "sync", _shown: shown };
+  expect(sentTo(await post(browser, fields))).toBe("/leads/5?list=page%3D2");
+  expect(
+    upstream.requests(saveAndSync).map(({ method, path, query, body }) => [method, path, query, body]),
+  ).toEqual([["POST", "/v1/leads/5/save-and-sync-to-hubspot", { source: "test-source" }, { version: 4 }]]);
+  expect(await alert(browser)).toMatchObject({ kind: "success" });
+  await post(browser, fields);
+  expect(await alert(browser)).toMatchObject({ kind: "error", message: expect.stringContaining("has none") });
+});
+
+test("[LEAD-05] [ERR-04] what the upstream did not tell of a lead is not written back", async () => {
+  const { country: _, is_corporate_event: __, ...untold } = grace;
+  upstream.on(get, data(untold));
+  upstream.on(update, data(grace));
+  const browser = await signedIn();
+  const { shown, values } = await (await browser.get(page, address, of)).json();
+  await post(browser, { ...values, first_name: "Gracie", _shown: JSON.stringify(shown) });
+  await post(browser, { ...values, _shown: JSON.stringify(shown) });
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ first_name: "Gracie", version: 4 }]);
+});

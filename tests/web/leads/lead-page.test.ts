@@ -1,0 +1,138 @@
+import "../support/web";
+
+import { ofLead, timeline } from "@contract/events/events";
+import { hubspotSyncStatus } from "@contract/leads/hubspot";
+import { all, enquiries, get, phoneNumbers } from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
+import { expect, test } from "vitest";
+import * as page from "~/routes/leads/details";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../support/web";
+
+const of = { params: { leadId: "5" } };
+const grace = {
+  id: 5,
+  first_name: "Grace",
+  last_name: "Hopper",
+  country: "UK",
+  email_log: [{ id: 3, subject: "Venues for you", to: "g@x.example", created_at: "2026-03-05T10:00:00Z" }],
+};
+const visit = { id: "visit-1", type: "visit", title: "Client saw 2 rooms", at: "2026-03-06T10:00:00Z" };
+
+/** A lead with two events, of which each call answers. */
+function scriptLead() {
+  upstream.on(get, data(grace));
+  upstream.on(ofLead, data([8, 9].map((id) => ({ id, lead_id: 5, country: "UK", event_type: "wedding" }))));
+  upstream.on(
+    enquiries,
+    data([
+      { id: 1, lead_event_id: 8, message: "<p>First</p>", created_at: "2026-01-01T10:00:00Z" },
+      { id: 2, lead_event_id: 9, message: "<p>Second</p>", created_at: "2026-02-01T10:00:00Z" },
+    ]),
+  );
+  upstream.on(phoneNumbers, data([{ id: 7, number: "+442079460958", is_primary: true }]));
+  upstream.on(hubspotSyncStatus, data({ status: "failed", message: "No email address.", attempts: 2 }));
+  upstream.on(notes.all, data([{ id: 4, note: "Likes barns", created_at: "2026-03-07T10:00:00Z" }]));
+  upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [visit] : [])(response));
+}
+
+const open = async (browser: Browser, query = "") => (await browser.get(page, `/leads/5${query}`, of)).json();
+
+test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and builds one history of all", async () => {
+  scriptLead();
+  const { lead, enquiries: received, sync, history } = await open(await signedIn());
+  expect(lead.phoneNumbers).toMatchObject([{ number: "020 7946 0958" }]);
+  expect(received.data.map(({ message }: { message: string }) => message)).toEqual([
+    "<p>Second</p>",
+    "<p>First</p>",
+  ]);
+  expect(sync.data).toMatchObject({ status: "failed", message: "No email address.", attempts: 2 });
+  expect(history.entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "note",
+    "visit",
+    "email",
+    "enquiry",
+    "enquiry",
+  ]);
+  const asked = [get, ofLead, enquiries, phoneNumbers, hubspotSyncStatus, notes.all, timeline].flatMap(
+    (call) => upstream.requests(call).map(({ method, path, query }) => [`${method} ${path}`, query.timezone]),
+  );
+  expect(asked).toEqual([
+    ["GET /v1/leads/5", undefined],
+    ["GET /v1/leads/5/lead-events", undefined],
+    ["GET /v1/leads/5/enquiries", undefined],
+    ["GET /v1/leads/5/phonenumbers", undefined],
+    ["GET /v1/leads/5/hubspot-sync-status", undefined],
+    ["GET /v1/leads/5/notes", undefined],
+    ["GET /v1/lead-event/8/timeline", "Europe/London"],
+    ["GET /v1/lead-event/9/timeline", "Europe/London"],
+  ]);
+});
+
+test("[LEAD-05] the address filters the history, and offers what else there is", async () => {
+  scriptLead();
+  const { history } = await open(await signedIn(), "?kind=email&month=2026-03");
+  expect(history.entries).toMatchObject([{ title: "Venues for you", emailId: 3 }]);
+  expect(history.kinds.map(({ value }: { value: string }) => value)).toEqual(["email", "visit", "note"]);
+  const { history: none } = await open(await signedIn(), "?kind=sale&month=2001-01");
+  expect(none).toMatchObject({ total: 0, all: 5 });
+});
+
+test("[LEAD-05] [ERR-01] [ERR-02] whatever fails is told in its own place, the rest is there", async () => {
+  scriptLead();
+  for (const call of [phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
+  upstream.on(timeline, (response, { path }) =>
+    (path.includes("/8/") ? failure(500, { reference: "ref-8" }) : data([]))(response),
+  );
+  const { sync, notes: noted, history } = await open(await signedIn());
+  expect([sync.failure, noted.failure]).toMatchObject([{ reference: expect.any(String) }, {}]);
+  expect(history.missing).toMatchObject([{ part: "notes" }, { part: 8, failure: { reference: "ref-8" } }]);
+  expect(history.entries).toHaveLength(3);
+});
+
+test("[LEAD-05] the timelines of the six newest events are read, of others it is said where they are", async () => {
+  scriptLead();
+  upstream.on(ofLead, data([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
+  const { history } = await open(await signedIn());
+  expect(upstream.requests(timeline)).toHaveLength(6);
+  expect(history.left).toBe(2);
+});
+
+test("[ERR-05] an upstream without notes is not asked for them", async () => {
+  scriptLead();
+  upstream.shows([]);
+  const browser = await signedIn();
+  await open(browser);
+  const before = upstream.requests(notes.all).length;
+  expect(await open(browser)).not.toHaveProperty("notes");
+  expect(upstream.requests(notes.all)).toHaveLength(before);
+});
+
+test("[LEAD-05] a lead opened from a list knows its neighbours there, any other asks for none", async () => {
+  scriptLead();
+  upstream.on(
+    all,
+    data(
+      [4, 5, 6].map((id) => ({ ...grace, id })),
+      { total: 3 },
+    ),
+  );
+  const browser = await signedIn();
+  expect((await open(browser)).neighbours).toEqual({});
+  expect(upstream.requests(all)).toEqual([]);
+  const { neighbours } = await open(browser, "?list=page%3D1");
+  expect([neighbours.previous.id, neighbours.next.id]).toEqual([4, 6]);
+});
+
+test("[LEAD-05] [ERR-04] every part that the history lacks is named, and then nothing is said of there being none", async () => {
+  scriptLead();
+  for (const call of [ofLead, enquiries, notes.all]) upstream.on(call, failure(500));
+  upstream.on(get, data({ ...grace, email_log: [] }));
+  const { history } = await open(await signedIn());
+  expect(history.all).toBe(0);
+  expect(history.missing.map(({ part }: { part: unknown }) => part)).toEqual([
+    "events",
+    "enquiries",
+    "notes",
+  ]);
+});

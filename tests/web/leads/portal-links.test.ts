@@ -1,0 +1,50 @@
+import "../support/web";
+
+import { get } from "@contract/leads/leads";
+import { closeLinks } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as page from "~/routes/leads/close-portal-links";
+import { data, failure, noContent } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/leads/5/portal/closing";
+const of = { params: { leadId: "5" } };
+const lead = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" };
+const closable = data({ ...lead, portal_link_valid_until: "2027-03-16" });
+
+test("[R-03] the page says whose links are closed, the form closes them and says so on the lead's page", async () => {
+  upstream.on(get, closable);
+  upstream.on(closeLinks, noContent);
+  const browser = await signedIn();
+  expect(await (await browser.get(page, address, of)).json()).toEqual({ leadId: 5, name: "Grace Hopper" });
+  expect(upstream.requests(closeLinks)).toEqual([]);
+  expect(
+    sentTo(await browser.post(page, address, {}, { ...of, headers: { "Sec-Fetch-Site": "same-origin" } })),
+  ).toBe("/leads/5");
+  expect(upstream.requests(closeLinks).map(({ path }) => path)).toEqual([
+    "/v1/leads/5/recommendations/portal-link",
+  ]);
+  expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({ kind: "success" });
+});
+
+test("[R-03] a refusal is told on the lead's page", async () => {
+  upstream.on(get, closable);
+  upstream.on(closeLinks, failure(409, { message: "Not now." }));
+  const browser = await signedIn();
+  const own = { ...of, headers: { "Sec-Fetch-Site": "same-origin" } };
+  expect(sentTo(await browser.post(page, address, {}, own))).toBe("/leads/5");
+  expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
+    kind: "error",
+    message: "Not now.",
+  });
+});
+
+test("[ERR-05] an upstream that never told of it is not asked to close links", async () => {
+  upstream.on(get, data(lead));
+  const browser = await signedIn();
+  expect((await browser.get(page, address, of)).status).toBe(404);
+  const own = { ...of, headers: { "Sec-Fetch-Site": "same-origin" } };
+  expect((await browser.post(page, address, {}, own)).status).toBe(404);
+  expect(upstream.requests(closeLinks)).toEqual([]);
+});

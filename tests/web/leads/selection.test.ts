@@ -1,0 +1,185 @@
+import "../support/web";
+
+import { ofLead } from "@contract/events/events";
+import { requeueToHubspot } from "@contract/leads/hubspot";
+import { all, bulkDelete, enquiries, get, remove, requeue } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as bulkDeletion from "~/routes/leads/bulk-deletion";
+import * as bulkRequeue from "~/routes/leads/bulk-requeue";
+import * as deletion from "~/routes/leads/deletion";
+import * as list from "~/routes/leads/list";
+import * as requeueing from "~/routes/leads/requeue";
+import { loadShell } from "~/services/shell/shell.server";
+import { answer, data, failure, noContent, rawJson } from "../support/scripted-upstream";
+import { type Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+
+const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id}`, country: "AU" });
+const five = { params: { leadId: "5" } };
+const PLACE = "list=search%3Dbarn%26page%3D2";
+
+/** The alert that waits for a browser's next page. */
+async function alertOf({ cookies }: Browser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = new Request(PUBLIC_URL, { headers: { Cookie: cookie } });
+  const shell = await loadShell({ request, url: new URL(PUBLIC_URL), params: {} });
+  return (await shell.json()).alert;
+}
+
+test("[LEAD-02] [LEAD-03] the dialogs name the ticked leads, also those that are not on the list's page", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1), row(2), row(3)], { total: 30 }));
+  upstream.on(get, (response, { path }) => (path.endsWith("/8") ? data(row(8)) : failure(404))(response));
+  for (const [dialog, path] of [
+    [bulkDeletion, "/leads/all/deletion"],
+    [bulkRequeue, "/leads/all/hubspot-requeue"],
+  ] as const) {
+    const asked = `${path}?search=barn&page=2&lead=3&lead=8&lead=9&lead=3&lead=x&lead=0`;
+    const page = await (await ada.get(dialog, asked)).json();
+    expect(page.leads).toEqual([
+      { id: 3, name: "Zoë O'Brien 3" },
+      { id: 8, name: "Zoë O'Brien 8" },
+      { id: 9 },
+    ]);
+    expect(page).toMatchObject({ list: { search: "barn", page: 2 }, after: { page: 2 } });
+  }
+});
+
+test("[LEAD-02] with all leads of the last page gone, the list goes on with the page before", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1), row(2)], { total: 12 }));
+  const page = await (await ada.get(bulkDeletion, "/leads/all/deletion?page=2&lead=1&lead=2")).json();
+  expect(page).toMatchObject({ list: { page: 2 }, after: { page: 1 } });
+});
+
+test("[LEAD-02] ticked leads are deleted by one call, and the list has its place again", async () => {
+  const ada = await signedIn();
+  upstream.on(bulkDelete, data({ count: 2 }));
+  const done = await ada.post(bulkDeletion, "/leads/all/deletion?search=barn&page=2&lead=3&lead=8", {
+    from: "/leads/all?search=barn&page=2",
+  });
+  expect(sentTo(done)).toBe("/leads/all?search=barn&page=2");
+  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads were deleted." });
+  expect(upstream.requests(bulkDelete)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/leads/bulk-delete",
+      query: { source: "test-source" },
+      body: { leadIds: [3, 8] },
+    },
+  ]);
+});
+
+test("[LEAD-03] ticked leads go to HubSpot again by one call", async () => {
+  const ada = await signedIn();
+  upstream.on(requeueToHubspot, data({ count: 1 }));
+  const done = await ada.post(bulkRequeue, "/leads/all/hubspot-requeue?lead=3&lead=8", { from: "//evil" });
+  expect(sentTo(done)).toBe("/leads/all");
+  expect(await alertOf(ada)).toMatchObject({ message: "1 of 2 leads was queued for HubSpot." });
+  expect(upstream.requests(requeueToHubspot)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/leads/requeue-to-hs",
+      query: { source: "test-source" },
+      body: { leadIds: [3, 8] },
+    },
+  ]);
+});
+
+test.each([
+  ["/leads/all/deletion", bulkDeletion, "Nothing was deleted."],
+  ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued."],
+])("[LEAD-02] %s without a ticked lead makes no call and says so", async (path, dialog, title) => {
+  const ada = await signedIn();
+  const before = upstream.requests().length;
+  expect((await (await ada.get(dialog, `${path}?lead=x`)).json()).leads).toEqual([]);
+  expect(sentTo(await ada.post(dialog, path, { from: "/leads/all?page=2" }))).toBe("/leads/all?page=2");
+  expect(await alertOf(ada)).toMatchObject({ kind: "error", title, message: "No lead was selected." });
+  const paths = upstream
+    .requests()
+    .slice(before)
+    .map(({ path: asked }) => asked);
+  expect(paths.filter((asked) => asked.startsWith("/v1/leads"))).toEqual([]);
+});
+
+test("[LEAD-02] at most 500 leads go out at once, and a refusal stays in the dialog with the leads", async () => {
+  const ada = await signedIn();
+  upstream.on(bulkDelete, failure(409, { message: "A lead is being merged." }));
+  const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
+  const refused = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({ failure: { message: "A lead is being merged." } });
+  const body = upstream.requests(bulkDelete)[0]?.body as { leadIds: number[] };
+  expect(body.leadIds).toHaveLength(500);
+});
+
+test.each([
+  ["{}", "2 leads were deleted."],
+  ['{"data":{"count":"1"}}', "1 of 2 leads was deleted."],
+  ["[]", "2 leads were deleted."],
+])("[ERR-04] an upstream that answers %s to a bulk change has made it", async (json, message) => {
+  const ada = await signedIn();
+  upstream.on(bulkDelete, rawJson(json));
+  await ada.post(bulkDeletion, "/leads/all/deletion?lead=3&lead=8", {});
+  expect(await alertOf(ada)).toMatchObject({ kind: "success", message });
+});
+
+test("[LEAD-02] the list that a dialog was cancelled to has its leads ticked", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(1), row(2)], { total: 2 }));
+  expect((await (await ada.get(list, "/leads/all?lead=2&lead=7")).json()).ticked).toEqual([2, 7]);
+});
+
+test("[LEAD-02] a lead to be deleted is named with what goes with it; what failed to load is not counted", async () => {
+  const ada = await signedIn();
+  upstream.on(get, data({ ...row(5), email_log: [{ id: 1 }, { id: 2 }] }));
+  upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
+  upstream.on(enquiries, failure(500));
+  const page = await (await ada.get(deletion, `/leads/5/deletion?${PLACE}`, five)).json();
+  expect(page).toMatchObject({
+    name: "Zoë O'Brien 5",
+    events: 1,
+    emails: 2,
+    list: { search: "barn", page: 2 },
+  });
+  expect(page).not.toHaveProperty("enquiries");
+});
+
+test("[LEAD-02] a lead is deleted by its call, once; one that is gone already is gone", async () => {
+  const ada = await signedIn();
+  upstream.once(remove, noContent, failure(404));
+  const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
+  expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
+  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "The lead was deleted." });
+  expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
+  expect(upstream.requests(remove)[0]).toMatchObject({
+    method: "DELETE",
+    path: "/v1/leads/5",
+    query: { source: "test-source" },
+    body: undefined,
+  });
+});
+
+test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", async () => {
+  const ada = await signedIn();
+  upstream.on(remove, failure(409, { message: "Its sale is closed." }));
+  const refused = await ada.post(deletion, "/leads/5/deletion", {}, five);
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { failure: { message: "Its sale is closed." } },
+  ]);
+});
+
+test("[LEAD-03] a lead is handed out anew, and its page says to whom", async () => {
+  const ada = await signedIn();
+  upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
+  const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
+  expect(sentTo(await post())).toBe(`/leads/5?${PLACE}`);
+  expect((await alertOf(ada))?.message).toBe("The lead was handed out anew. Its owner is Ann Lee.");
+  expect(upstream.requests(requeue)).toMatchObject([
+    { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
+  ]);
+  upstream.on(requeue, answer({ message: "Not now." }, 422));
+  await post();
+  expect(await alertOf(ada)).toMatchObject({ kind: "error", message: "Not now." });
+  expect(sentTo(await ada.get(requeueing, `/leads/5/requeue?${PLACE}`, five))).toBe(`/leads/5?${PLACE}`);
+});

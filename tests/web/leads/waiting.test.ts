@@ -1,0 +1,205 @@
+import "../support/web";
+
+import { ofLead } from "@contract/events/events";
+import { all, get } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as followUpPage from "~/routes/leads/follow-up";
+import * as listPage from "~/routes/leads/list";
+import * as page from "~/routes/leads/waiting";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  first_name: "Grace",
+  last_name: `Hopper ${id}`,
+  country: "AU",
+  ...more,
+});
+
+let lastUser = 7000;
+
+/** Somebody who has no follow-ups yet, and whose owner id is 501. */
+async function somebody() {
+  lastUser += 1;
+  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(get, data(row(5)));
+  upstream.on(ofLead, data([{ id: 50, lead_id: 5, event_type: "wedding" }]));
+  return signedIn({ id: lastUser });
+}
+
+const open = async (browser: Browser, address = "/leads/waiting") =>
+  (await browser.get(page, address)).json();
+
+const add = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(followUpPage, "/leads/5/follow-ups", fields, { params: { leadId: "5" }, headers: sameOrigin });
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+const post = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(page, "/leads/waiting", fields, { headers: sameOrigin });
+
+const FAR = "2099-12-24";
+
+test("[LEAD-01] a person's own leads without an answer are asked for, in both countries, the oldest first", async () => {
+  const ada = await somebody();
+  const since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+  upstream.on(all, data([row(1, { waiting_since: since }), row(2)], { total: 2 }));
+  const { unanswered } = await open(ada);
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+    { source: "test-source", page: "1", hubspot_owner_id: "501", waiting_only: "1" },
+  ]);
+  expect(unanswered).toMatchObject({
+    kind: "own",
+    found: { data: { leads: [{ id: 1, waiting: { age: "4 weeks", isLate: true } }], total: 2 } },
+  });
+  expect(unanswered.found.data.leads).toHaveLength(1);
+});
+
+test("[UI-03] a page beyond the end is the last one", async () => {
+  const ada = await somebody();
+  upstream.on(all, data([], { total: 12 }));
+  expect(sentTo(await ada.get(page, "/leads/waiting?page=9"))).toBe("/leads/waiting?page=2");
+});
+
+test("[ERR-01] leads or owners that do not come cost their own part", async () => {
+  const ada = await somebody();
+  upstream.on(all, failure(500));
+  expect((await open(ada)).unanswered.found.failure.message).toBe(OF_500);
+  upstream.on(owners, failure(500));
+  expect(await open(ada)).toMatchObject({ unanswered: { kind: "own" }, followUps: { open: [] } });
+});
+
+test("[LEAD-03] who is no owner is shown the way to everybody's", async () => {
+  const ada = await somebody();
+  upstream.on(owners, data([]));
+  expect((await open(ada)).unanswered).toEqual({
+    kind: "nobodys",
+    allHref: "/leads/all?waiting_only=1",
+  });
+  expect(upstream.requests(all)).toEqual([]);
+});
+
+test("[ERR-05] an upstream that does not tell who waits is not asked, on neither page", async () => {
+  const ada = await somebody();
+  upstream.shows([]);
+  // The answer of any call shows what the upstream knows.
+  await ada.get(listPage, "/leads/all");
+  upstream.on(all, data([row(1)], { total: 1 }));
+  expect((await open(ada)).unanswered).toEqual({ kind: "untold" });
+  const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
+  expect(list).toMatchObject({ described: "1 lead in Australia", tellsWaiting: false });
+  expect(upstream.requests(all).every(({ query }) => !("waiting_only" in query))).toBe(true);
+});
+
+test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
+  const ada = await somebody();
+  upstream.on(all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
+  const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
+  expect(list).toMatchObject({
+    described: "1 lead in Australia waiting for an answer",
+    tellsWaiting: true,
+    leads: [{ id: 1, waiting: { isLate: true } }],
+  });
+  expect(upstream.requests(all).at(-1)?.query.waiting_only).toBe("1");
+});
+
+test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and nobody else sees it", async () => {
+  const ada = await somebody();
+  const added = await add(ada, { date: FAR, note: " Ask about the band ", event: "50" });
+  expect(sentTo(added)).toBe("/leads/5");
+  const { open: noted } = (await open(ada)).followUps;
+  expect(noted).toMatchObject([
+    {
+      leadId: 5,
+      eventId: 50,
+      leadName: "Grace Hopper 5",
+      date: FAR,
+      note: "Ask about the band",
+      state: "coming",
+    },
+  ]);
+  const { id } = noted[0];
+  expect(sentTo(await post(ada, { id, intent: "done", from: "/leads/5" }))).toBe("/leads/5");
+  expect((await open(ada)).followUps).toMatchObject({ open: [], done: [{ id }] });
+  await post(ada, { id, intent: "undone" });
+  expect(sentTo(await post(ada, { id, intent: "move", date: "2099-12-31" }))).toBe("/leads/waiting");
+  expect((await open(ada)).followUps).toMatchObject({ open: [{ id, date: "2099-12-31" }], done: [] });
+  expect((await open(await somebody())).followUps).toEqual({ open: [], done: [] });
+});
+
+test.each([
+  ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later day"],
+  ["no day", { date: "", note: "Call" }, "date", "Choose a day"],
+  ["a day that is none", { date: "2099-02-30", note: "Call" }, "date", "Give a date as YYYY-MM-DD"],
+  ["no words", { date: FAR, note: "" }, "note", "Say in a few words what is to be done"],
+])("[UI-02] %s gets a message at its field, and what was typed stays", async (_, fields, name, message) => {
+  const ada = await somebody();
+  const answer = await add(ada, fields);
+  expect(answer.status).toBe(422);
+  const { refused } = await answer.json();
+  expect(refused.error).toEqual({ [name]: [message] });
+  expect(refused.initialValue).toMatchObject(
+    Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed)),
+  );
+  expect((await open(ada)).followUps.open).toEqual([]);
+});
+
+test("[UI-02] a bad day to move to is refused at its field, and the follow-up stays where it was", async () => {
+  const ada = await somebody();
+  await add(ada, { date: FAR, note: "Call" });
+  const [{ id }] = (await open(ada)).followUps.open;
+  const answer = await post(ada, { id, intent: "move", date: "2020-01-01" });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    id,
+    refused: { error: { date: ["Choose today or a later day"] } },
+  });
+  expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
+});
+
+test("[LEAD-05] one that is gone says so, and a way back to another site is not taken", async () => {
+  const ada = await somebody();
+  for (const intent of ["done", "undone", "move"])
+    expect(sentTo(await post(ada, { id: "gone", intent, date: FAR, from: "//evil.example" }))).toBe(
+      "/leads/waiting",
+    );
+  expect((await open(ada)).followUps).toEqual({ open: [], done: [] });
+});
+
+test("[NAV-13] the sidebar counts what is due, without a call", async () => {
+  const ada = await somebody();
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date());
+  await add(ada, { date: today, note: "Today" });
+  await add(ada, { date: FAR, note: "Later" });
+  const before = upstream.requests().length;
+  expect((await (await ada.get(root, "/leads/all")).json()).due).toBe(1);
+  expect(upstream.requests()).toHaveLength(before);
+});
+
+test.each(["text", "bare", "sparse"] as const)(
+  "[ERR-05] before an upstream of the manner %s there are follow-ups, and nothing is said of who waits",
+  async (name) => {
+    beforeForeign(name);
+    const browser = await signedInForeign();
+    const fields = { date: FAR, note: "Call" };
+    const added = await browser.post(followUpPage, "/leads/81/follow-ups", fields, {
+      params: { leadId: "81" },
+      headers: sameOrigin,
+    });
+    expect(sentTo(added)).toBe("/leads/81");
+    const shown = await open(browser);
+    expect(shown.unanswered).toEqual({ kind: "untold" });
+    expect(shown.followUps.open.at(-1)).toMatchObject({ leadName: "Mara Quist", note: "Call" });
+  },
+);
+
+test("[LEAD-05] a follow-up is noted once, however often its form is posted", async () => {
+  const ada = await somebody();
+  const fields = { date: FAR, note: "Call back", form_key: crypto.randomUUID() };
+  await Promise.all([add(ada, fields), add(ada, fields)]);
+  expect((await open(ada)).followUps.open).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import "../support/web";
+
+import { all } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as list from "~/routes/leads/list";
+import * as newView from "~/routes/shell/new-view";
+import * as view from "~/routes/shell/view";
+import type { SavedView } from "~/services/lists/saved-views";
+import { data } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const SAVE = "/views/new?list=leads&query=search%3Dbarn%26page%3D3";
+
+const viewsOf = async (browser: Browser): Promise<SavedView[]> =>
+  (await (await browser.get(root, "/dashboard")).json()).views;
+const open = (viewId: string) => ({ params: { viewId } });
+
+test("[LEAD-01] a list's address gets a name, which stands in the menu and on the list, for its person alone", async () => {
+  const ada = await signedIn({ id: 71 });
+  const bob = await signedIn({ id: 72, token: "token-of-bob" });
+  expect(await viewsOf(ada)).toEqual([]);
+  expect(sentTo(await ada.post(newView, SAVE, { name: " Big barns " }))).toBe("/leads/all?search=barn");
+  const [saved] = await viewsOf(ada);
+  expect(saved).toMatchObject({ list: "leads", name: "Big barns", query: "search=barn" });
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(owners, data([]));
+  expect((await (await ada.get(list, "/leads/all?search=barn")).json()).views).toEqual([saved]);
+  expect(await viewsOf(bob)).toEqual([]);
+  expect((await bob.get(view, "/views/x", open(saved?.id ?? ""))).status).toBe(404);
+  expect((await bob.post(view, "/views/x", { intent: "delete" }, open(saved?.id ?? ""))).status).toBe(404);
+  expect(await viewsOf(ada)).toEqual([saved]);
+});
+
+test("[LEAD-01] a name that is taken, empty or too long is refused at its field, with what was typed", async () => {
+  const ada = await signedIn({ id: 73 });
+  await ada.post(newView, SAVE, { name: "Barns" });
+  for (const name of ["barns", "", "x".repeat(101)]) {
+    const refused = await ada.post(newView, SAVE, { name });
+    expect(refused.status).toBe(422);
+    const { error, initialValue } = (await refused.json()).refused;
+    expect(error.name).toHaveLength(1);
+    expect(initialValue?.name ?? "").toBe(name);
+  }
+  expect(await viewsOf(ada)).toHaveLength(1);
+});
+
+test("[LEAD-01] a view is renamed and deleted, and its list is gone to", async () => {
+  const ada = await signedIn({ id: 74 });
+  await ada.post(newView, SAVE, { name: "Barns" });
+  const [{ id }] = (await viewsOf(ada)) as [SavedView];
+  expect((await (await ada.get(view, `/views/${id}`, open(id))).json()).name).toBe("Barns");
+  const post = (fields: Record<string, string>) => ada.post(view, `/views/${id}`, fields, open(id));
+  expect(sentTo(await post({ name: "Old barns" }))).toBe("/leads/all?search=barn");
+  expect((await viewsOf(ada)).map(({ name }) => name)).toEqual(["Old barns"]);
+  expect(sentTo(await post({ intent: "delete" }))).toBe("/leads/all?search=barn");
+  expect(await viewsOf(ada)).toEqual([]);
+  expect((await post({ intent: "delete" })).status).toBe(404);
+});
+
+test("[LEAD-01] [ERR-01] only lists that have views can be named", async () => {
+  const ada = await signedIn({ id: 75 });
+  for (const address of ["/views/new", "/views/new?list=toString"]) {
+    expect((await ada.get(newView, address)).status).toBe(404);
+    expect((await ada.post(newView, address, { name: "Barns" })).status).toBe(404);
+  }
+});

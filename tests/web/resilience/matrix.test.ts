@@ -1,0 +1,166 @@
+import { refreshToken } from "@contract/auth";
+import { afterAll, expect, test, vi } from "vitest";
+import { type AppRoute, appRoutes } from "../../support/routes";
+import { LEAD, newEvent, scriptBusiness } from "../support/business";
+import { startScriptedRedis } from "../support/scripted-redis";
+import { answer } from "../support/scripted-upstream";
+import { Browser, signedIn, upstream } from "../support/web";
+import { expectedOutcome, type Outcome } from "./expected";
+import { type Fault, faults } from "./faults";
+
+/**
+ * Every route, read and posted to, with every fault: on all calls, and on all but those of the lead, its event and the
+ * search. `npm run test:resilience` prints what becomes of each; `npm test` tries some of the faults.
+ */
+const isFull = process.env.RESILIENCE === "full";
+
+/** Milliseconds for a call; read when the app is first imported. */
+process.env.UPSTREAM_TIMEOUT_MS = "300";
+const redis = await startScriptedRedis();
+process.env.SESSION_STORE_URL = redis.url;
+afterAll(() => redis.stop());
+
+type Act = "read" | "post";
+const TYPED = "typed-by-ada";
+
+const typed = Object.fromEntries(
+  [
+    "subject",
+    "template",
+    "note",
+    "message",
+    "username",
+    "password",
+    "location",
+    "guests",
+    "filters",
+    "notes",
+    "venue_id",
+  ].map((name) => [name, TYPED]),
+);
+
+/** The longest that an answer may take, with a call or the store hanging; both give up much sooner. */
+const LONGEST_MS = 8000;
+
+const params = (event: number) => ({
+  leadId: String(LEAD),
+  eventId: String(event),
+  emailId: "1",
+  noteId: "1",
+  batchId: "1",
+  quoteId: "1",
+  venueId: "1",
+  roomId: "11",
+  step: "notes",
+  otherId: "2",
+  saleId: "1",
+  "*": "nowhere",
+});
+
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const to = response.headers.get("Location");
+  if (to !== null) return to.startsWith("/login") ? "login" : "away";
+  const text = await response.text();
+  if (response.status === 204) return "done";
+  if (response.status >= 400) {
+    if (text.includes(TYPED)) return "form";
+    // The page for an address that leads nowhere needs nothing from anybody.
+    if (response.status === 404 && text === "null") return "page";
+    expect(text, "an error page has words").toMatch(/"message":"[^"]{10,}/);
+    expect(text, "an error page shows nothing of the insides").not.toMatch(/\.tsx?:|node_modules|Error:/);
+    return "error";
+  }
+  return text.includes('"failure":{"message"') ? "section" : "page";
+}
+
+/** Time goes on between two cells, so that what was held back in one is tried in the next. */
+let now = Date.now();
+
+async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boolean): Promise<Outcome> {
+  now += 10_000;
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  upstream.forget();
+  upstream.on(refreshToken, answer({ id: 7 }));
+  redis.become("works");
+  const isPublic = (route.module.handle as { isPublic?: boolean } | undefined)?.isPublic;
+  const browser = isPublic ? new Browser() : await signedIn();
+  const event = newEvent();
+
+  upstream.forget();
+  if (isCoreWell) {
+    upstream.on(refreshToken, answer({ id: 7 }));
+    scriptBusiness(event);
+  }
+  if (fault.reply) upstream.otherwise(fault.reply);
+  if (fault.isUpstreamDown) await upstream.down();
+  if (fault.store) redis.become(fault.store);
+  const address = `/x?form=1&draft=${"a".repeat(24)}`;
+  const began = performance.now();
+  try {
+    const asking = { params: params(event) };
+    const response =
+      act === "read"
+        ? await browser.get(route.module, address, asking)
+        : await browser.post(route.module, address, typed, {
+            ...asking,
+            headers: { "Sec-Fetch-Site": "same-origin" },
+          });
+    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    return await outcomeOf(response);
+  } finally {
+    if (fault.isUpstreamDown) await upstream.up();
+    redis.become("works");
+    vi.useRealTimers();
+  }
+}
+
+const rows = (await appRoutes()).flatMap((route) => [
+  ...(route.module.loader ? [{ route, act: "read" as const }] : []),
+  ...(route.module.action ? [{ route, act: "post" as const }] : []),
+]);
+const columns = faults.filter(({ isShort }) => isFull || isShort);
+const table = new Map<string, string[]>();
+
+const nameOf = (route: AppRoute, act: Act) => `${act} ${route.address}${route.isIndex ? " (index)" : ""}`;
+
+/** The cells of a row, each by its fault. */
+const endsOf = (cells: readonly string[]) =>
+  Object.fromEntries(columns.map((fault, at) => [fault.name, cells[at]]));
+
+test("there are rows", () => {
+  expect(rows.length).toBeGreaterThan(40);
+});
+
+for (const isCoreWell of [false, true])
+  for (const { route, act } of rows) {
+    const calls = isCoreWell ? "some" : "all";
+    const name = `${nameOf(route, act)}, ${calls} calls`;
+    test(`[ERR-03] ${name}: every fault ends as it should, in words`, async () => {
+      const cells: Outcome[] = [];
+      for (const fault of columns) {
+        const outcome = await cellOf(route, act, fault, isCoreWell).catch((error: unknown) => {
+          throw new Error(`${name}, ${fault.name}: ${error}`, { cause: error });
+        });
+        cells.push(outcome);
+      }
+      table.set(name, cells);
+      expect(endsOf(cells)).toEqual(
+        endsOf(columns.map((fault) => expectedOutcome(nameOf(route, act), fault.name, calls))),
+      );
+    }, 240_000);
+  }
+
+afterAll(() => {
+  if (!isFull) return;
+  const width = Math.max(...[...table.keys()].map((name) => name.length));
+  const line = (name: string, cells: string[]) =>
+    `${name.padEnd(width)}  ${cells.map((cell) => cell.padEnd(11)).join(" ")}`;
+  const lines = [
+    line(
+      "",
+      columns.map(({ name }) => name),
+    ),
+    ...[...table].map(([name, cells]) => line(name, cells)),
+  ];
+  process.stdout.write(`\n${lines.join("\n")}\n\n${table.size * columns.length} cells\n`);
+});

@@ -1,0 +1,82 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { approve, ofEvent } from "@contract/sales/sales";
+import { expect, test } from "vitest";
+import * as approval from "~/routes/sales/approval";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+async function arrive(vc_role: string, more: object = { approval: "pending" }) {
+  const [id, person] = [newEvent(), await signedIn({ vc_role })];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  const sale = {
+    id: 31,
+    lead_event_id: id,
+    venue: { id: 6, name: "Old Mill" },
+    value: 9000,
+    commission: 10,
+    ...more,
+  };
+  upstream.on(ofEvent, data([sale]));
+  upstream.on(approve, data({ ...sale, approval: "approved" }));
+  const asking = (saleId = "31") => ({ params: { ...eventParams(id), saleId } });
+  return {
+    id,
+    open: (saleId?: string) => person.get(approval, "/x", asking(saleId)),
+    post: (status: string) => person.post(approval, "/x", { status }, asking()),
+  };
+}
+
+test("[EVT-07] a team lead approves a sale of an event by call P-08", async () => {
+  const { id, open, post } = await arrive("Team Lead");
+  expect((await (await open()).json()).sale).toEqual({
+    id: 31,
+    venue: "Old Mill",
+    status: "tentative",
+    approval: "pending",
+    value: 9000,
+  });
+  expect((await open("32")).status).toBe(404);
+  expect(sentTo(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}`);
+  expect(upstream.requests(approve)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/sales/lead-event/${id}/approval`,
+      query: { source: "test-source" },
+      body: { status: "approved", id: 31 },
+    },
+  ]);
+});
+
+test("[EVT-07] an approval that was not told is not said, and nothing is chosen of it", async () => {
+  const { open } = await arrive("Team Lead", {});
+  expect((await (await open()).json()).sale).not.toHaveProperty("approval");
+});
+
+test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice that was made", async () => {
+  const { post } = await arrive("Team Lead");
+  expect((await (await post("maybe")).json()).refused.error.status).toEqual([
+    "Choose what becomes of the sale",
+  ]);
+  upstream.on(approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
+  const answer = await (await post("rejected")).json();
+  expect(answer.refused).toMatchObject({
+    error: { "": ["This sale is of another event."] },
+    initialValue: { status: "rejected" },
+  });
+  upstream.on(approve, failure(409, { message: "It was invoiced." }));
+  expect((await (await post("rejected")).json()).refused.error).toEqual({ "": ["It was invoiced."] });
+});
+
+test("[EVT-07] nobody but a team lead approves a sale", async () => {
+  for (const vc_role of ["Venue Specialist", "Sales"]) {
+    const { open, post } = await arrive(vc_role);
+    expect(sentTo(await open())).toBe("/dashboard");
+    expect(sentTo(await post("approved"))).toBe("/dashboard");
+    expect(upstream.requests(approve)).toEqual([]);
+  }
+});

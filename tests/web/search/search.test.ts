@@ -1,0 +1,120 @@
+import "../support/web";
+
+import { all } from "@contract/leads/leads";
+import { search as venueSearch } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as page from "~/routes/search/search";
+import * as suggestions from "~/routes/search/suggestions";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  first_name: "Grace",
+  last_name: `Hopper ${id}`,
+  country: "AU",
+  phone_number: "0412 345 678",
+  latest_lead_event_id: id * 10,
+  event_details: "Wedding, Hobart",
+  ...more,
+});
+
+/** Leads and venues by the country that is asked for. */
+function script(leads: { AU?: object[]; UK?: object[] }, venues: { AU?: object[]; UK?: object[] } = {}) {
+  upstream.on(all, (response, { query }) => {
+    const found = leads[query.country as "AU"] ?? [];
+    data(found, { total: found.length })(response);
+  });
+  upstream.on(venueSearch, (response, { query }) => data(venues[query.country as "AU"] ?? [])(response));
+}
+
+const open = async (q: string) =>
+  (await (await signedIn()).get(page, `/search?q=${encodeURIComponent(q)}`)).json();
+
+test("[L-01] [V-11] [LEAD-01] a search goes out for both countries, each call once, as the specification writes it", async () => {
+  script({ AU: [row(1)] }, { UK: [{ id: 3, name: "The Ropeworks", city: "London", country: "UK" }] });
+  const found = await open("  +61 (0)412\n345 678 ");
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual(
+    ["AU", "UK"].map((country) => ({
+      source: "test-source",
+      page: "1",
+      search: "+61 (0)412 345 678",
+      country,
+    })),
+  );
+  expect(upstream.requests(venueSearch).map(({ query }) => query)).toEqual(
+    ["AU", "UK"].map((country) => ({ source: "test-source", search: "+61 (0)412 345 678", country })),
+  );
+  expect(found.leads[0]).toMatchObject({
+    country: "AU",
+    total: 1,
+    leads: { data: [{ id: 1, exact: "phone", contact: ["0412 345 678"], eventId: 10 }] },
+  });
+  expect(found.venues[1].venues.data).toEqual([
+    { id: 3, name: "The Ropeworks", city: "London", leadsHref: "/leads/all?search=The+Ropeworks&country=UK" },
+  ]);
+});
+
+test("[LEAD-01] what is found in the other country alone is said with its country, and comes first where it is exact", async () => {
+  script({ AU: [row(1)], UK: [row(2, { country: "UK", email: "grace@x.example" })] });
+  const found = await open("grace@x.example");
+  expect(
+    found.leads.map(({ country, total }: { country: string; total: number }) => [country, total]),
+  ).toEqual([
+    ["UK", 1],
+    ["AU", 1],
+  ]);
+});
+
+test("[ERR-01] one call that fails costs its own part", async () => {
+  script({ AU: [row(1)], UK: [] });
+  upstream.on(venueSearch, failure(500));
+  const found = await open("grace");
+  expect(found.leads[0].leads.data).toHaveLength(1);
+  expect(found.venues.map(({ venues }: { venues: object }) => venues)).toMatchObject([
+    { failure: { message: OF_500 } },
+    { failure: { message: OF_500 } },
+  ]);
+});
+
+test.each(["", " ", "g"])("[REC-04] the text %j is too short and asks nothing", async (q) => {
+  expect(await open(q)).toMatchObject({ isTooShort: true, leads: [], venues: [] });
+  expect(upstream.requests(all)).toEqual([]);
+});
+
+test("[LEAD-01] while one types, a lead is offered with its newest event, then venues and the page of everything", async () => {
+  script(
+    { AU: [row(1), row(2, { latest_lead_event_id: undefined })] },
+    { UK: [{ id: 3, name: "Ropeworks" }] },
+  );
+  const offered = await (await signedIn()).get(suggestions, "/search/suggestions?q=gr");
+  expect(await offered.json()).toEqual([
+    { href: "/leads/1", label: "Grace Hopper 1", detail: "0412 345 678" },
+    {
+      href: "/leads/1/event/10/karenV2",
+      label: "Recommend venues",
+      detail: "Wedding, Hobart",
+      isBelow: true,
+    },
+    { href: "/leads/2", label: "Grace Hopper 2", detail: "0412 345 678" },
+    {
+      href: "/leads/all?search=Ropeworks&country=UK",
+      label: "Leads about Ropeworks",
+      detail: "United Kingdom",
+    },
+    { href: "/search?q=gr", label: "All results for “gr”" },
+  ]);
+});
+
+test.each(["text", "bare", "sparse"] as const)(
+  "[ERR-04] a search before an upstream of the manner %s",
+  async (name) => {
+    beforeForeign(name);
+    const browser = await signedInForeign();
+    const found = await (await browser.get(page, "/search?q=mara+quist")).json();
+    expect(found.leads[0].leads.data.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist"]);
+    const venues = await (await browser.get(page, "/search?q=mill")).json();
+    expect(venues.venues[0].venues.data).toMatchObject([{ id: 6, name: "Old Mill" }]);
+  },
+);

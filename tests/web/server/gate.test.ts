@@ -1,0 +1,214 @@
+import "../support/web";
+
+import { createServer as listenTo, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import express, { type RequestHandler } from "express";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "~/services/env.server";
+import { createLog } from "../../../contract/log";
+import { failures } from "../../../server/failures";
+import { foreignForms } from "../../../server/foreign-forms";
+import { ownHost } from "../../../server/own-host";
+import { requestId } from "../../../server/request-id";
+import { requestLog } from "../../../server/request-log";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** The gate as the app mounts it, before a page that answers what it was given. */
+async function gate(more: Record<string, string> = {}, page?: RequestHandler) {
+  const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...more } as never);
+  const lines: string[] = [];
+  const log = createLog({
+    part: "web",
+    level: "debug",
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const app = express();
+  app.set("trust proxy", env.trustedProxies);
+  app.use(requestId, requestLog(log));
+  app.get("/health", (_, response) => void response.json({ ok: true }));
+  app.use(ownHost(env), foreignForms(env));
+  app.use(
+    page ?? ((request, response) => void response.json({ url: request.url, headers: request.headers })),
+  );
+  app.use(failures(log));
+  const server = listenTo(app);
+  servers.push(server);
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  return { port: (server.address() as AddressInfo).port, lines };
+}
+
+/** Sends a request as it is written and answers status and body. */
+const raw = (port: number, head: string[]) =>
+  new Promise<{ status: number; text: string; body: { url: string; headers: Record<string, string> } }>(
+    (done, fail) => {
+      const socket = connect(port, "127.0.0.1");
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("error", fail);
+      socket.on("end", () => {
+        const [, body = ""] = text.split("\r\n\r\n", 2);
+        const isJson = /content-type: application\/json/i.test(text);
+        done({ status: Number(text.split(" ")[1]), text, body: isJson ? JSON.parse(body) : {} });
+      });
+      socket.end([...head, "Connection: close", "", ""].join("\r\n"));
+    },
+  );
+
+const get = (port: number, host: string, ...more: string[]) =>
+  raw(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...more]);
+
+test("[AUTH-13] our own host is answered, another is a bad request", async () => {
+  const { port } = await gate();
+  for (const host of [
+    "marquee.example",
+    "MARQUEE.example",
+    "marquee.example:443",
+    "localhost:3000",
+    `127.0.0.1:${port}`,
+    "[::1]:3000",
+  ])
+    expect([host, (await get(port, host)).status]).toEqual([host, 200]);
+  for (const host of [
+    "evil.example",
+    "marquee.example.evil.example",
+    "marquee.example:8080",
+    "marquee.example@evil.example",
+    "user@marquee.example",
+    "marquee.example/x",
+    "a b",
+    "",
+    "%",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "[::1",
+    "marquee.example:99999",
+  ])
+    expect([host, (await get(port, host)).status]).toEqual([host, 400]);
+});
+
+test("a probe of health may ask by any name", async () => {
+  const { port } = await gate();
+  expect((await raw(port, ["GET /health HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
+});
+
+test("a target that is no path is a bad request, never a failure", async () => {
+  const { port, lines } = await gate();
+  for (const target of ["http://evil.example/", "http://marquee.example/leads", "evil.example:443", "*"])
+    for (const method of ["GET", "OPTIONS", "POST"]) {
+      const { status } = await raw(port, [
+        `${method} ${target} HTTP/1.1`,
+        "Host: marquee.example",
+        "Content-Length: 0",
+      ]);
+      expect([method, target, status]).toEqual([method, target, 400]);
+    }
+  expect((await raw(port, ["GET / HTTP/1.0"])).status).toBe(400);
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
+
+const forged = [
+  "X-Forwarded-For: 198.51.100.9",
+  "X-Forwarded-Host: evil.example",
+  "X-Forwarded-Proto: https",
+  "X-Forwarded-Port: 81",
+  "X-Real-IP: 198.51.100.9",
+  "Forwarded: for=198.51.100.9;host=evil.example",
+];
+
+test("forwarded headers of strangers are gone; what is left is where the connection came from", async () => {
+  const { port } = await gate();
+  const { body } = await get(port, "marquee.example", ...forged);
+  const left = Object.entries(body.headers).filter(([name]) => /forward|real-ip/.test(name));
+  expect(left).toEqual([["x-forwarded-for", "127.0.0.1"]]);
+  expect(body.headers.host).toBe("marquee.example");
+});
+
+test("a trusted proxy tells host, scheme and client, each by what it added last", async () => {
+  const { port } = await gate({ TRUST_PROXY: "true" });
+  const proxied = await get(
+    port,
+    "web:3000",
+    "X-Forwarded-Host: evil.example, marquee.example",
+    "X-Forwarded-For: 198.51.100.66, 203.0.113.7",
+    "X-Forwarded-Proto: http, https",
+  );
+  expect(proxied.body.headers).toMatchObject({
+    host: "marquee.example",
+    "x-forwarded-for": "203.0.113.7",
+    "x-forwarded-proto": "https",
+  });
+  expect((await get(port, "marquee.example", "X-Forwarded-Host: evil.example")).status).toBe(400);
+  const odd = await get(port, "marquee.example", "X-Forwarded-Proto: javascript");
+  expect(odd.body.headers).not.toHaveProperty("x-forwarded-proto");
+  const two = await gate({ TRUST_PROXY: "2" });
+  const chained = await get(two.port, "marquee.example", "X-Forwarded-For: 6.6.6.6, 203.0.113.7, 10.0.0.1");
+  expect(chained.body.headers["x-forwarded-for"]).toBe("203.0.113.7");
+});
+
+test("what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
+  const { port } = await gate();
+  const post = (host: string, ...more: string[]) =>
+    raw(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...more]);
+  for (const origin of [
+    "https://evil.example",
+    "null",
+    "http://marquee.example:81",
+    "ftp://marquee.example",
+    "https://localhost",
+    "no address",
+  ])
+    for (const host of ["marquee.example", "localhost"]) {
+      const { status, text } = await post(host, `Origin: ${origin}`);
+      expect([origin, host, status]).toEqual([origin, host, 403]);
+      expect(text).toMatch(/did not come from our own pages/);
+    }
+  // Asked by plain http, the page of that name is another origin than the same name by https.
+  expect((await post("localhost", "Origin: http://marquee.example")).status).toBe(403);
+  const changed = await post("127.0.0.1:3000", "Origin: https://marquee.example");
+  expect(changed.body.headers.host).toBe("marquee.example");
+  expect((await post("localhost:3000", "Origin: http://localhost:3000")).status).toBe(200);
+  expect((await post("marquee.example")).status).toBe(200);
+});
+
+test("each request has an id of ours, in its answer, for the page, and in the log", async () => {
+  const { port, lines } = await gate();
+  const { text, body } = await get(port, "marquee.example", "X-Request-Id: forged");
+  const [, id] = /x-request-id: (\w{8})\r\n/i.exec(text) ?? [];
+  expect(body.headers["x-request-id"]).toBe(id);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    request: id,
+    method: "GET",
+    path: "/leads",
+    status: 200,
+  });
+});
+
+test("[ERR-01] what no page could answer shows a reference that the log has, and nothing of its insides", async () => {
+  const { port, lines } = await gate({}, (_request, _response, next) => next(new Error("secret insides")));
+  const { status, text } = await get(port, "marquee.example");
+  const [, reference] = /Reference: (\w{8})/.exec(text) ?? [];
+  expect(status).toBe(500);
+  expect(text).not.toMatch(/secret|node_modules| at /);
+  const failed = lines.map((line) => JSON.parse(line)).filter(({ request }) => request === reference);
+  expect(failed.map(({ level, msg }) => [level, msg])).toContainEqual([50, "a request failed"]);
+});
+
+test("an address that cannot be decoded is a bad request", async () => {
+  const { port } = await gate({}, (request, _response, next) => {
+    try {
+      decodeURIComponent(request.url);
+    } catch (error) {
+      next(Object.assign(error as Error, { status: 400 }));
+    }
+  });
+  expect((await raw(port, ["GET /%zz HTTP/1.1", "Host: marquee.example"])).status).toBe(400);
+});

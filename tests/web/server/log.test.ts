@@ -1,0 +1,78 @@
+import "../support/web";
+
+import fs from "node:fs";
+import { login } from "@contract/auth";
+import { all } from "@contract/leads/leads";
+import { expect, test, vi } from "vitest";
+import { failure, html, rawJson, reset } from "../support/scripted-upstream";
+import { Browser, PUBLIC_URL, signedIn, upstream } from "../support/web";
+
+const email = "canary.bird@nest.example";
+const phone = "+61 491 570 156";
+const token = "c4naryKey-7Yq3hTz0kLmN4pRs8vWx2bCd";
+const canaries = /canary|nest\.example|491\W?570\W?156|7Yq3hTz0/i;
+const said = `${email} ${phone} ${token}`;
+
+/** Everything that is written to the log, at the lowest level, while the work is done. */
+async function logOf(work: () => Promise<void>) {
+  vi.stubEnv("LOG_LEVEL", "trace");
+  vi.resetModules();
+  let written = "";
+  const write = vi.spyOn(fs, "write").mockImplementation(((_fd: number, text: string, ...rest: unknown[]) => {
+    written += text;
+    (rest.at(-1) as (error: null, bytes: number) => void)(null, Buffer.byteLength(text));
+  }) as never);
+  try {
+    await work();
+  } finally {
+    write.mockRestore();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  }
+  return written.trim().split("\n");
+}
+
+test("[ERR-01] the log has one JSON line an entry with the request's id, and nothing personal from anywhere", async () => {
+  const query = `?search=${encodeURIComponent(email)}&phone=${encodeURIComponent(phone)}&token=${token}`;
+  const asking = {
+    headers: { "X-Request-Id": "abcd1234", Authorization: `Bearer ${token}`, "X-Name": email },
+  };
+  const lines = await logOf(async () => {
+    const [{ staffLoader, publicAction }, leads, loginPage, { handleError }] = await Promise.all([
+      import("~/services/access/guard.server"),
+      import("~/routes/leads/list"),
+      import("~/routes/access/login"),
+      import("~/entry.server"),
+    ]);
+    const staff = await signedIn({ token });
+    for (const reply of [
+      failure(500, { message: said }),
+      failure(422, { message: said, errors: { [email]: [said] } }),
+      html(said, 502),
+      rawJson(`{"data": [{"id": "${email}", "first_name": {"${email}": "${token}"}}], "meta": "${phone}"}`),
+      rawJson(`${said} is no JSON`),
+      reset,
+    ]) {
+      upstream.on(all, reply);
+      await staff.get(leads, `/leads/all${query}`, asking);
+    }
+    const broken = { loader: staffLoader(() => Promise.reject(new Error(said, { cause: new Error(said) }))) };
+    await staff.get(broken, `/leads/5${query}`, asking);
+    upstream.on(login, failure(500, { message: said }));
+    const typed = { username: email, password: token };
+    const own = { headers: { "Sec-Fetch-Site": "same-origin", ...asking.headers } };
+    await new Browser().post(loginPage, `/login${query}`, typed, own);
+    await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, typed, asking);
+    const request = new Request(`${PUBLIC_URL}/leads${query}`, asking);
+    handleError(new Error(`Cannot read '${said}' of ${request.url}`), { request });
+    handleError({ status: 405, statusText: "", internal: true, data: said }, { request });
+  });
+  const entries = lines.map((line) => JSON.parse(line));
+  const failures = entries.filter(({ level, part }) => part === "web" && level >= 30);
+  expect(failures.length).toBeGreaterThanOrEqual(8);
+  for (const entry of failures) expect(entry).toMatchObject({ request: "abcd1234", msg: expect.any(String) });
+  expect(failures.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(["upstream call failed", "a page failed", "a request was refused"]),
+  );
+  expect(lines.filter((line) => canaries.test(line))).toEqual([]);
+});

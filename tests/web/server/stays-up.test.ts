@@ -1,0 +1,291 @@
+import { createServer as listenTo, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import express, { type RequestHandler } from "express";
+import type { Logger } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { readEnv } from "~/services/env.server";
+import { bodyLimit } from "../../../server/body-limit";
+import { limitConnections, slowBodies } from "../../../server/connection-limits";
+import { drains } from "../../../server/drain";
+import { loadShedding } from "../../../server/load-shedding";
+import { plainPage } from "../../../server/plain-page";
+import { readiness } from "../../../server/readiness";
+import { requestLog } from "../../../server/request-log";
+import { answer, held } from "../support/scripted-upstream";
+import { upstream } from "../support/web";
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const page: RequestHandler = (_, response) => void response.send("the page");
+
+/** The web's own answers before its pages; the store is well unless a problem is given. */
+async function started(storeProblem?: string, env = {}) {
+  const app = express();
+  const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
+  const { report, startingPage } = readiness(settings, async () => storeProblem);
+  app.get("/ready", report);
+  app.all("*", startingPage, page);
+  return { app, url: await listen(listenTo(app)) };
+}
+
+const health = { host: "api", method: "GET", path: "/health" } as const;
+const authHealth = { ...health, host: "auth" } as const;
+
+function upstreamAnswers(status: number) {
+  upstream.on(health, answer({}, status));
+  upstream.on(authHealth, answer({}, status));
+}
+
+test("[ERR-03] while the upstream does not answer yet, every page says so and asks again by itself, without script", async () => {
+  await upstream.down();
+  const { url } = await started();
+  for (const path of ["/", "/login", "/leads/5"]) {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "2"]);
+    const html = await response.text();
+    expect(html).toMatch(/<h1>Starting up<\/h1>.*tries again by itself/s);
+    expect(html).toContain('<meta http-equiv="refresh" content="2">');
+    expect(html).not.toContain("<script");
+  }
+  const posted = await fetch(`${url}/login`, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  const html = await posted.text();
+  expect([posted.status, html]).toEqual([503, expect.stringMatching(/nothing was changed.*go back/)]);
+  expect(html).not.toContain("refresh");
+  await upstream.up();
+});
+
+test("[ERR-03] a gateway whose service is not there yet counts as starting, any other answer as there", async () => {
+  for (const status of [502, 503, 504]) {
+    upstreamAnswers(status);
+    expect((await fetch((await started()).url)).status).toBe(503);
+  }
+  for (const status of [200, 401, 404, 500, 501]) {
+    upstreamAnswers(status);
+    expect((await fetch((await started()).url)).status).toBe(200);
+  }
+});
+
+test("[ERR-03] once the upstream has answered, pages speak for themselves, and /ready for the upstream", async () => {
+  upstreamAnswers(200);
+  const { url } = await started();
+  expect(await (await fetch(url)).text()).toBe("the page");
+  await upstream.down();
+  expect(await (await fetch(url)).text()).toBe("the page");
+  await upstream.up();
+});
+
+test("[ERR-03] /ready is 200 when store and upstream are there", async () => {
+  upstreamAnswers(200);
+  const response = await fetch(`${(await started()).url}/ready`);
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(await response.json()).toEqual({
+    ready: true,
+    draining: false,
+    store: { ok: true },
+    upstream: { ok: true },
+  });
+});
+
+test("[ERR-03] /ready is 503 with the reason when the store fails, the upstream fails, or the process ends", async () => {
+  upstreamAnswers(200);
+  const full = await fetch(`${(await started("The storage is full.")).url}/ready`);
+  expect([full.status, await full.json()]).toMatchObject([
+    503,
+    { ready: false, store: { ok: false, reason: "The storage is full." }, upstream: { ok: true } },
+  ]);
+  const { app, url } = await started();
+  app.locals.isDraining = true;
+  const ending = await fetch(`${url}/ready`);
+  expect([ending.status, await ending.json()]).toMatchObject([503, { ready: false, draining: true }]);
+  await upstream.down();
+  const lost = await fetch(`${(await started()).url}/ready`);
+  expect([lost.status, (await lost.json()).upstream]).toEqual([
+    503,
+    { ok: false, reason: expect.stringMatching(/^the API cannot be reached \(ECONNREFUSED\)$/) },
+  ]);
+  await upstream.up();
+});
+
+test("[ERR-03] however often /ready is asked, the upstream is asked once in a moment", async () => {
+  upstreamAnswers(200);
+  const { url } = await started();
+  await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/ready`)));
+  expect(upstream.requests(health)).toHaveLength(1);
+});
+
+test("[ERR-03] beyond its bound of pages at once the web refuses further ones in words, and goes on after them", async () => {
+  const slow = held(answer("done"));
+  const app = express();
+  app.use(loadShedding({ pages: 2, lateMs: 60_000 }));
+  app.use((_, response) => void slow.reply(response, {} as never));
+  const url = await listen(listenTo(app));
+  const underWay = [fetch(`${url}/a`), fetch(`${url}/b`)];
+  await slow.arrived;
+  let refused = await fetch(url);
+  while (refused.status === 200) refused = await fetch(url);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.text()).toMatch(/Too busy right now.*Try again/s);
+  const posted = await fetch(url, { method: "POST" });
+  expect(await posted.text()).toMatch(/nothing was changed/);
+  slow.release();
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test("[ERR-03] a process that is late with everything refuses pages until it is not", async () => {
+  const app = express();
+  app.use(loadShedding({ pages: 100, lateMs: 50 }), page);
+  const url = await listen(listenTo(app));
+  const statuses = new Set<number>();
+  for (let times = 0; times < 60 && !statuses.has(503); times++) {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    statuses.add((await fetch(url)).status);
+  }
+  expect(statuses).toContain(503);
+  let status = 503;
+  const patience = performance.now() + 10_000;
+  while (status === 503 && performance.now() < patience) status = (await fetch(url)).status;
+  expect(status).toBe(200);
+});
+
+test.each([
+  ["application/json", '{"a":1}', 415, /Only forms can be sent here, so nothing was changed/],
+  ["text/plain", "a=1", 415, /Only forms/],
+  ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /more text than a form may hold/],
+])("[ERR-01] a body of %s that cannot be taken is refused on a page", async (type, body, status, words) => {
+  const app = express();
+  app.use(bodyLimit, page);
+  const response = await fetch(await listen(listenTo(app)), {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body,
+  });
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([
+    status,
+    "text/html; charset=utf-8",
+  ]);
+  expect(await response.text()).toMatch(words);
+});
+
+/** What a server says on a connection to which this was written, until it ends it. */
+const said = (url: string, text: string) =>
+  new Promise<string>((done) => {
+    let answered = "";
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answered += chunk;
+    });
+    socket.on("error", () => done(answered));
+    socket.on("close", () => done(answered));
+  });
+
+test("[ERR-03] what is no request, has an endless head, or does not come, is refused in words", async () => {
+  const times = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const server = listenTo(times, (_, response) => void response.end("ok"));
+  limitConnections(server);
+  const url = await listen(server);
+  expect(await said(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*The request cannot be read\.$/s);
+  expect(await said(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431 .*too long\.$/s,
+  );
+  expect(await said(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1.1 408 .*took too long/s);
+  expect(await said(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
+});
+
+test("[ERR-03] [EVT-04] a form that comes too slowly is ended, an upload may take its time, but not too many at once", async () => {
+  const app = express();
+  app.use(slowBodies({ formMs: 100, uploads: 1 }));
+  app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
+  const url = await listen(listenTo(app));
+  const head = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
+  const slow = connect(Number(new URL(url).port), "127.0.0.1");
+  slow.write(head("/leads/5/event/6/quotes"));
+  // The form is ended after its time, which the upload beside it outlives.
+  expect(await said(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
+  expect(await said(url, head("/leads/5/event/6/quotes"))).toMatch(/ 503 .*Too many uploads/s);
+  const answered = new Promise<string>((done) => slow.once("data", (chunk) => done(String(chunk))));
+  slow.write("123456789");
+  expect(await answered).toMatch(/ 200 .*taken/s);
+  expect((await fetch(url, { method: "POST", body: "a=b" })).status).toBe(200);
+});
+
+test("[ERR-03] more connections than the bound are not taken", async () => {
+  const server = listenTo((_, response) => void response.end("ok"));
+  limitConnections(server, 2);
+  const url = await listen(server);
+  const open = [0, 1].map(() => connect(Number(new URL(url).port), "127.0.0.1"));
+  await Promise.all(open.map((socket) => new Promise((done) => socket.once("connect", done))));
+  expect(await said(url, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).toBe("");
+  for (const socket of open) socket.destroy();
+});
+
+test("[ERR-03] what ends in order answers what is under way and what comes meanwhile, then takes no more", async () => {
+  const slow = held(answer("done"));
+  const app = express();
+  app.get("/slow", (_, response) => void slow.reply(response, {} as never));
+  app.use(page);
+  const server = listenTo();
+  const url = await listen(server);
+  let end = () => {};
+  const ended = new Promise<void>((done) => {
+    end = drains(server, 60_000, done);
+  });
+  server.on("request", app);
+  const underWay = fetch(`${url}/slow`);
+  await slow.arrived;
+  end();
+  const meanwhile = await fetch(url);
+  expect([meanwhile.status, meanwhile.headers.get("Connection")]).toEqual([200, "close"]);
+  slow.release();
+  expect(await (await underWay).json()).toBe("done");
+  await ended;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test("[ERR-03] what is still under way after its time does not hold up the end", async () => {
+  const slow = held(answer("done"));
+  const server = listenTo((_, response) => void slow.reply(response, {} as never));
+  const url = await listen(server);
+  const ended = new Promise<void>((done) => {
+    const end = drains(server, 50, done);
+    void slow.arrived.then(end);
+  });
+  const lost = fetch(url).catch(() => "lost");
+  await ended;
+  server.closeAllConnections();
+  expect(await lost).toBe("lost");
+});
+
+test("[ERR-03] a refusal that was meant is a warning in the log, a failure an error", async () => {
+  const entries: [level: string, status: number][] = [];
+  const noted = (level: string) => (entry: { status: number }) => entries.push([level, entry.status]);
+  const log = { warn: noted("warn"), error: noted("error"), debug: noted("debug") } as unknown as Logger;
+  const app = express();
+  app.use(requestLog(log));
+  app.get("/busy", (_, response) => plainPage(response, { status: 503, title: "Busy", text: "Later." }));
+  app.get("/lost", (_, response) => plainPage(response, { status: 502, title: "Lost", text: "Later." }));
+  app.get("/page", (_, response) => void response.status(503).send("the page's own failure"));
+  const url = await listen(listenTo(app));
+  for (const path of ["/busy", "/lost", "/page", "/none"]) await fetch(url + path);
+  expect(entries).toEqual([
+    ["warn", 503],
+    ["error", 502],
+    ["error", 503],
+    ["debug", 404],
+  ]);
+});

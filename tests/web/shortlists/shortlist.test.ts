@@ -1,0 +1,195 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { get, sendVenueBrochure, setAvailability, timeline } from "@contract/events/events";
+import { eventEnquiries, get as getLead } from "@contract/leads/leads";
+import { add, ofEvent, remove } from "@contract/shortlists/shortlists";
+import { get as getVenue, search } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as brochure from "~/routes/events/brochure";
+import * as details from "~/routes/events/details";
+import * as availability from "~/routes/shortlists/availability";
+import * as page from "~/routes/shortlists/shortlist";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+type Route = Parameters<Browser["get"]>[0];
+
+async function arrive() {
+  const [id, ada] = [newEvent(), await signedIn()];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(eventEnquiries, data([]));
+  upstream.on(timeline, data([]));
+  upstream.on(
+    ofEvent,
+    data([
+      { venue_id: 6, venue_name: "Old Mill", city: "Melbourne", is_available: false },
+      { venue_id: 7, venue_name: "Fern House" },
+      { venue_id: 5, venue_name: "Boathouse", is_available: null },
+    ]),
+  );
+  upstream.on(getVenue, data({ id: 8, name: "Salt & Pier", address: {}, rooms: [] }));
+  const params = { ...eventParams(id), venueId: "6" };
+  const open = async (route: Route, address = "/x") => (await ada.get(route, address, { params })).json();
+  const post = (route: Route, fields: Fields, address = "/x") => ada.post(route, address, fields, { params });
+  return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
+}
+
+test("[SHORT-01] the shortlist of an event is listed on its page, with what is known of each venue", async () => {
+  const { id, open } = await arrive();
+  const { shortlist } = await open(details);
+  expect(shortlist.venues.data).toEqual([
+    { venueId: 6, name: "Old Mill", city: "Melbourne", isAvailable: false },
+    { venueId: 7, name: "Fern House" },
+    { venueId: 5, name: "Boathouse", isAvailable: null },
+  ]);
+  expect(upstream.requests(ofEvent)).toMatchObject([
+    { method: "GET", path: `/v1/lead-event/${id}/shortlists`, query: { source: "test-source" } },
+  ]);
+});
+
+test("[SHORT-01] [ERR-02] a shortlist or a search that cannot be read says so in its place", async () => {
+  const { open } = await arrive();
+  upstream.on(ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
+  const failed = { failure: { message: "Lists are away.", reference: "ref-1" } };
+  expect((await open(details)).shortlist.venues).toEqual(failed);
+  upstream.on(search, failure(500, { reference: "ref-2" }));
+  const whole = await open(page, "/x?search=salt");
+  expect(whole.shortlist.venues).toEqual(failed);
+  expect(whole.failure).toMatchObject({ message: OF_500, reference: "ref-2" });
+});
+
+test("[SHORT-01] venues are found by name, and those on the list are told", async () => {
+  const { open } = await arrive();
+  upstream.on(
+    search,
+    data([
+      { id: 6, name: "Old Mill" },
+      { id: 9, name: "Mill Lane", city: "Hobart" },
+    ]),
+  );
+  expect((await open(page, "/x?search=mill&country=UK")).found).toEqual([
+    { venueId: 6, name: "Old Mill", isOn: true },
+    { venueId: 9, name: "Mill Lane", city: "Hobart", isOn: false },
+  ]);
+  expect(upstream.requests(search)).toMatchObject([
+    { path: "/v1/venues/search", query: { search: "mill", country: "UK", source: "test-source" } },
+  ]);
+  expect(await open(page, "/x?search=m")).not.toHaveProperty("found");
+  expect(upstream.requests(search)).toHaveLength(1);
+});
+
+test("[SHORT-01] a venue is added from a search, which stays, and from a room", async () => {
+  const { id, here, post } = await arrive();
+  upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
+  const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
+  expect(sentTo(await post(page, fields, `${here}/shortlist?search=mill&removed=3`))).toBe(
+    `${here}/shortlist?search=mill`,
+  );
+  expect(sentTo(await post(page, { ...fields, from: "room-91" }, "/x?view=map"))).toBe(
+    `${here}/karenV2/rooms/91?view=map`,
+  );
+  expect(sentTo(await post(page, { ...fields, from: "https://evil.example" }))).toBe(`${here}/shortlist`);
+  expect(upstream.requests(add)[0]).toMatchObject({
+    method: "POST",
+    path: `/v1/lead-event/${id}/shortlist/9`,
+    query: { source: "test-source" },
+  });
+});
+
+test("[SHORT-01] a venue that was taken off can be put back", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(remove, noContent);
+  const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
+  expect(sentTo(await post(page, fields))).toBe(`${here}?removed=8`);
+  expect(upstream.requests(remove)).toMatchObject([
+    { method: "DELETE", path: `/v1/lead-event/${id}/shortlist/8`, query: { source: "test-source" } },
+  ]);
+  const { shortlist } = await open(details, "/x?removed=8");
+  expect(shortlist.removed).toEqual({ venueId: 8, name: "Salt & Pier" });
+  upstream.on(getVenue, failure(500));
+  expect((await open(details, "/x?removed=8")).shortlist.removed).toEqual({ venueId: 8 });
+  expect((await open(details, "/x?removed=6")).shortlist).not.toHaveProperty("removed");
+});
+
+test("[SHORT-01] [ERR-02] a change of the shortlist that fails is told on the page it was made on", async () => {
+  const { here, open, post } = await arrive();
+  upstream.on(add, failure(409, { message: "Salt & Pier is no longer offered." }));
+  upstream.on(remove, failure(404));
+  const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event" };
+  for (const intent of ["add", "remove"]) expect(sentTo(await post(page, { ...fields, intent }))).toBe(here);
+  expect((await post(page, { ...fields, venue_id: "x" })).status).toBe(404);
+  expect((await open(details)).shortlist).not.toHaveProperty("removed");
+});
+
+test("[EVT-03] whether a venue is free goes out as call E-10", async () => {
+  const { id, here, post } = await arrive();
+  upstream.on(setAvailability, data({ venue_id: 6, is_available: true }));
+  const fields = { venue_id: "6", venue_name: "Old Mill", from: "event" };
+  expect(sentTo(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
+  await post(availability, { ...fields, is_available: "0" });
+  expect(upstream.requests(setAvailability)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/venue/6/availability`,
+      query: { source: "test-source" },
+      body: { is_available: true },
+    },
+    { body: { is_available: false } },
+  ]);
+  upstream.on(setAvailability, failure(404));
+  expect(sentTo(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
+});
+
+test("[EVT-03] the confirmation of a brochure names venue and recipient, and it goes out once", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(sendVenueBrochure, data(undefined));
+  const asked = await open(brochure);
+  expect(asked).toMatchObject({
+    venueName: "Salt & Pier",
+    leadName: "Grace Hopper",
+    recipient: "grace@x.example",
+    hasNoAddress: false,
+  });
+  upstream.once(getLead, data({ ...lead, emails: [] }));
+  expect(await open(brochure)).toMatchObject({ hasNoAddress: true });
+  upstream.on(
+    sendVenueBrochure,
+    (response) =>
+      void response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}'),
+  );
+  const form = { form_key: asked.formKey };
+  for (const sent of [await post(brochure, form), await post(brochure, form)])
+    expect(sentTo(sent)).toBe(here);
+  expect(upstream.requests(sendVenueBrochure)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/send-venue-brochure`,
+      query: { source: "test-source" },
+      body: { venue_id: 6 },
+    },
+  ]);
+});
+
+test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", async () => {
+  const { post } = await arrive();
+  const say = async (...reply: Parameters<typeof failure>) => {
+    upstream.on(sendVenueBrochure, failure(...reply));
+    const answer = await post(brochure, { form_key: randomUUID() });
+    return [answer.status, (await answer.json()).message];
+  };
+  expect(await say(409, { message: "Grace has unsubscribed from emails." })).toEqual([
+    422,
+    "Grace has unsubscribed from emails.",
+  ]);
+  expect(await say(422, { errors: { venue_id: ["There is no such venue."] } })).toEqual([
+    422,
+    "There is no such venue.",
+  ]);
+  expect((await say(500))[1]).toMatch(/Nobody can say whether it went out/);
+  upstream.on(sendVenueBrochure, data("accepted"));
+  const untold = await post(brochure, { form_key: randomUUID() });
+  expect((await untold.json()).message).toMatch(/Nobody can say whether it went out/);
+});

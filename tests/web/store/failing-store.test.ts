@@ -1,0 +1,167 @@
+import "../support/web";
+
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { json } from "@remix-run/node";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
+import { type ScriptedRedis, startScriptedRedis } from "../support/scripted-redis";
+import { data } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
+
+/** The app before a Redis of this test's own, which takes no changes or hangs when the test says so. */
+let redis: ScriptedRedis;
+let guard: typeof import("~/services/access/guard.server");
+let stores: typeof import("~/services/store/store.server");
+let browser: Browser;
+
+beforeEach(async () => {
+  redis = await startScriptedRedis();
+  vi.resetModules();
+  vi.stubEnv("SESSION_STORE_URL", redis.url);
+  guard = await import("~/services/access/guard.server");
+  stores = await import("~/services/store/store.server");
+  browser = await signedIn();
+});
+
+afterEach(async () => {
+  redis.become("works");
+  await stores.closeStore();
+  await redis.stop();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const pageOf = ({ staffLoader, staffAction }: typeof guard) => ({
+  loader: staffLoader(async ({ user }) => json({ name: user.name })),
+  action: staffAction(async ({ form, succeed }) => {
+    if (form.get("keep")) await stores.put("kept", form.get("keep"), 60);
+    return succeed("/leads?page=2#list", "The lead was saved.");
+  }),
+});
+const visit = () => browser.get(pageOf(guard), "/leads");
+const post = (fields: Record<string, string>) => browser.post(pageOf(guard), "/leads", fields);
+
+test("[ERR-03] with a store that takes no changes pages are read, page after page, and nobody is signed out", async () => {
+  redis.become("full");
+  for (let page = 1; page <= 8; page++) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
+    const response = await visit();
+    expect([response.status, await response.json()]).toEqual([200, { name: "Ada Byron" }]);
+  }
+});
+
+test("[ERR-03] what cannot be kept is a 503 that says what happened, and works when it is tried again", async () => {
+  redis.become("full");
+  const refused = await post({ keep: "this" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringMatching(/takes no changes right now.*What was kept before is still there/),
+    reference: expect.stringMatching(/^\w{8}$/),
+  });
+  redis.become("works");
+  expect((await post({ keep: "this" })).status).toBe(302);
+  expect(await stores.store().get("kept")).toBe("this");
+});
+
+test("[ERR-03] what was done upstream is said although the store cannot keep the alert", async () => {
+  redis.become("full");
+  expect(sentTo(await post({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
+  redis.become("works");
+  expect(sentTo(await post({}))).toBe("/leads?page=2#list");
+});
+
+test("[ERR-03] an alert that cannot be taken away is shown all the same", async () => {
+  const root = await import("~/root");
+  await post({});
+  redis.become("full");
+  const response = await browser.get(root, "/leads");
+  expect((await response.json()).alert).toMatchObject({ message: "The lead was saved." });
+});
+
+test("[ERR-03] [QUEUE-04] with a store that takes no changes the send dialog and the assistant open, without rooms recommended meanwhile", async () => {
+  const [sendPage, assistantPage, { queueRoom }] = await Promise.all([
+    import("~/routes/recommendations/send"),
+    import("~/routes/recommender/assistant"),
+    import("~/services/recommender/queue/queue.server"),
+  ]);
+  const event = newEvent();
+  const room = (room_id: number) => ({
+    venue_id: 1,
+    room_id,
+    room_name: "Hall",
+    name: "Barn",
+    space: "Hall",
+    image_url: undefined,
+  });
+  for (const id of [11, 21]) await queueRoom(7, event, room(id), new Set());
+  scriptBusiness(event);
+  upstream.on(ofEvent, data([recommendation(11)]));
+  redis.become("full");
+  const address = `/leads/${LEAD}/event/${event}/karenV2`;
+  const asking = { params: eventParams(event) };
+  const dialog = await browser.get(sendPage, `${address}/send`, asking);
+  expect([dialog.status, await dialog.json()]).toMatchObject([200, { queue: [{ room_id: 21 }] }]);
+  const drawer = await browser.get(assistantPage, `${address}/assistant`, asking);
+  expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], typed: "" }]);
+});
+
+test("[ERR-03] a portal that cannot be opened leads back to the lead with the reason, also where the store cannot keep it", async () => {
+  const portal = await import("~/routes/leads/portal");
+  redis.become("full");
+  const response = await browser.get(portal, `/leads/${LEAD}/portal`, { params: { leadId: String(LEAD) } });
+  const { pathname, searchParams } = new URL(sentTo(response) ?? "", "http://own");
+  expect([response.status, pathname]).toEqual([302, `/leads/${LEAD}`]);
+  expect(searchParams.get("error")).toBeTruthy();
+});
+
+test("[ERR-01] follow-ups that cannot be read cost their badge and their section alone", async () => {
+  const { dueFollowUps, followUpsOfLead } = await import("~/services/leads/follow-ups.server");
+  redis.become("hangs");
+  expect(await Promise.all([dueFollowUps(7), followUpsOfLead(7, LEAD)])).toEqual([0, undefined]);
+});
+
+test("[ERR-03] a sign-in that cannot be kept says so, and is not taken for a wrong password", async () => {
+  redis.become("full");
+  browser = new Browser();
+  const refused = await browser.signIn();
+  expect(refused.status).toBe(503);
+  expect((await refused.json()).message).toMatch(/takes no changes/);
+});
+
+test("[ERR-03] a store that hangs costs a page seconds, then nothing, and is used again when it works", async () => {
+  redis.become("hangs");
+  let began = performance.now();
+  const answers = await Promise.all(Array.from({ length: 6 }, visit));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
+  expect((await (answers[0] as Response).json()).message).toMatch(/storage does not answer/);
+  expect(performance.now() - began).toBeLessThan(4000);
+
+  began = performance.now();
+  expect((await visit()).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(500);
+
+  redis.become("works");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3000 });
+  // What was asked while it hung is lost with its connection.
+  await vi.waitFor(
+    async () => {
+      vi.setSystemTime(Date.now() + 3000);
+      expect((await visit()).status).toBe(200);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+});
+
+test("[ERR-03] a store that accepts connections and never answers is given up within seconds", async () => {
+  const mute = await startScriptedRedis();
+  mute.become("hangs");
+  const { redisStore } = await import("~/services/store/redis.server");
+  const { StoreFailure } = await import("~/services/store/failure");
+  const store = redisStore(mute.url);
+  const began = performance.now();
+  await expect(store.get("key")).rejects.toBeInstanceOf(StoreFailure);
+  await expect(store.update("key", () => 1, 60)).rejects.toBeInstanceOf(StoreFailure);
+  expect(performance.now() - began).toBeLessThan(6000);
+  await store.close();
+  await mute.stop();
+});

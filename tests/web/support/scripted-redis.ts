@@ -1,0 +1,80 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+/** What the server does with commands: answers, keeps nothing more, or says nothing at all. */
+type Mode = "works" | "full" | "hangs";
+
+/** A server that speaks as much Redis as the store asks for, and fails as the test says. */
+export interface ScriptedRedis {
+  url: string;
+  become(mode: Mode): void;
+  stop(): Promise<void>;
+}
+
+export async function startScriptedRedis(): Promise<ScriptedRedis> {
+  const kept = new Map<string, string>();
+  const sockets = new Set<Socket>();
+  let mode: Mode = "works";
+
+  /** EVAL script 1 key held next life: the store's compare-and-swap. */
+  function swap([, , key = "", held = "", next = ""]: string[]): string {
+    if (mode === "full") return "-OOM command not allowed when used memory > 'maxmemory'\r\n";
+    if ((kept.get(key) ?? "") !== held) return ":0\r\n";
+    if (next === "") kept.delete(key);
+    else kept.set(key, next);
+    return ":1\r\n";
+  }
+  function reply([name = "", ...args]: string[]): string {
+    switch (name.toUpperCase()) {
+      case "INFO":
+        return bulk("redis_version:7.0.0\r\nloading:0");
+      case "GET":
+        return bulk(kept.get(args[0] ?? ""));
+      case "EVAL":
+        return swap(args);
+      default:
+        return "+OK\r\n";
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+      if (mode === "hangs") return;
+      const { commands, rest } = commandsIn(text);
+      text = rest;
+      socket.write(commands.map(reply).join(""));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become(next) {
+      mode = next;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const bulk = (value: string | undefined) =>
+  value === undefined ? "$-1\r\n" : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
+
+/** The whole commands at the beginning of what was sent, each an array of bulk strings, and what follows them. */
+function commandsIn(text: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = [];
+  let rest = text;
+  for (;;) {
+    const count = Number(/^\*(\d+)\r\n/.exec(rest)?.[1] ?? 0);
+    const parts = rest.split("\r\n");
+    // The line of the count, two for each string, and what comes after the last line end.
+    if (count === 0 || parts.length < 2 + 2 * count) return { commands, rest };
+    commands.push(Array.from({ length: count }, (_, at) => parts[2 + 2 * at] ?? ""));
+    rest = parts.slice(1 + 2 * count).join("\r\n");
+  }
+}

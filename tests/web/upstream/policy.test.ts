@@ -1,0 +1,182 @@
+import "../support/web";
+
+import { createServer } from "node:http";
+import { get as getEvent } from "@contract/events/events";
+import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, data, failure, held, type Reply, reset } from "../support/scripted-upstream";
+import { upstream } from "../support/web";
+
+/** The client as a process that has just started: no call has failed, all retries may be made. */
+let client: typeof import("~/services/upstream/client.server");
+const api = (deadline?: number) => client.createApi("token-1", deadline);
+const recommendations = (id = 3, token = "token-1") => client.createApi(token)(ofEvent, { params: { id } });
+const lead = (deadline?: number) => api(deadline)(getLead, { params: { id: 5 } });
+
+const TIMEOUT_MS = 1000;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv("UPSTREAM_TIMEOUT_MS", String(TIMEOUT_MS));
+  client = await import("~/services/upstream/client.server");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+function failureOf(call: Promise<unknown>) {
+  const { UpstreamFailure } = client;
+  return call.then(
+    () => expect.fail("The call was answered"),
+    (error) => {
+      if (error instanceof UpstreamFailure) return error;
+      throw error;
+    },
+  );
+}
+
+/** Many reads of a call, none of them the same. */
+const many = (count: number) => Array.from({ length: count }, (_, at) => failureOf(recommendations(at + 1)));
+
+const hang: Reply = () => {};
+const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", emails: [] };
+
+test("[ERR-03] a hundred requests of a call that hangs leave every other call its time", async () => {
+  upstream.on(ofEvent, hang);
+  upstream.on(getLead, data(grace));
+  const hanging = many(100);
+  const began = performance.now();
+  await lead();
+  expect(performance.now() - began).toBeLessThan(TIMEOUT_MS / 2);
+  expect(upstream.requests(ofEvent).length).toBeLessThanOrEqual(16);
+  const kinds = (await Promise.all(hanging)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "unsent").length).toBeGreaterThanOrEqual(20);
+  expect(kinds.filter((kind) => kind === "timeout").length).toBeGreaterThanOrEqual(16);
+});
+
+test("[ERR-03] a request that waits for others of its call has no more time than they", async () => {
+  upstream.on(ofEvent, hang);
+  const began = performance.now();
+  await Promise.all(many(40));
+  expect(performance.now() - began).toBeLessThan(TIMEOUT_MS * 2);
+});
+
+test("[ERR-03] a call that fails again and again is held back for some seconds, then tried by one", async () => {
+  upstream.on(ofEvent, failure(504));
+  upstream.on(getLead, data(grace));
+  for (let times = 0; times < 5; times++) expect((await failureOf(recommendations())).kind).toBe("failed");
+  const sent = upstream.requests(ofEvent).length;
+  expect(await failureOf(recommendations())).toMatchObject({ kind: "unsent", status: 503, retryAfter: 5 });
+  expect(upstream.requests(ofEvent)).toHaveLength(sent);
+  await lead();
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5000 });
+  const slow = held(data([]));
+  upstream.on(ofEvent, slow.reply);
+  const trial = recommendations();
+  await slow.arrived;
+  expect((await failureOf(recommendations(4))).kind).toBe("unsent");
+  slow.release();
+  expect((await trial).data).toEqual([]);
+  expect((await recommendations(4)).data).toEqual([]);
+});
+
+test("[ERR-03] a call that still fails when it is tried again is held back again", async () => {
+  upstream.on(ofEvent, failure(504));
+  for (let times = 0; times < 5; times++) await failureOf(recommendations());
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5000 });
+  expect((await failureOf(recommendations())).kind).toBe("failed");
+  expect((await failureOf(recommendations())).kind).toBe("unsent");
+});
+
+test.each([404, 409, 422, 500])("[ERR-03] a %i of some records holds nothing back", async (status) => {
+  upstream.on(ofEvent, failure(status));
+  for (let times = 0; times < 8; times++)
+    expect((await failureOf(recommendations())).kind).not.toBe("unsent");
+});
+
+test("[ERR-03] changes of a record are held back by themselves, its reads go on", async () => {
+  upstream.on(updateLead, failure(503));
+  upstream.on(getLead, data(grace));
+  const change = () => api()(updateLead, { params: { id: 5 }, body: {} as never });
+  for (let times = 0; times < 5; times++) await failureOf(change());
+  expect((await failureOf(change())).kind).toBe("unsent");
+  await lead();
+});
+
+test("[ERR-03] the reads of a page end at its deadline, also those that begin late", async () => {
+  upstream.on(getLead, hang);
+  upstream.on(getEvent, hang);
+  const deadline = performance.now() + TIMEOUT_MS / 2;
+  const both = async () => {
+    await failureOf(lead(deadline));
+    return failureOf(api(deadline)(getEvent, { params: { id: 3 } }));
+  };
+  expect(await both()).toMatchObject({ kind: "timeout", status: 504 });
+  expect(performance.now()).toBeLessThan(deadline + TIMEOUT_MS / 2);
+});
+
+test("[ERR-03] a call that a page's deadline cut short does not count as failing", async () => {
+  upstream.on(getLead, hang);
+  for (let times = 0; times < 8; times++)
+    expect((await failureOf(lead(performance.now() + 30))).kind).toBe("timeout");
+  upstream.on(getLead, data(grace));
+  await lead();
+});
+
+test("[ERR-03] when all reads fail, retries do not multiply them", async () => {
+  upstream.on(allLeads, reset);
+  upstream.on(ofEvent, reset);
+  upstream.on(getEvent, reset);
+  const reads = Array.from({ length: 16 }, (_, at) => [
+    failureOf(recommendations(at + 1)),
+    failureOf(api()(getEvent, { params: { id: at + 1 } })),
+    failureOf(api()(allLeads, { query: { page: at + 1 } })),
+  ]).flat();
+  await Promise.all(reads);
+  expect(upstream.requests().length).toBeLessThanOrEqual(48 + 20 + 10);
+});
+
+test("[ERR-03] an upstream that names its seconds is left alone for them, and they are passed on", async () => {
+  upstream.on(ofEvent, (response) => {
+    response.setHeader("Retry-After", "30");
+    return failure(503)(response);
+  });
+  expect(await failureOf(recommendations(77))).toMatchObject({ status: 503, retryAfter: 30 });
+  expect(upstream.requests(ofEvent).filter(({ path }) => path.includes("77"))).toHaveLength(1);
+});
+
+test("[ERR-03] of an answer without end no more than 8 MB are read", async () => {
+  let sent = 0;
+  const chunk = Buffer.alloc(64 * 1024, "x");
+  const endless = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const more = () => {
+      while (!response.destroyed) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once("drain", more);
+      }
+    };
+    more();
+  });
+  await new Promise<void>((done) => endless.listen(0, "127.0.0.1", done));
+  const address = endless.address();
+  const port = typeof address === "object" && address?.port;
+  vi.resetModules();
+  vi.stubEnv("UPSTREAM_TIMEOUT_MS", "5000");
+  vi.stubEnv("API_BASE_URL", `http://127.0.0.1:${port}`);
+  client = await import("~/services/upstream/client.server");
+  expect(await failureOf(lead())).toMatchObject({ kind: "malformed", status: 502 });
+  expect(sent).toBeGreaterThan(8 * 1024 * 1024);
+  expect(sent).toBeLessThan(24 * 1024 * 1024);
+  endless.close();
+  endless.closeAllConnections();
+});
+
+test("[ERR-03] an answer of 8 MB is read", async () => {
+  upstream.on(ofEvent, answer({ data: [], padding: "x".repeat(8 * 1024 * 1024 - 100) }));
+  expect((await recommendations()).data).toEqual([]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "portal_revision" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,85 @@
+import type { Calendar } from "./calendar";
+import { workMoment } from "./enquiry-days";
+import type { EventPlan } from "./lead-events";
+import type { LeadPlan } from "./leads";
+import { Random } from "./random";
+import type { Email, Enquiry } from "./rows";
+import { escapeHtml } from "./word-list";
+
+const answers = [
+  "Thank you for your message. I have noted everything and will come back to you with venues.",
+  "Thank you for writing. Could we speak on the phone this week about the details?",
+  "Thank you, that helps. I am asking the venues and will write again as soon as I know more.",
+];
+
+/** Days after which nearly everything has been answered. */
+const SETTLED = 5;
+
+/** The mails by which staff answered enquiries, beside recommendations; what came in lately partly still waits. */
+export function makeReplies(
+  events: EventPlan[],
+  enquiries: Enquiry[],
+  sent: readonly Email[],
+  calendar: Calendar,
+): Email[] {
+  const planOf = new Map(events.map((plan) => [plan.event.id, plan]));
+  const mails = [...sent];
+  const lastMail = new Map<number | null, number>();
+  const note = ({ leadId, createdAt }: Email) =>
+    lastMail.set(leadId, Math.max(lastMail.get(leadId) ?? 0, createdAt.getTime()));
+  for (const mail of sent) note(mail);
+  for (const { id, leadEventId, isSpam, createdAt } of enquiries) {
+    const plan = planOf.get(leadEventId);
+    if (!plan || isSpam || plan.lead.landmark) continue;
+    const { lead } = plan.lead;
+    if ((lastMail.get(lead.id) ?? 0) >= createdAt.getTime()) continue;
+    const chance = new Random(`reply ${id}`);
+    const age = calendar.age(createdAt);
+    const isAnswered = chance.chance(age > SETTLED ? 0.96 : lead.ownerId === null ? 0 : 0.1 + age * 0.1);
+    const at = workMoment(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
+    if (!isAnswered || at >= calendar.present) continue;
+    const reply = replyTo(plan, at, chance.pick(answers), mails.length + 1);
+    if (!reply) continue;
+    mails.push(reply);
+    note(reply);
+  }
+  return mails;
+}
+
+function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {
+  const { contact } = lead;
+  const [recipient] = contact.emails;
+  if (recipient === undefined) return undefined;
+  return {
+    id,
+    leadId: lead.lead.id,
+    leadEventId: event.id,
+    venueId: null,
+    sender: "Marquee <hello@marquee.example>",
+    recipient,
+    replyTo: null,
+    subject: "Your enquiry",
+    html: `<p>Hello ${escapeHtml(contact.firstName)},</p><p>${text}</p><p>Kind regards</p>`,
+    plain: `Hello ${contact.firstName},\n\n${text}\n\nKind regards`,
+    status: "outbox",
+    attempts: 0,
+    failure: null,
+    dueAt: at,
+    createdAt: at,
+    sentAt: null,
+  };
+}
+
+/** Notes on leads since when they wait: since their oldest enquiry after which no mail went to them. */
+export function noteWaiting(leads: LeadPlan[], events: EventPlan[], enquiries: Enquiry[], mails: Email[]) {
+  const leadOf = new Map(events.map(({ event, lead }) => [event.id, lead.lead]));
+  const lastMail = new Map<number | null, Date>();
+  for (const { leadId, createdAt } of mails)
+    if (createdAt > (lastMail.get(leadId) ?? 0)) lastMail.set(leadId, createdAt);
+  for (const { lead } of leads) lead.waitingSince = null;
+  for (const { leadEventId, isSpam, createdAt } of enquiries) {
+    const lead = leadOf.get(leadEventId);
+    if (!lead || isSpam || createdAt <= (lastMail.get(lead.id) ?? 0)) continue;
+    if (lead.waitingSince === null || createdAt < lead.waitingSince) lead.waitingSince = createdAt;
+  }
+}

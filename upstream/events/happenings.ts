@@ -1,0 +1,193 @@
+import { and, countDistinct, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
+import { activityKind, activityTitle } from "../activities";
+import type { Database } from "../db/database";
+import {
+  activities,
+  customVenues,
+  emails,
+  enquiries,
+  inspections,
+  recommendationSends,
+  recommendations,
+  sales,
+  users,
+  venues,
+} from "../db/schema";
+
+/** What happened, before it is told in a zone. */
+interface Happening {
+  id: string;
+  type: string;
+  title: string;
+  at: Date;
+  detail?: string;
+  by?: string | null;
+  /** A step that failed and by which number it can be taken up again (E-09). */
+  failedAs?: number;
+}
+
+const venueName = sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'a venue')`;
+
+export async function enquiriesOf(db: Database, eventId: number): Promise<Happening[]> {
+  const rows = await db
+    .select({ id: enquiries.id, source: enquiries.source, at: enquiries.createdAt, venue: venues.name })
+    .from(enquiries)
+    .leftJoin(venues, eq(venues.id, enquiries.venueId))
+    .where(eq(enquiries.leadEventId, eventId));
+  return rows.map(({ id, source, at, venue }) => ({
+    id: `enquiry-${id}`,
+    type: "enquiry",
+    title: venue ? `Enquiry about ${venue}` : "Enquiry",
+    detail: `From ${source}`,
+    at,
+  }));
+}
+
+export async function sendsOf(db: Database, eventId: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      id: recommendationSends.id,
+      subject: recommendationSends.subject,
+      noEmail: recommendationSends.noEmail,
+      at: recommendationSends.createdAt,
+      by: users.displayName,
+      rooms: sql<number>`(SELECT count(*)::int FROM ${recommendations}
+        WHERE ${recommendations.sendId} = ${recommendationSends.id})`,
+    })
+    .from(recommendationSends)
+    .leftJoin(users, eq(users.id, recommendationSends.userId))
+    .where(eq(recommendationSends.leadEventId, eventId));
+  return rows.map(({ id, subject, noEmail, at, by, rooms }) => ({
+    id: `recommendation-${id}`,
+    type: "recommendation",
+    title: `${rooms} ${rooms === 1 ? "room" : "rooms"} ${noEmail ? "saved as recommended" : "recommended"}`,
+    detail: subject,
+    at,
+    by,
+  }));
+}
+
+/** How far a mail has come, as within a sentence. Without a mail server the log is where mails go. */
+const mailStates: Record<string, string> = {
+  outbox: "in the email log",
+  queued: "waiting to be sent",
+  sent: "sent",
+  failed: "not delivered",
+};
+
+/** When the client first saw rooms on the portal; a visit that saw nothing new is not known. */
+export async function visitsOf(db: Database, eventId: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      id: min(recommendations.id),
+      at: recommendations.viewedAt,
+      rooms: countDistinct(recommendations.id),
+    })
+    .from(recommendations)
+    .where(and(eq(recommendations.leadEventId, eventId), isNotNull(recommendations.viewedAt)))
+    .groupBy(recommendations.viewedAt);
+  return rows.flatMap(({ id, at, rooms }) =>
+    at
+      ? [
+          {
+            id: `visit-${id}`,
+            type: "visit",
+            title: `Client saw ${rooms} ${rooms === 1 ? "room" : "rooms"} on the portal`,
+            at,
+          },
+        ]
+      : [],
+  );
+}
+
+export async function mailsOf(db: Database, eventId: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      id: emails.id,
+      subject: emails.subject,
+      to: emails.recipient,
+      status: emails.status,
+      at: emails.createdAt,
+    })
+    .from(emails)
+    .where(eq(emails.leadEventId, eventId));
+  return rows.map(({ id, subject, to, status, at }) => ({
+    id: `email-${id}`,
+    type: "email",
+    title: `Email: ${subject}`,
+    detail: `To ${to}, ${mailStates[status] ?? status}`,
+    at,
+    failedAs: status === "failed" ? id : undefined,
+  }));
+}
+
+export async function inspectionsOf(
+  db: Database,
+  eventId: number,
+  clock: (at: Date) => string,
+): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      id: inspections.id,
+      status: inspections.status,
+      startsAt: inspections.startsAt,
+      at: inspections.createdAt,
+      venue: venueName,
+    })
+    .from(inspections)
+    .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
+    .where(eq(inspections.leadEventId, eventId));
+  return rows.map(({ id, status, startsAt, at, venue }) => ({
+    id: `inspection-${id}`,
+    type: "inspection",
+    title: `Inspection of ${venue}`,
+    detail: `For ${clock(startsAt)}, ${status.replaceAll("_", " ")}`,
+    at,
+  }));
+}
+
+export async function salesOf(db: Database, eventId: number): Promise<Happening[]> {
+  const rows = await db
+    .select({
+      id: sales.id,
+      status: sales.status,
+      lostReason: sales.lostReason,
+      at: sales.createdAt,
+      closedAt: sales.closedAt,
+      venue: venueName,
+      by: users.displayName,
+    })
+    .from(sales)
+    .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+    .leftJoin(users, eq(users.id, sales.userId))
+    .where(eq(sales.leadEventId, eventId));
+  return rows.flatMap(({ id, status, lostReason, at, closedAt, venue, by }) => {
+    const opened = { id: `sale-${id}`, type: "sale", title: `Tentative sale at ${venue}`, at, by };
+    if (!closedAt) return [opened];
+    const title = status === "won" ? `Sale won at ${venue}` : `Sale lost at ${venue}`;
+    return [
+      opened,
+      { id: `sale-${id}-closed`, type: "sale", title, detail: lostReason ?? undefined, at: closedAt, by },
+    ];
+  });
+}
+
+/** What staff did with an event, and with its lead as a whole. */
+export async function activitiesOf(db: Database, eventId: number, leadId: number): Promise<Happening[]> {
+  const ofLead = and(eq(activities.leadId, leadId), isNull(activities.leadEventId));
+  const rows = await db
+    .select({ activity: activities, by: users.displayName })
+    .from(activities)
+    .leftJoin(users, eq(users.id, activities.userId))
+    .where(or(eq(activities.leadEventId, eventId), ofLead));
+  return rows.map(({ activity, by }) => ({
+    id: `activity-${activity.id}`,
+    type: activityKind(activity.type),
+    title: activityTitle(activity.type),
+    detail: activity.detail || undefined,
+    at: activity.createdAt,
+    by,
+  }));
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { leadNotes, users } from "../db/schema";
+import { notFound, Refusal } from "../errors";
+import { assertLead } from "./read";
+
+/** The notes of a lead, newest first, as their reader sees them. @throws Refusal 404 */
+export async function notesOf(db: Database, leadId: number, { user }: Caller) {
+  await assertLead(db, leadId);
+  const rows = await selectNotes(db)
+    .where(eq(leadNotes.leadId, leadId))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
+  return rows.map((row) => noteOnWire(row, user.id));
+}
+
+/** Adds a note to a lead. @throws Refusal 404 */
+export async function addNote(db: Database, leadId: number, note: string, { user }: Caller, now: Date) {
+  await assertLead(db, leadId);
+  const [added] = await db
+    .insert(leadNotes)
+    .values({ leadId, userId: user.id, note, createdAt: now })
+    .returning({ id: leadNotes.id });
+  const [row] = await selectNotes(db).where(eq(leadNotes.id, added?.id ?? 0));
+  if (!row) throw new Error("The note was not kept");
+  return noteOnWire(row, user.id);
+}
+
+/** Takes away a note of one's own. @throws Refusal 404; 403 for somebody else's */
+export async function removeNote(db: Database, leadId: number, id: number, { user }: Caller) {
+  const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
+  const [note] = await db.select({ userId: leadNotes.userId }).from(leadNotes).where(ofLead);
+  if (!note) throw notFound("note");
+  if (note.userId !== user.id) throw new Refusal(403, "Only who wrote a note can delete it.");
+  await db.delete(leadNotes).where(ofLead);
+}
+
+const selectNotes = (db: Database) =>
+  db
+    .select({ note: leadNotes, by: users.displayName })
+    .from(leadNotes)
+    .leftJoin(users, eq(users.id, leadNotes.userId))
+    .$dynamic();
+
+const noteOnWire = ({ note, by }: Awaited<ReturnType<typeof selectNotes>>[number], readerId: number) => ({
+  id: note.id,
+  note: note.note,
+  by: by ?? undefined,
+  created_at: note.createdAt.toISOString(),
+  can_delete: note.userId === readerId,
+});
