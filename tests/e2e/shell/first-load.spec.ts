@@ -4,14 +4,17 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-/** What a first visit may load: KB over the wire with headers, `all` without the pictures of venues. */
+/**
+ * What a first visit may load: KB over the wire with headers, `all` without the pictures of venues. A few KB above what
+ * stands, as every new route adds its line to the manifest: what the bound catches is a library or a screen gone astray.
+ */
 const pages = [
-  { name: "All Leads", path: "/leads/all", script: 103, all: 137 },
+  { name: "All Leads", path: "/leads/all", script: 108, all: 144 },
   {
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
-    script: 106,
-    all: 154,
+    script: 111,
+    all: 161,
   },
 ];
 
