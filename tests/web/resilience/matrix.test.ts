@@ -5,8 +5,9 @@ import { LEAD, newEvent, scriptBusiness } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
 import { answer } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
-import { expectedOutcome, type Outcome } from "./expected";
+import { expectedOutcome } from "./expected";
 import { type Fault, faults } from "./faults";
+import type { Outcome } from "./row";
 
 /**
  * Every route, read and posted to, with every fault: on all calls, and on all but those of the lead, its event and the

@@ -1,0 +1,9 @@
+import { EVENT, type Row } from "../row";
+
+export const recommendations: Row[] = [
+  {
+    routes: [`post ${EVENT}/email-draft`],
+    all: "done done done done done done error",
+    some: "done done done done done done error",
+  },
+];

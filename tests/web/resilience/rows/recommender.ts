@@ -1,0 +1,69 @@
+import { EVENT, type Row } from "../row";
+
+export const recommender: Row[] = [
+  {
+    routes: [
+      `read ${EVENT}/karenV2`,
+      `read ${EVENT}/karenV2/send`,
+      `read ${EVENT}/karenV2/rooms/:roomId`,
+      `read ${EVENT}/karenV2/compare`,
+      `read ${EVENT}/karenV2/rooms/:roomId/why`,
+      `read ${EVENT}/karen`,
+      `read ${EVENT}/karen/send`,
+      `read ${EVENT}/recommendation`,
+    ],
+    all: "login login error error error error error",
+    some: "page page page page error page error",
+  },
+  {
+    routes: [
+      `post ${EVENT}/karenV2/missing-data`,
+      `post ${EVENT}/karenV2/send`,
+      `post ${EVENT}/karenV2/assistant`,
+      `post ${EVENT}/karenV2/filters`,
+      `post ${EVENT}/karen/missing-data`,
+      `post ${EVENT}/karen/send`,
+    ],
+    all: "login form form form form form error",
+    some: "form form form form form form error",
+  },
+  {
+    routes: [`read ${EVENT}/karenV2/quick`, `read ${EVENT}/karen/quick`],
+    all: "login login error error error error error",
+    some: "login page page page error page error",
+  },
+  {
+    routes: [`post ${EVENT}/karenV2/quick`, `post ${EVENT}/karen/quick`],
+    all: "login form form away away away error",
+    some: "login away away away away away error",
+  },
+  {
+    routes: [`read ${EVENT}/karenV2/send/preview`, `read ${EVENT}/karen/send/preview`],
+    all: "login login error error error error error",
+    some: "away away away away error away error",
+  },
+  {
+    routes: [
+      `post ${EVENT}/karenV2/send/preview`,
+      `post ${EVENT}/karenV2/queue`,
+      `post ${EVENT}/karen/send/preview`,
+    ],
+    all: "login form form away away away error",
+    some: "away away away away away away error",
+  },
+  {
+    routes: [`read ${EVENT}/karenV2/assistant`],
+    all: "login login page page page page error",
+    some: "page page page page page page error",
+  },
+  {
+    routes: [`read ${EVENT}/karenV2/criteria`, `read ${EVENT}/karenV2/queue`, `read ${EVENT}/email-draft`],
+    all: "login login away away away away error",
+    some: "away away away away away away error",
+  },
+  {
+    routes: [`post ${EVENT}/karenV2/criteria`],
+    all: "login form form form form form error",
+    some: "away away away away form away error",
+  },
+];
