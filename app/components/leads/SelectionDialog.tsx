@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Alert } from "~/components/ui/Alert";
-import { Button, ButtonLink } from "~/components/ui/Button";
+import { ButtonLink } from "~/components/ui/Button";
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DialogPage } from "~/components/ui/DialogPage";
-import { Form } from "~/components/ui/Form";
 import { leadList } from "~/services/leads/list";
 import { withSelection } from "~/services/leads/selection";
 import type { loadSelection } from "~/services/leads/selection.server";
@@ -23,8 +22,6 @@ const Names = styled.ul`
   li span { min-width: 0; overflow-wrap: anywhere; }
   small { flex: none; color: var(--ink-soft); font-size: var(--text-s); }
 `;
-
-const FORM = "selected-leads";
 
 export type SelectionPage = Awaited<ReturnType<typeof loadSelection>> & {
   /** Why the change did not happen. */
@@ -53,44 +50,40 @@ export function SelectionDialog({
 }: SelectionDialogProps) {
   const ids = leads.map(({ id }) => id);
   const closeHref = withSelection(paths.allLeads, list, ids);
-  const back = (
-    <ButtonLink to={closeHref} preventScrollReset>
-      {leads.length === 0 ? "Back to the list" : "Cancel"}
-    </ButtonLink>
-  );
   if (leads.length === 0)
     return (
-      <DialogPage title="No lead is selected" closeHref={closeHref} width="520px" footer={back}>
+      <DialogPage
+        title="No lead is selected"
+        closeHref={closeHref}
+        width="520px"
+        footer={
+          <ButtonLink to={closeHref} preventScrollReset>
+            Back to the list
+          </ButtonLink>
+        }
+      >
         <p>Tick leads in the list first. Nothing was changed.</p>
       </DialogPage>
     );
   return (
-    <DialogPage
+    <ConfirmationDialog
       title={title}
       closeHref={closeHref}
-      width="560px"
-      footer={
-        <>
-          {back}
-          <Button form={FORM} variant={button.variant}>
-            {button.words}
-          </Button>
-        </>
-      }
+      action={withSelection(path, list, ids)}
+      submit={button.words}
+      variant={button.variant}
+      failure={failure?.message}
     >
-      <Form id={FORM} action={withSelection(path, list, ids)} className="stack" preventScrollReset>
-        <input type="hidden" name="from" value={leadList.href(after, { page: after.page })} />
-        {failure && <Alert kind="error">{failure.message}</Alert>}
-        <Names aria-label="Selected leads" tabIndex={0}>
-          {leads.map(({ id, name }) => (
-            <li key={id}>
-              <span>{name ?? "Name not known"}</span>
-              <small>#{id}</small>
-            </li>
-          ))}
-        </Names>
-        {children}
-      </Form>
-    </DialogPage>
+      <input type="hidden" name="from" value={leadList.href(after, { page: after.page })} />
+      <Names aria-label="Selected leads" tabIndex={0}>
+        {leads.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name ?? "Name not known"}</span>
+            <small>#{id}</small>
+          </li>
+        ))}
+      </Names>
+      {children}
+    </ConfirmationDialog>
   );
 }

@@ -1,12 +1,7 @@
-import { Alert } from "~/components/ui/Alert";
-import { Button, ButtonLink } from "~/components/ui/Button";
-import { DialogPage } from "~/components/ui/DialogPage";
-import { Form } from "~/components/ui/Form";
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { countOf } from "~/services/format/counts";
 import type { loadMerge, Moving } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
-
-const FORM = "merge-leads";
 
 type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
   /** Why the leads are not merged, as far as is known. */
@@ -15,52 +10,33 @@ type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
 
 /** Asks before leads are merged into another (LEAD-06): what moves, what is lost, and that it stays so. */
 export function MergeDialog({ leadId, name, moving, formKey, failure }: MergeDialogProps) {
-  const closeHref = paths.duplicatesOf(leadId);
   const chosen = new URLSearchParams(moving.map(({ id }) => ["duplicate", String(id)]));
   const leads = countOf(moving.length, "lead");
   const linked = moving.filter(({ hasPortalLinks }) => hasPortalLinks);
   return (
-    <DialogPage
+    <ConfirmationDialog
       title={`Merge ${leads} into ${name}?`}
-      closeHref={closeHref}
-      width="600px"
-      footer={
-        <>
-          <ButtonLink to={closeHref} preventScrollReset>
-            Cancel
-          </ButtonLink>
-          <Button form={FORM} variant="danger">
-            Merge {leads}
-          </Button>
-        </>
-      }
+      closeHref={paths.duplicatesOf(leadId)}
+      action={`${paths.mergeDuplicates(leadId)}?${chosen}`}
+      submit={`Merge ${leads}`}
+      formKey={formKey}
+      failure={failure}
     >
-      <Form
-        id={FORM}
-        action={`${paths.mergeDuplicates(leadId)}?${chosen}`}
-        className="stack"
-        preventScrollReset
-      >
-        {failure && <Alert kind="error">{failure}</Alert>}
-        <input type="hidden" name="form_key" value={formKey} />
-        {moving.map((lead) => (
-          <div key={lead.id}>
-            <input type="hidden" name="duplicate" value={lead.id} />
-            <strong>{lead.name}</strong> (lead {lead.id}): {movesOf(lead)}
-          </div>
-        ))}
-        <p>
-          All of it moves to {name}, with notes and history. An address or number that {name} has already
-          stays once, and {name}’s primary ones stay primary.
-        </p>
-        {linked.length > 0 && (
-          <p>Links to the client portal that were given to {namesOf(linked)} stop working; send a new one.</p>
-        )}
-        <p>
-          {moving.length === 1 ? "The lead is then gone" : "The leads are then gone"}. It cannot be undone.
-        </p>
-      </Form>
-    </DialogPage>
+      {moving.map((lead) => (
+        <div key={lead.id}>
+          <input type="hidden" name="duplicate" value={lead.id} />
+          <strong>{lead.name}</strong> (lead {lead.id}): {movesOf(lead)}
+        </div>
+      ))}
+      <p>
+        All of it moves to {name}, with notes and history. An address or number that {name} has already stays
+        once, and {name}’s primary ones stay primary.
+      </p>
+      {linked.length > 0 && (
+        <p>Links to the client portal that were given to {namesOf(linked)} stop working; send a new one.</p>
+      )}
+      <p>{moving.length === 1 ? "The lead is then gone" : "The leads are then gone"}. It cannot be undone.</p>
+    </ConfirmationDialog>
   );
 }
 
