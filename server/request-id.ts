@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { newRequestId } from "@contract/request-id";
 import type { RequestHandler } from "express";
 
 /**
@@ -6,7 +6,7 @@ import type { RequestHandler } from "express";
  * client calls its request itself counts for nothing.
  */
 export const requestId: RequestHandler = (request, response, next) => {
-  const id = randomUUID().slice(0, 8);
+  const id = newRequestId();
   request.headers["x-request-id"] = id;
   response.setHeader("X-Request-Id", id);
   next();

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createLog } from "@contract/log";
+import { newRequestId } from "@contract/request-id";
 import { onDroppedItem } from "@contract/tolerant";
 import { env } from "./env.server";
 
@@ -18,7 +19,5 @@ export const duringRequest = <Done>({ headers }: Request, work: () => Done): Don
 
 /** The id of the request under way, which pages that fail show as their reference. */
 export const requestId = () => requests.getStore() ?? newRequestId();
-
-const newRequestId = () => crypto.randomUUID().slice(0, 8);
 
 onDroppedItem((drop) => log.warn(drop, "an item of an upstream list does not fit and was left out"));

@@ -1,4 +1,5 @@
 import { createLog, maskedText } from "@contract/log";
+import { newRequestId } from "@contract/request-id";
 import { expect, test } from "vitest";
 
 test("[ERR-01] texts in the log lose queries, email addresses, keys and phone numbers, and stay readable", () => {
@@ -19,6 +20,12 @@ test("[ERR-01] texts in the log lose queries, email addresses, keys and phone nu
     ],
   ];
   for (const [text, logged] of texts) expect(maskedText(text)).toBe(logged);
+});
+
+test("the id of a request is never masked, as it begins with a letter", () => {
+  expect(newRequestId()).toMatch(/^[a-z][0-9a-f]{7}$/);
+  expect(maskedText("88551230")).toBe("[number]");
+  expect(maskedText("r8855123")).toBe("r8855123");
 });
 
 test("an error is logged by what helps to find its cause, at any depth", () => {
