@@ -45,38 +45,42 @@ export function LeadPage({
       <LeadHeader lead={lead} place={place} neighbours={neighbours} />
       {events.data && !events.isPartial && <NextStep lead={lead} events={events.data} />}
       <LeadSections>
+        <EventList lead={lead} events={events} />
+        <aside aria-label="About the lead">
+          <div>
+            <LeadContact lead={lead} search={search} />
+            <FollowUps leadId={lead.id} followUps={followUps} events={events.data} formKey={formKey} />
+            {notes && <LeadNotes {...own} notes={notes} formKey={formKey} />}
+          </div>
+          <div data-part="rare">
+            <HubspotPanel {...own} sync={sync} />
+            <Tools>
+              <ButtonLink
+                to={paths.portal(lead.id)}
+                icon="external"
+                size="small"
+                target="_blank"
+                rel="noopener"
+                reloadDocument
+              >
+                Client portal<span className="visually-hidden"> (opens in a new tab)</span>
+              </ButtonLink>
+              <ButtonLink to={paths.duplicatesOf(lead.id)} icon="compare" size="small">
+                Duplicates
+              </ButtonLink>
+              <Form action={withListPlace(paths.requeueLead(lead.id), place)}>
+                <Button size="small">Hand out anew</Button>
+              </Form>
+              <Link to={withListPlace(paths.leadDeletion(lead.id), place)} preventScrollReset>
+                Delete the lead
+              </Link>
+            </Tools>
+          </div>
+        </aside>
         <div>
-          <EventList lead={lead} events={events} />
           <EnquiryList {...own} enquiries={enquiries} />
           <LeadHistory {...own} history={history} events={events.data ?? []} />
         </div>
-        <aside aria-label="About the lead">
-          <LeadContact lead={lead} search={search} />
-          <FollowUps leadId={lead.id} followUps={followUps} events={events.data} formKey={formKey} />
-          {notes && <LeadNotes {...own} notes={notes} formKey={formKey} />}
-          <HubspotPanel {...own} sync={sync} />
-          <Tools>
-            <ButtonLink
-              to={paths.portal(lead.id)}
-              icon="external"
-              size="small"
-              target="_blank"
-              rel="noopener"
-              reloadDocument
-            >
-              Client portal<span className="visually-hidden"> (opens in a new tab)</span>
-            </ButtonLink>
-            <ButtonLink to={paths.duplicatesOf(lead.id)} icon="compare" size="small">
-              Duplicates
-            </ButtonLink>
-            <Form action={withListPlace(paths.requeueLead(lead.id), place)}>
-              <Button size="small">Hand out anew</Button>
-            </Form>
-            <Link to={withListPlace(paths.leadDeletion(lead.id), place)} preventScrollReset>
-              Delete the lead
-            </Link>
-          </Tools>
-        </aside>
       </LeadSections>
     </>
   );

@@ -16,34 +16,37 @@ import { RecommendLink } from "./RecommendLink";
 const Cells = styled.div`
   [data-lead] {
     display: grid; gap: 0; line-height: 1.3;
+    > a { justify-self: start; font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+    > a:hover { color: var(--accent); }
     > span { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
-    > span > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
-    > span > a:hover { color: var(--accent); }
-    > a { color: var(--ink-soft); font-size: var(--text-s); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    > span:empty { display: none; }
+    > span > a { color: var(--ink-soft); font-size: var(--text-s); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 
   @media (min-width: 640px) {
     [data-lead] { min-width: 150px; max-width: 280px; }
-    [data-details] { display: block; min-width: 150px; }
+    [data-details] { display: block; min-width: 150px; max-width: 320px; overflow-wrap: anywhere; }
     [data-owner] { display: block; min-width: 96px; }
   }
-  /* One line a cell and 44 px a row; what is cut is read in full where it leads to. */
+  @media (min-width: 640px) and (max-width: 1199px) {
+    [data-details] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  }
+  /* 44 px a row: the name, and in small print below it what is to be known of it. What is cut is read in full where it leads to. */
   @media (min-width: 1200px) {
     --row: 44px;
     td { padding-block: 3px; }
-    [data-lead] { min-width: 240px; max-width: 320px; }
-    [data-lead] > span { flex-wrap: nowrap; }
-    /* A name is read before what is to be known of it. */
-    [data-lead] > span > a:not(:only-child) { min-width: 42%; }
-    [data-lead] > span > a { -webkit-line-clamp: 1; overflow-wrap: normal; word-break: break-all; }
+    [data-lead] { min-width: 170px; max-width: 220px; }
+    [data-lead] > a { -webkit-line-clamp: 1; overflow-wrap: normal; word-break: break-all; }
+    [data-lead] > span { gap: 2px var(--s1); font-size: var(--text-xs); }
+    [data-lead] > span > * { font-size: inherit; line-height: 17px; padding-block: 0; }
     [data-details], [data-owner] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    [data-details] { min-width: 0; max-width: 130px; }
+    [data-details] { max-width: 276px; }
     [data-owner] { max-width: 96px; }
   }
   @media (max-width: 639px) {
     [data-id]::before { content: "#"; color: var(--ink-soft); }
-    [data-lead] > span > a { margin: var(--s1) 0; }
-    [data-lead] > a { display: inline-flex; align-items: center; min-height: 44px; }
+    [data-lead] > a { margin: var(--s1) 0; }
+    [data-lead] > span > a { display: inline-flex; align-items: center; min-height: 44px; }
   }
 `;
 
@@ -56,14 +59,14 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     role: "title",
     cell: (lead) => (
       <span data-lead="">
+        <Link to={leadHref(lead.id, filters)} title={lead.name}>
+          {lead.name}
+        </Link>
         <span>
-          <Link to={leadHref(lead.id, filters)} title={lead.name}>
-            {lead.name}
-          </Link>
           {filters.country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+          {lead.met && <a href={lead.met.href}>{lead.met.text}</a>}
         </span>
-        {lead.met && <a href={lead.met.href}>{lead.met.text}</a>}
       </span>
     ),
   },

@@ -9,7 +9,7 @@ import { TextField } from "~/components/ui/TextField";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import { cityValue } from "~/services/leads/create/form";
-import type { SectionProps } from "./new-lead-fields";
+import { fieldOf, type SectionProps } from "./new-lead-fields";
 
 type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
 
@@ -17,9 +17,10 @@ type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
  * What the lead wants to hold. Cities and sub-types stand in groups; once live, only those remain that go with the
  * country and the event type, and what is chosen or proposed.
  */
-export function EventFields({ form, enquiry, cities }: SectionProps & { cities: Cities }) {
-  const { fields, corrected } = form;
-  const { remark, proposed } = enquiry;
+export function EventFields({ cities, ...section }: SectionProps & { cities: Cities }) {
+  const field = fieldOf(section);
+  const { fields } = section.form;
+  const { proposed } = section.enquiry;
   const hydrated = useHydrated();
   const country = toCountry(fields.country.value);
   const type = fields.event_type.value;
@@ -42,35 +43,24 @@ export function EventFields({ form, enquiry, cities }: SectionProps & { cities: 
     <fieldset data-part="section" className="panel">
       <legend>First event</legend>
       <RadioGroup
-        name="event_type"
+        {...field("event_type")}
         label="Event type"
         layout="row"
         options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
-        defaultValue={fields.event_type.initialValue}
-        error={fields.event_type.errors}
-        note={remark("event_type", type)}
       />
       <div data-part="pair">
         <SubTypeField
-          name="sub_type"
+          {...field("sub_type")}
           label="Sub-type"
           type={type}
           kept={[fields.sub_type.value, proposed("sub_type")]}
-          defaultValue={fields.sub_type.initialValue}
-          error={fields.sub_type.errors}
-          success={corrected("sub_type")}
-          note={remark("sub_type", fields.sub_type.value)}
         />
         <SelectField
-          name="location"
+          {...field("location")}
           label="City"
           optional
           placeholder="Not known yet"
           options={groups}
-          defaultValue={fields.location.initialValue}
-          error={fields.location.errors}
-          success={corrected("location")}
-          note={remark("location", fields.location.value)}
         />
       </div>
       {countries.map(
@@ -83,39 +73,22 @@ export function EventFields({ form, enquiry, cities }: SectionProps & { cities: 
           ),
       )}
       <div data-part="three">
-        <TextField
-          name="event_date"
-          type="date"
-          label="Date"
-          optional
-          defaultValue={fields.event_date.initialValue}
-          error={fields.event_date.errors}
-          success={corrected("event_date")}
-          note={remark("event_date", fields.event_date.value)}
-        />
+        <TextField {...field("event_date")} type="date" label="Date" optional />
         <NumberField
-          name="guest_count"
+          {...field("guest_count")}
           label="Guests"
           optional
           min={1}
           max={1000}
           inputMode="numeric"
-          defaultValue={fields.guest_count.initialValue}
-          error={fields.guest_count.errors}
-          success={corrected("guest_count")}
-          note={remark("guest_count", fields.guest_count.value)}
         />
         <NumberField
-          name="budget"
+          {...field("budget")}
           label="Budget in all"
           optional
           min={0}
           step="any"
           prefix={hydrated ? currencySign[country] : `${currencySign.AU} or ${currencySign.UK}`}
-          defaultValue={fields.budget.initialValue}
-          error={fields.budget.errors}
-          success={corrected("budget")}
-          note={remark("budget", fields.budget.value)}
         />
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { useFormOf } from "~/services/forms/use-form-of";
-import type { NewLeadForm } from "~/services/leads/create/form";
+import type { NewLeadField, NewLeadForm } from "~/services/leads/create/form";
 import type { useEnquiry } from "./use-enquiry";
 
 /** The form of a new lead, as its sections draw it. */
@@ -10,3 +10,14 @@ export interface SectionProps {
   form: NewLeadFields;
   enquiry: Pick<ReturnType<typeof useEnquiry>, "remark" | "proposed">;
 }
+
+/** What a field has of the form and of the enquiry read: its name, what it begins with, and every message below it. */
+export const fieldOf =
+  ({ form: { fields, corrected }, enquiry: { remark } }: SectionProps) =>
+  (name: Exclude<NewLeadField, "is_corporate_event">) => ({
+    name,
+    defaultValue: fields[name].initialValue,
+    error: fields[name].errors,
+    success: corrected(name),
+    note: remark(name, fields[name].value),
+  });
