@@ -101,6 +101,12 @@ const leads = route("leads", "routes/leads/layout.ts", [
   ]),
 ]);
 
+const venues = route("venues", "routes/venues/layout.ts", [
+  index("routes/venues/index.ts"),
+  route("all", "routes/venues/list.tsx"),
+  route(":venueId", "routes/venues/venue-layout.ts", [route("", "routes/venues/details.tsx")]),
+]);
+
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
@@ -114,6 +120,7 @@ export default [
     route("search", "routes/search/search.tsx"),
     route("search/suggestions", "routes/search/suggestions.ts"),
     leads,
+    venues,
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

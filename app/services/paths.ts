@@ -89,6 +89,10 @@ export const paths = {
   quoteDeletion: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/deletion`,
   portal: (lead: Id) => `/leads/${lead}/portal`,
   closePortalLinks: (lead: Id) => `${paths.portal(lead)}/closing`,
+  venues: "/venues",
+  allVenues: "/venues/all",
+  /** With a lead, as that lead sees it. */
+  venue: (id: Id, lead?: Id) => withParams(`/venues/${id}`, { lead: lead?.toString() }),
   search: (q?: string) => withParams("/search", { q }),
   searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
   hubspot: "/hubspot",

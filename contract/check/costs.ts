@@ -79,7 +79,14 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "K-06 GET": { Filters: "the dialog cannot be opened" },
   "K-07 POST": { Assistant: "every message ends in an apology" },
   "K-08 GET": { [recommender]: "no venues are listed" },
-  "V-02 GET": { [recommender]: "a room cannot be queued from the map" },
+  "V-01 GET": { "All Venues": "the page cannot be shown" },
+  "V-02 GET": {
+    [recommender]: "a room cannot be queued from the map",
+    "Every page of a venue": "the page cannot be shown",
+  },
+  "V-07 GET": { "All Venues": "the filter by style has nothing to choose from" },
+  "V-08 GET": { "All Venues": "the filter by region has nothing to choose from" },
+  "V-09 GET": { "All Venues": "the filter by city has nothing to choose from" },
   "V-11 GET": { Search: "no venues are found" },
   "R-01 GET": {
     [recommendations]: "the page has no recommendations",

@@ -86,10 +86,10 @@ export const VenueRow = z.looseObject({
   country: Country.catch("AU"),
   styles: list(z.string(), "styles of a venue"),
   event_types: list(EventType, "event types of a venue"),
-  room_count: z.number().int().catch(0),
+  room_count: optional(z.number().int()),
   max_guests: optional(z.number().int()),
   cost_per_person: optional(z.number()),
-  special_offer_count: z.number().int().catch(0),
+  special_offer_count: optional(z.number().int()),
   is_active: z.boolean().catch(true),
   is_high_conversion_venue: z.boolean().catch(false),
 });

@@ -68,6 +68,9 @@ export const pages: Record<string, string> = {
   recommendations: `${event}/recommendation`,
   "recommendations-sorted": `${event}/recommendation?sort=venue&search=hall`,
   "recommendations-none": `${pagesOf(wedding)}/recommendation`,
+  venues: "/venues/all",
+  "venues-none": "/venues/all?search=nothing-of-that-name",
+  venue: `/venues/${glasshouse.id}`,
   "not-found": "/no-such-page",
 };
 

@@ -159,7 +159,7 @@ function Venues({ groups }: { groups: VenuesFound[] }) {
 const Venue = ({ venue }: { venue: VenueHit }) => (
   <>
     <div>
-      <strong>{venue.name}</strong>
+      <Link to={paths.venue(venue.id)}>{venue.name}</Link>
       {venue.city && <small>{venue.city}</small>}
     </div>
     <ButtonLink to={venue.leadsHref} size="small" icon="people" aria-label={`Leads about it: ${venue.name}`}>

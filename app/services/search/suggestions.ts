@@ -20,10 +20,11 @@ const MOST_VENUES = 3;
 interface Addresses {
   lead: (id: number) => string;
   recommender: (id: number, event: number) => string;
+  venue: (id: number) => string;
   search: (query: string) => string;
 }
 
-/** What is offered while somebody types: leads, each with its newest event, venues, and the page of everything. */
+/** What is offered while somebody types: leads, each with its newest event, venues, each with its leads, and the page of everything. */
 export function suggestionsOf(page: SearchPage, chosen: Country, addresses: Addresses): Suggestion[] {
   const of = (country: Country) => (country === chosen ? [] : [countryNames[country]]);
   const leads = page.leads.flatMap(({ leads, country }) =>
@@ -50,11 +51,14 @@ export function suggestionsOf(page: SearchPage, chosen: Country, addresses: Addr
             },
           ]),
     ]),
-    ...venues.slice(0, MOST_VENUES).map(({ venue, where }) => ({
-      href: venue.leadsHref,
-      label: `Leads about ${venue.name}`,
-      detail: [...(venue.city ? [venue.city] : []), ...where].join(" · ") || undefined,
-    })),
+    ...venues.slice(0, MOST_VENUES).flatMap(({ venue, where }) => [
+      {
+        href: addresses.venue(venue.id),
+        label: venue.name,
+        detail: [...(venue.city ? [venue.city] : []), ...where].join(" · ") || undefined,
+      },
+      { href: venue.leadsHref, label: `Leads about ${venue.name}`, isBelow: true },
+    ]),
     { href: addresses.search(page.query), label: `All results for “${page.query}”` },
   ];
 }

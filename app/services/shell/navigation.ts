@@ -9,7 +9,17 @@ export interface NavLink {
   /** Tells links of one address apart. */
   key?: string;
   /** Names a drawing of the design system. */
-  icon?: "home" | "people" | "plus" | "compare" | "external" | "chart" | "settings" | "clock" | "list";
+  icon?:
+    | "home"
+    | "people"
+    | "plus"
+    | "compare"
+    | "external"
+    | "chart"
+    | "settings"
+    | "clock"
+    | "list"
+    | "building";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
   /** How many things wait there. */
@@ -44,6 +54,10 @@ export function sidebarOf(_user: User, { due = 0, views = [] }: OfPerson = {}): 
           .filter(({ list }) => list === "leads")
           .map((view): NavLink => ({ to: viewHref(view), label: view.name, icon: "list", key: view.id })),
       ],
+    },
+    {
+      title: "Venues",
+      links: [{ to: paths.allVenues, label: "All Venues", icon: "building" }],
     },
   ];
 }

@@ -83,7 +83,7 @@ test.each(["", " ", "g"])("[REC-04] the text %j is too short and asks nothing", 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-01] while one types, a lead is offered with its newest event, then venues and the page of everything", async () => {
+test("[LEAD-01] while one types, a lead is offered with its newest event, then venues with their leads and the page of everything", async () => {
   script(
     { AU: [row(1), row(2, { latest_lead_event_id: undefined })] },
     { UK: [{ id: 3, name: "Ropeworks" }] },
@@ -98,11 +98,8 @@ test("[LEAD-01] while one types, a lead is offered with its newest event, then v
       isBelow: true,
     },
     { href: "/leads/2", label: "Grace Hopper 2", detail: "0412 345 678" },
-    {
-      href: "/leads/all?search=Ropeworks&country=UK",
-      label: "Leads about Ropeworks",
-      detail: "United Kingdom",
-    },
+    { href: "/venues/3", label: "Ropeworks", detail: "United Kingdom" },
+    { href: "/leads/all?search=Ropeworks&country=UK", label: "Leads about Ropeworks", isBelow: true },
     { href: "/search?q=gr", label: "All results for “gr”" },
   ]);
 });

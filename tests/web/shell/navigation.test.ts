@@ -8,6 +8,7 @@ import * as leadsIndex from "~/routes/leads/index";
 import * as countryPage from "~/routes/shell/country";
 import * as indexPage from "~/routes/shell/home";
 import * as notFoundPage from "~/routes/shell/not-found";
+import * as venuesIndex from "~/routes/venues/index";
 import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
 import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
 import { appRoutes } from "../../support/routes";
@@ -39,6 +40,7 @@ test("[NAV-02] the short addresses lead on", async () => {
   expect(sentTo(await visitor.get(indexPage, "/"))).toBe("/dashboard");
   expect(sentTo(await visitor.get(leadsIndex, "/leads"))).toBe("/leads/all");
   expect(sentTo(await visitor.get(eventIndex, "/leads/5/event/"))).toBe("/leads/all");
+  expect(sentTo(await visitor.get(venuesIndex, "/venues"))).toBe("/venues/all");
 });
 
 test("[NAV-09] any other path is Not Found with its status, for visitors and staff", async () => {
@@ -47,7 +49,7 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
   expect(notFoundPage.handle.isPublic).toBe(true);
 });
 
-test("[NAV-13] Dashboard and Leads are in everybody's sidebar", () => {
+test("[NAV-13] Dashboard, Leads and Venues are in everybody's sidebar", () => {
   for (const user of people) {
     const groups = sidebarOf(user);
     expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
@@ -55,6 +57,8 @@ test("[NAV-13] Dashboard and Leads are in everybody's sidebar", () => {
     expect(leads).toEqual(
       expect.arrayContaining(["/leads/all", "/leads/lead-distribution", "/leads/distribution-rules"]),
     );
+    const links = groups.flatMap(({ links }) => links.map(({ to, label }) => [to, label]));
+    expect(links).toContainEqual(["/venues/all", "All Venues"]);
   }
 });
 

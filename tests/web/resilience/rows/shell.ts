@@ -8,6 +8,7 @@ export const shell: Row[] = [
       "read /country",
       "post /country",
       "read /leads (index)",
+      "read /venues (index)",
       "read /leads/:leadId/event (index)",
     ],
     all: "away away away away away away away",

@@ -1,0 +1,45 @@
+import type { Country } from "@contract/vocabulary";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { type Column, Table } from "~/components/ui/Table";
+import type { VenueSpace } from "~/services/venues/facts";
+import { Price } from "./Price";
+
+const columnsFor = (country: Country | undefined): Column<VenueSpace>[] => [
+  { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
+  { key: "seated", header: "Seated", numeric: true, cell: ({ seated }) => seated ?? <Missing /> },
+  { key: "standing", header: "Standing", numeric: true, cell: ({ standing }) => standing ?? <Missing /> },
+  {
+    key: "price",
+    header: "A head",
+    numeric: true,
+    cell: ({ perHead }) => <Price amount={perHead} country={country} />,
+  },
+  {
+    key: "minimum",
+    header: "Minimum spend",
+    numeric: true,
+    cell: ({ minSpend }) => <Price amount={minSpend} country={country} />,
+  },
+];
+
+const Missing = () => <span data-missing="">Not known</span>;
+
+/** The spaces of a venue, the entire venue first. */
+export const VenueSpaces = ({
+  spaces,
+  country,
+}: {
+  spaces: readonly VenueSpace[];
+  country: Country | undefined;
+}) =>
+  spaces.length === 0 ? (
+    <EmptyState title="Nothing is known of its rooms" icon="building" />
+  ) : (
+    <Table
+      caption="Rooms"
+      captionHidden
+      columns={columnsFor(country)}
+      rows={spaces}
+      rowKey={({ id }) => id}
+    />
+  );

@@ -1,0 +1,117 @@
+import { countryNames } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Money } from "~/components/ui/Money";
+import { type Column, Table } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import type { VenueListState } from "~/services/venues/list";
+import type { VenueLine } from "~/services/venues/list.server";
+
+/** What stands in the cells; where the cells stand is the table's. */
+const Cells = styled.div`
+  [data-venue] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
+  [data-venue] > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
+  [data-venue] > a:hover { color: var(--accent); }
+  [data-styles] { color: var(--ink-soft); }
+
+  @media (min-width: 640px) {
+    [data-venue] { min-width: 180px; }
+    [data-styles] { display: block; min-width: 120px; }
+  }
+  /* One line a cell and 44 px a row; what is cut is read in full where it leads to. */
+  @media (min-width: 1200px) {
+    --row: 44px;
+    td { padding-block: 3px; }
+    [data-venue] { flex-wrap: nowrap; max-width: 340px; }
+    [data-venue] > a, [data-styles], [data-place] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    [data-styles] { max-width: 240px; }
+    [data-place] { display: block; max-width: 200px; }
+  }
+  @media (max-width: 639px) {
+    [data-venue] > a { padding: var(--s2) 0; }
+  }
+`;
+
+const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
+  {
+    key: "name",
+    header: "Venue",
+    role: "title",
+    cell: (venue) => (
+      <span data-venue="">
+        <Link to={paths.venue(venue.id)} title={venue.name}>
+          {venue.name}
+        </Link>
+        {country === "all" && <Badge title={countryNames[venue.country]}>{venue.country}</Badge>}
+        {!venue.isActive && <Badge tone="warning">Closed</Badge>}
+        {venue.isHighConversion && (
+          <Badge tone="success" title="High booking rate">
+            High rate
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "place",
+    header: "Place",
+    cell: ({ place }) =>
+      place ? (
+        <span data-place="" title={place}>
+          {place}
+        </span>
+      ) : (
+        <Missing />
+      ),
+  },
+  { key: "region", header: "Region", cell: ({ region }) => region || <Missing /> },
+  {
+    key: "styles",
+    header: "Styles",
+    cell: ({ styles }) =>
+      styles.length ? (
+        <span data-styles="" title={styles.join(", ")}>
+          {styles.join(", ")}
+        </span>
+      ) : (
+        <Missing />
+      ),
+  },
+  { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => countOr(rooms) },
+  { key: "guests", header: "Guests up to", numeric: true, cell: ({ guests }) => countOr(guests) },
+  {
+    key: "price",
+    header: "From, a head",
+    numeric: true,
+    cell: ({ price, country }) =>
+      price === undefined ? <Missing /> : <Money amount={price} country={country} />,
+  },
+  { key: "offers", header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
+];
+
+const Missing = () => <span data-missing="">–</span>;
+
+const countOr = (count: number | undefined) => (count === undefined ? <Missing /> : formatCount(count));
+
+/** A page of venues to compare. */
+export const VenueTable = ({
+  caption,
+  venues,
+  filters,
+}: {
+  caption: string;
+  venues: readonly VenueLine[];
+  filters: VenueListState;
+}) => (
+  <Cells>
+    <Table
+      caption={caption}
+      captionHidden
+      columns={columnsFor(filters)}
+      rows={venues}
+      rowKey={({ id }) => id}
+    />
+  </Cells>
+);

@@ -1,0 +1,16 @@
+import { titled } from "~/components/shell/title";
+import { VenuePage } from "~/components/venues/VenuePage";
+import { usePageData } from "~/services/shell/page-data";
+import { loadVenue } from "~/services/venues/details.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const meta = titled(
+  "Venue Details",
+  "How many guests a venue takes, what it costs, where it is, and what is special about it.",
+);
+
+export const loader = venueLoader(loadVenue);
+
+export default function VenueDetails() {
+  return <VenuePage {...usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/node";
+import { titled } from "~/components/shell/title";
+import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
+import { VenueList } from "~/components/venues/VenueList";
+import { VenueListBar } from "~/components/venues/VenueListBar";
+import { staffLoader } from "~/services/access/guard.server";
+import { usePageData } from "~/services/shell/page-data";
+import { loadVenues } from "~/services/venues/list.server";
+
+export const meta = titled(
+  "All Venues",
+  "The venues of a country to search and filter, with how many guests they take and what they cost.",
+);
+
+export const loader = staffLoader(async (ctx) => {
+  const page = await loadVenues(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function AllVenues() {
+  const page = usePageData<typeof loader>();
+  return (
+    <>
+      <VenueFilterForm page={page}>
+        <VenueListBar page={page} />
+      </VenueFilterForm>
+      <VenueList page={page} />
+    </>
+  );
+}

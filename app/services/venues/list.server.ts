@@ -1,0 +1,62 @@
+import type { VenueRow } from "@contract/venues/venue";
+import { all, cities, regions, styles } from "@contract/venues/venues";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { section } from "~/services/upstream/section.server";
+import { describeVenues, venueList } from "./list";
+import { placeText } from "./venue";
+
+/**
+ * A page of venues (VEN-01); a page beyond the end answers the last one's address (UI-03). Without styles, regions or
+ * cities to choose from the list can still be read.
+ */
+export async function loadVenues({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
+  const filters = venueList.read(url.searchParams, { chosen: country });
+  const within = { query: { country: venueList.query(filters).country } };
+  const [venues, knownStyles, knownRegions, knownCities] = await Promise.all([
+    api(all, { query: venueList.query(filters) }),
+    section(api(styles)),
+    section(api(regions, within)),
+    section(api(cities, within)),
+  ]);
+  const total = knownTotal(venues, filters.page);
+  const lastPageHref = total === undefined ? undefined : venueList.lastPageHref(filters, total);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    filters,
+    total,
+    /** Whether there may be more of them on a next page, where the total is not known. */
+    hasMore: venues.data.length >= PER_PAGE,
+    isReadable: venues.isWhole || venues.data.length > 0,
+    described: describeVenues(filters, total),
+    venues: venues.data.map(venueLine),
+    styles: knownStyles.data?.map(({ value, name }) => ({ value, label: name })) ?? [],
+    regions: namesOf(knownRegions.data),
+    cities: namesOf(knownCities.data),
+  };
+}
+
+export type VenueListPage = Exclude<Awaited<ReturnType<typeof loadVenues>>, { lastPageHref: string }>;
+
+/** The names of places, each once, as a city of a name may lie in several regions. */
+const namesOf = (places: readonly { name: string }[] | undefined) =>
+  [...new Set((places ?? []).map(({ name }) => name))].map((name) => ({ value: name, label: name }));
+
+const venueLine = (venue: VenueRow) => ({
+  id: venue.id,
+  name: venue.name,
+  thumbnail: venue.thumbnail,
+  place: placeText(venue.city, venue.parent_city),
+  region: venue.region,
+  country: venue.country,
+  styles: venue.styles,
+  rooms: venue.room_count,
+  guests: venue.max_guests,
+  price: venue.cost_per_person,
+  offers: venue.special_offer_count,
+  isActive: venue.is_active,
+  isHighConversion: venue.is_high_conversion_venue,
+});
+
+/** A venue as a row of the list; what is not known is absent. The price is in whole units of its country. */
+export type VenueLine = ReturnType<typeof venueLine>;

@@ -1,0 +1,47 @@
+import { get } from "@contract/venues/venues";
+import {
+  type ActionContext,
+  idIn,
+  type LoaderContext,
+  staffAction,
+  staffLoader,
+} from "~/services/access/guard.server";
+import { id } from "~/services/lists/list-fields";
+import { paths } from "~/services/paths";
+import { LEAD_PARAM, type VenueHeadData, venueHeadOf } from "./venue";
+
+/** The venue of an address, and the lead for whom it is looked at, where the address names one. */
+interface VenueScope {
+  venueId: number;
+  leadId?: number;
+}
+
+/** What a loader below a venue works with. */
+export type VenueContext = LoaderContext & VenueScope;
+
+/** What an action below a venue works with. */
+export type VenueActionContext = ActionContext & VenueScope;
+
+const scopeOf = ({ params, url }: Pick<LoaderContext, "params" | "url">): VenueScope => ({
+  venueId: idIn(params.venueId, "venue"),
+  leadId: id().parse(url.searchParams.get(LEAD_PARAM) ?? ""),
+});
+
+/** The loader of a page below a venue: the id of its address, read once. @throws 404 for what cannot be an id */
+export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
+  staffLoader((ctx) => load({ ...ctx, ...scopeOf(ctx) }));
+
+/** The action of a page below a venue. @throws 404 for what cannot be an id @public */
+export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
+  staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
+
+/** The venue's own page, for the lead of the address. @public */
+export const venuePageOf = ({ venueId, leadId }: VenueScope) => paths.venue(venueId, leadId);
+
+/** V-02, for the lead of the address where there is one. @throws UpstreamFailure */
+export const readVenue = async ({ api, venueId, leadId }: Pick<VenueContext, "api"> & VenueScope) =>
+  (await api(get, { params: { id: venueId }, query: { lead_id: leadId } })).data;
+
+/** What stands above every page of a venue. @throws UpstreamFailure @public */
+export const loadVenueHead = async (ctx: Pick<VenueContext, "api"> & VenueScope): Promise<VenueHeadData> =>
+  venueHeadOf(await readVenue(ctx), ctx.leadId);
