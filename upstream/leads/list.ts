@@ -3,8 +3,8 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { leadEvents, leads, locations } from "../db/schema";
-import { besideLead, eventDetails, leadRow, leadsWithSpam, selectLeads } from "./rows";
+import { leads } from "../db/schema";
+import { besideLead, leadRow, leadsWithSpam, selectLeads } from "./rows";
 import { addressesMetBy, searchLeads } from "./search";
 
 /** A page of a list of leads (spec 9), unless the caller asks for another size. */
@@ -35,7 +35,7 @@ export function listLeads(db: Database, filters: Filters) {
   const conditions = [
     filters.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, filters.hubspot_owner_id),
     filters.hubspot_sync_failed_only === "1" ? eq(leads.hubspotStatus, "failed") : undefined,
-    filters.spam_enquiries_only === "1" ? inArray(leads.id, leadsWithSpam(db)) : undefined,
+    filters.spam_enquiries_only === "1" ? leadsWithSpam(db) : undefined,
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
   ];
   return pageOfLeads(
@@ -71,7 +71,7 @@ export async function pageOfLeads(
   const exactFirst = search.exactFirst ? [desc(search.exactFirst)] : [];
   const field = asked.sort_by ?? (asked.sort_order && "created_at");
   const inOrder = field
-    ? sorted(db, found, field, asked.sort_order)
+    ? sorted(found, field, asked.sort_order)
     : found.orderBy(...exactFirst, ...(unsorted ?? [desc(leads.createdAt), desc(leads.id)]));
   const wanted = await inOrder.limit(per_page).offset((page - 1) * per_page);
   const [first] = wanted;
@@ -91,12 +91,7 @@ async function rowsOf(db: Database, wanted: readonly { id: number }[], search: s
 }
 
 /** By the asked field, missing values last; leads that are equal in it keep the order of their ids. */
-function sorted<Query extends PgSelect>(
-  db: Database,
-  query: Query,
-  field: LeadSortField,
-  order: SortOrder = "asc",
-) {
+function sorted<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
   const isDown = order === "desc";
   const byId = isDown ? desc(leads.id) : asc(leads.id);
   if (field === "id") return query.orderBy(byId);
@@ -105,31 +100,11 @@ function sorted<Query extends PgSelect>(
     const value = field === "first_name" ? sql`lower(${leads.firstName})` : sql`${leads.createdAt}`;
     return query.orderBy(isDown ? desc(value) : asc(value), byId);
   }
-  const newest = newestEvents(db);
   const fields = {
-    estimated_budget: sql`${newest.budgetMinor}`,
-    estimated_guests: sql`${newest.guestCount}`,
-    event_type: sql`${newest.eventType}`,
-    event_details: sql`nullif(lower(${eventDetails(newest)}), '')`,
+    estimated_budget: leads.newestBudgetMinor,
+    estimated_guests: leads.newestGuestCount,
+    event_type: leads.newestEventType,
+    event_details: leads.newestDetails,
   };
-  const joined = query.leftJoin(newest, eq(newest.leadId, leads.id));
-  const named =
-    field === "event_details" ? joined.leftJoin(locations, eq(locations.id, newest.locationId)) : joined;
-  return named.orderBy(sql`${fields[field]} ${isDown ? sql`DESC` : sql`ASC`} NULLS LAST`, byId);
+  return query.orderBy(sql`${fields[field]} ${isDown ? sql`DESC` : sql`ASC`} NULLS LAST`, byId);
 }
-
-/** The newest event of each lead: all at once, which for all leads is quicker than one by one. */
-const newestEvents = (db: Database) =>
-  db
-    .selectDistinctOn([leadEvents.leadId], {
-      leadId: leadEvents.leadId,
-      eventType: leadEvents.eventType,
-      subType: leadEvents.subType,
-      eventDate: leadEvents.eventDate,
-      guestCount: leadEvents.guestCount,
-      budgetMinor: leadEvents.budgetMinor,
-      locationId: leadEvents.locationId,
-    })
-    .from(leadEvents)
-    .orderBy(leadEvents.leadId, desc(leadEvents.createdAt), desc(leadEvents.id))
-    .as("newest_events");

@@ -1,5 +1,5 @@
 import { eventTypeNames, eventTypes } from "@contract/vocabulary";
-import { type AnyColumn, and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   enquiries,
@@ -18,13 +18,13 @@ export const hasSpam = sql<boolean>`EXISTS (
   SELECT 1 FROM ${enquiries} JOIN ${leadEvents} ON ${leadEvents.id} = ${enquiries.leadEventId}
   WHERE ${leadEvents.leadId} = ${leads.id} AND ${enquiries.isSpam})`;
 
-/** The same for all leads at once, by their ids: what a filter asks. */
+/** The same for all leads at once: what a filter asks. An array, as the planner else looks at each lead for itself. */
 export const leadsWithSpam = (db: Database) =>
-  db
+  sql`${leads.id} = ANY(ARRAY(${db
     .select({ id: leadEvents.leadId })
     .from(enquiries)
     .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-    .where(eq(enquiries.isSpam, true));
+    .where(eq(enquiries.isSpam, true))}))`;
 
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
@@ -32,13 +32,9 @@ const eventTypeName = sql.join(
 );
 
 /** One line about an event: sub-type or type, city, date. */
-export const eventDetails = (event: {
-  subType: AnyColumn | SQL.Aliased;
-  eventType: AnyColumn | SQL.Aliased;
-  eventDate: AnyColumn | SQL.Aliased;
-}) => sql<string>`concat_ws(', ',
-  coalesce(${event.subType}, CASE ${event.eventType} ${eventTypeName} END),
-  ${locations.name}, to_char(${event.eventDate}, 'FMDD Mon YYYY'))`;
+const eventDetails = sql<string>`concat_ws(', ',
+  coalesce(${leadEvents.subType}, CASE ${leadEvents.eventType} ${eventTypeName} END),
+  ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`;
 
 /** What tells the addresses that a search met; they are shown before the primary ones. */
 export interface MetAddresses {
@@ -54,7 +50,7 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
       eventType: leadEvents.eventType,
       guestCount: leadEvents.guestCount,
       budgetMinor: leadEvents.budgetMinor,
-      details: eventDetails(leadEvents).as("details"),
+      details: eventDetails.as("details"),
     })
     .from(leadEvents)
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))

@@ -1,6 +1,7 @@
 import * as leads from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
 import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -153,6 +154,27 @@ describe(`the list of leads (${engine})`, () => {
       expect([field, await ids({ sort_by: field, sort_order: "desc" })]).toEqual([field, descending[field]]);
     }
     expect(await ids({ sort_by: "password; DROP TABLE leads" })).toEqual([3, 1, 4, 2]);
+  });
+
+  test("[L-01][LEAD-01] what leads are sorted by follows their newest event: changed, moved, deleted", async () => {
+    const [first, second] = [await aLead(upstream.db), await aLead(upstream.db)];
+    const older = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 10, createdAt: day(1) });
+    const newer = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 90, createdAt: day(2) });
+    await aLeadEvent(upstream.db, { leadId: second.id, guestCount: 50, createdAt: day(1) });
+    const byGuests = () => ids({ sort_by: "estimated_guests" });
+    const { leadEvents } = schema;
+    expect(await byGuests()).toEqual([second.id, first.id]);
+    await upstream.db.update(leadEvents).set({ guestCount: 5 }).where(eq(leadEvents.id, newer.id));
+    expect(await byGuests()).toEqual([first.id, second.id]);
+    await upstream.db
+      .update(leadEvents)
+      .set({ leadId: second.id, guestCount: 7 })
+      .where(eq(leadEvents.id, newer.id));
+    expect(await byGuests()).toEqual([second.id, first.id]);
+    await upstream.db.delete(leadEvents).where(eq(leadEvents.id, newer.id));
+    expect(await byGuests()).toEqual([first.id, second.id]);
+    await upstream.db.delete(leadEvents).where(eq(leadEvents.id, older.id));
+    expect(await byGuests()).toEqual([second.id, first.id]);
   });
 
   test("[L-01][LEAD-01] search finds by name, email, id, venue, and phone however it is written", async () => {

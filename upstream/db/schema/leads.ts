@@ -45,6 +45,12 @@ export const leads = pgTable(
     assignedAt: at("assigned_at"),
     /** How often the links to the client's page were closed; a link names the number it was made under. */
     portalRevision: integer("portal_revision").notNull().default(0),
+    /** What lists sort by of its newest event, kept by triggers on the events; null without one. */
+    newestEventType: text("newest_event_type").$type<EventType>(),
+    newestBudgetMinor: integer("newest_budget_minor"),
+    newestGuestCount: integer("newest_guest_count"),
+    /** In lower case: sub-type or type, city, date. */
+    newestDetails: text("newest_details"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
