@@ -11,7 +11,11 @@ export type VenueNote = typeof schema.venueNotes.$inferSelect;
 export type VenueEmail = typeof schema.venueEmails.$inferSelect;
 export type Brochure = typeof schema.brochures.$inferSelect;
 export type CustomVenue = typeof schema.customVenues.$inferSelect;
-export type Lead = typeof schema.leads.$inferSelect;
+/** The database keeps what lists sort by itself. */
+export type Lead = Omit<
+  typeof schema.leads.$inferSelect,
+  "newestEventType" | "newestBudgetMinor" | "newestGuestCount" | "newestDetails"
+>;
 export type LeadEmail = typeof schema.leadEmails.$inferSelect;
 export type LeadPhoneNumber = typeof schema.leadPhoneNumbers.$inferSelect;
 export type LeadEvent = typeof schema.leadEvents.$inferSelect;
