@@ -11,6 +11,7 @@ import { makeSpecialistRules, makeUsers } from "./people";
 import { Recommending } from "./recommending";
 import { makeReplies, noteWaiting } from "./replies";
 import { makeRooms } from "./rooms";
+import type { Kept } from "./rows";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
 import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
@@ -20,8 +21,7 @@ import { locationIds, makeVenues } from "./venues";
 /** Whole rows by table. */
 type Rows = {
   [Name in keyof typeof schema]?: (typeof schema)[Name] extends { $inferSelect: infer Row }
-    ? // What the database works out itself is not made up.
-      Omit<Row, "cell">[]
+    ? Omit<Row, Kept>[]
     : never;
 };
 

@@ -1,21 +1,19 @@
 import type * as schema from "../../db/schema";
 
+/** The columns that the database works out itself: they are not made up. */
+export type Kept = "cell" | "newestEventType" | "newestBudgetMinor" | "newestGuestCount" | "newestDetails";
+
 /** Whole rows of the tables, ids included: the demo business is made in memory before it is written. */
 export type Location = typeof schema.locations.$inferSelect;
 export type User = typeof schema.users.$inferSelect;
-/** The database works the cell out itself. */
-export type Venue = Omit<typeof schema.venues.$inferSelect, "cell">;
+export type Venue = Omit<typeof schema.venues.$inferSelect, Kept>;
 export type Room = typeof schema.rooms.$inferSelect;
 export type SpecialOffer = typeof schema.specialOffers.$inferSelect;
 export type VenueNote = typeof schema.venueNotes.$inferSelect;
 export type VenueEmail = typeof schema.venueEmails.$inferSelect;
 export type Brochure = typeof schema.brochures.$inferSelect;
 export type CustomVenue = typeof schema.customVenues.$inferSelect;
-/** The database keeps what lists sort by itself. */
-export type Lead = Omit<
-  typeof schema.leads.$inferSelect,
-  "newestEventType" | "newestBudgetMinor" | "newestGuestCount" | "newestDetails"
->;
+export type Lead = Omit<typeof schema.leads.$inferSelect, Kept>;
 export type LeadEmail = typeof schema.leadEmails.$inferSelect;
 export type LeadPhoneNumber = typeof schema.leadPhoneNumbers.$inferSelect;
 export type LeadEvent = typeof schema.leadEvents.$inferSelect;
