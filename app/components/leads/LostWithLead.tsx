@@ -4,7 +4,7 @@ export function LostWithLead({ of }: { of: "this lead" | "these leads" }) {
     <>
       <p>
         Everything of {of} goes as well: contact details, events, enquiries, emails, recommendations, portal
-        links, inspections, sales and quotes.
+        links, inspections, sales, quotes and everybody’s follow-ups.
       </p>
       <p>
         <strong>This cannot be undone.</strong>

@@ -7,6 +7,7 @@ import { idIn, notFound } from "~/services/access/guard.server";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { mapSection } from "~/services/leads/details.server";
+import { carryEventFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -74,7 +75,7 @@ export async function loadConfirmation(ctx: EventContext) {
     counted("The shortlist", lengthOf(shortlist), "venue on the shortlist", "venues on the shortlist"),
     counted("Quotes", other.quotes?.length || undefined, "quote"),
     counted("Inspections", other.inspection_count, "inspection"),
-    "Emails, sales and everything on the timeline",
+    "Emails, sales, follow-ups and everything on the timeline",
   ];
   return { ...comparison, moves, formKey: randomUUID() };
 }
@@ -123,7 +124,10 @@ export async function mergeEvents(
       throw error;
     }
   });
-  if (!errors) return undefined;
+  if (!errors) {
+    await carryEventFollowUps(ref.leadId, otherId, ref.eventId);
+    return undefined;
+  }
   return failure ?? { message: errors.formErrors?.[0] ?? "", isOpen: false };
 }
 

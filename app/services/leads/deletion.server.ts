@@ -3,6 +3,7 @@ import { enquiries, get, remove } from "@contract/leads/leads";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
+import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { listPlaceIn } from "./list-place";
@@ -27,7 +28,7 @@ export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
 
 const sizeOf = (list: Section<unknown[]>) => (list.failure || list.isPartial ? undefined : list.data.length);
 
-/** Deletes a lead for good (LEAD-02); answers why not. One that is gone already counts as deleted. */
+/** Deletes a lead for good with everybody's follow-ups of it (LEAD-02); answers why not. One that is gone already counts as deleted. */
 export async function deleteLead({
   leadId,
   api,
@@ -36,6 +37,8 @@ export async function deleteLead({
     await api(remove, { params: { id: leadId } });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return error.status === 404 ? undefined : failedChange(error);
+    if (error.status !== 404) return failedChange(error);
   }
+  await dropFollowUps([leadId]);
+  return undefined;
 }

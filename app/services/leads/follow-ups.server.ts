@@ -13,9 +13,12 @@ import {
   dueCountOf,
   type FollowUp,
   MOST_FOLLOW_UPS,
+  movedToEvent,
+  movedToLead,
   sortedFollowUps,
   withChange,
   withFollowUp,
+  withoutLeads,
 } from "./follow-ups";
 import { fullName } from "./lead";
 import type { LeadActionContext, LeadContext } from "./lead.server";
@@ -24,6 +27,9 @@ import type { LeadActionContext, LeadContext } from "./lead.server";
 const LIFE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 const keyOf = (userId: number) => `follow-ups:${userId}`;
+
+/** Who noted follow-ups of a lead: by it those of everybody are found when the lead is merged or deleted. */
+const peopleKeyOf = (leadId: number) => `follow-up-people:${leadId}`;
 
 const keptFollowUps = async (userId: number) => (await store().get<FollowUp[]>(keyOf(userId))) ?? [];
 
@@ -78,6 +84,7 @@ export async function addFollowUp({ api, leadId, user, form }: LeadActionContext
     note,
   };
   let isFull = false;
+  await notePeople(leadId, [user.id]);
   await store().update<FollowUp[]>(
     keyOf(user.id),
     (list = []) => {
@@ -122,3 +129,39 @@ async function change(userId: number, id: string, changes: { date?: string; isDo
   );
   return list?.find((one) => one.id === id);
 }
+
+const notePeople = async (leadId: number, people: readonly number[]) => {
+  const noted = (before: readonly number[] = []) => [...new Set([...before, ...people])];
+  if (people.length > 0) await store().update<number[]>(peopleKeyOf(leadId), noted, 2 * LIFE_SECONDS);
+};
+
+const peopleOf = async (leadId: number) => (await store().get<number[]>(peopleKeyOf(leadId))) ?? [];
+
+/** Changes the lists of everybody who noted something of the leads. What the store does not take stays as it was. */
+async function changeAll(leadIds: readonly number[], changed: (list: FollowUp[]) => FollowUp[]) {
+  const people = new Set((await Promise.all(leadIds.map(peopleOf))).flat());
+  for (const person of people)
+    await store().update<FollowUp[]>(keyOf(person), (list) => list && changed(list), LIFE_SECONDS);
+  return [...people];
+}
+
+/** Everybody's follow-ups of leads that were merged into another go to that one. */
+export const carryFollowUps = (gone: readonly number[], leadId: number) =>
+  unlessStoreFails(
+    changeAll(gone, (list) => movedToLead(list, gone, leadId)).then((people) => notePeople(leadId, people)),
+    undefined,
+  );
+
+/** Everybody's follow-ups of an event that was merged into another of its lead go to that one. */
+export const carryEventFollowUps = (leadId: number, gone: number, eventId: number) =>
+  unlessStoreFails(
+    changeAll([leadId], (list) => movedToEvent(list, gone, eventId)),
+    undefined,
+  );
+
+/** Everybody's follow-ups of leads that were deleted go with them. */
+export const dropFollowUps = (gone: readonly number[]) =>
+  unlessStoreFails(
+    changeAll(gone, (list) => withoutLeads(list, gone)),
+    undefined,
+  );

@@ -40,6 +40,18 @@ export function withChange(
   return [...list.filter((one) => one !== changed), { ...changed, ...change }];
 }
 
+/** The list with those of leads that are gone, moved to the lead that they were merged into. */
+export const movedToLead = (list: readonly FollowUp[], gone: readonly number[], leadId: number): FollowUp[] =>
+  list.map((one) => (gone.includes(one.leadId) ? { ...one, leadId } : one));
+
+/** The list with those of an event moved to the one that it was merged into. */
+export const movedToEvent = (list: readonly FollowUp[], gone: number, eventId: number): FollowUp[] =>
+  list.map((one) => (one.eventId === gone ? { ...one, eventId } : one));
+
+/** The list without what was to be done about leads that are no more. */
+export const withoutLeads = (list: readonly FollowUp[], gone: readonly number[]): FollowUp[] =>
+  list.filter(({ leadId }) => !gone.includes(leadId));
+
 export type DueState = "overdue" | "today" | "coming";
 
 /** Whether a follow-up is due, by the calendar of its lead's country. */

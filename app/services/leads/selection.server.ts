@@ -4,6 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
+import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
 import { type LeadListState, leadList } from "./list";
 import { changedText, selectedIn } from "./selection";
@@ -41,9 +42,17 @@ async function nameOf(api: Api, id: number): Promise<string | undefined> {
 /** What a bulk change came to, in words for people. */
 export type BulkOutcome = { done: string } | { failure: { message: string } };
 
-/** Deletes leads for good (LEAD-02); at least one. */
-export const deleteLeads = (api: Api, leadIds: number[]) =>
-  outcomeOf(api(bulkDelete, { body: { leadIds } }), "deleted", leadIds.length);
+/**
+ * Deletes leads for good (LEAD-02); at least one. Everybody's follow-ups of them go, too, unless fewer were deleted than
+ * were named: nobody knows which.
+ */
+export async function deleteLeads(api: Api, leadIds: number[]): Promise<BulkOutcome> {
+  const answer = api(bulkDelete, { body: { leadIds } });
+  const outcome = await outcomeOf(answer, "deleted", leadIds.length);
+  if ("done" in outcome && ((await answer).data.count ?? leadIds.length) >= leadIds.length)
+    await dropFollowUps(leadIds);
+  return outcome;
+}
 
 /** Puts leads back in the line for HubSpot (LEAD-03); at least one. */
 export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>

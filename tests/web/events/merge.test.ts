@@ -72,7 +72,7 @@ test("[EVT-01] the confirmation names what moves, counted where that is known", 
     "The shortlist",
     "2 quotes",
     "1 inspection",
-    "Emails, sales and everything on the timeline",
+    "Emails, sales, follow-ups and everything on the timeline",
   ]);
 });
 

@@ -29,8 +29,8 @@ export function MergeDialog({ leadId, name, moving, formKey, failure }: MergeDia
         </div>
       ))}
       <p>
-        All of it moves to {name}, with notes and history. An address or number that {name} has already stays
-        once, and {name}’s primary ones stay primary.
+        All of it moves to {name}, with notes, follow-ups and history. An address or number that {name} has
+        already stays once, and {name}’s primary ones stay primary.
       </p>
       {linked.length > 0 && (
         <p>Links to the client portal that were given to {namesOf(linked)} stop working; send a new one.</p>

@@ -3,6 +3,7 @@ import { ofLead } from "@contract/events/events";
 import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { carryFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
@@ -98,7 +99,10 @@ export async function mergeLeads(
   // What an attempt merged is there no longer.
   const lookAgain = async () => ((await areGone(api, chosen)) ? { message } : undefined);
   const outcome = await mergeOnce(`${user.id}:${leadId}:${formKey}`, call, { lookAgain });
-  if (!outcome.errors) return { merged: outcome.kept?.message ?? message };
+  if (!outcome.errors) {
+    await carryFollowUps(chosen, leadId);
+    return { merged: outcome.kept?.message ?? message };
+  }
   const { fieldErrors, formErrors } = outcome.errors;
   const failure = fieldErrors?.duplicate_ids?.[0] ?? formErrors?.[0] ?? "The service refused it.";
   return { refused: { failure, formKey } };

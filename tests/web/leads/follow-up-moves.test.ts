@@ -1,0 +1,115 @@
+import "../support/web";
+
+import { get as getEvent, merge as mergeEvents, ofLead } from "@contract/events/events";
+import { all, bulkDelete, enquiries, get, mergeDuplicates, remove } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as eventMerge from "~/routes/events/merge-confirmation";
+import * as bulkDeletion from "~/routes/leads/bulk-deletion";
+import * as deletion from "~/routes/leads/deletion";
+import * as followUpPage from "~/routes/leads/follow-up";
+import * as merge from "~/routes/leads/merge";
+import * as waiting from "~/routes/leads/waiting";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+let lastId = 9000;
+const newId = () => ++lastId;
+const headers = { "Sec-Fetch-Site": "same-origin" };
+
+/** Two people who both noted something of one lead, which has two events. */
+async function arrive() {
+  const [lead, kept, event, other, ada, ben] = Array.from({ length: 6 }, newId) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const idIn = (path: string) => Number(path.split("/")[3]);
+  const person = (id: number) => ({ id, first_name: "Grace", last_name: `Hopper ${id}`, country: "AU" });
+  upstream.on(get, (response, { path }) => data(person(idIn(path)))(response));
+  upstream.on(getEvent, (response, { path }) =>
+    data({ id: idIn(path), lead_id: lead, event_type: "wedding" })(response),
+  );
+  upstream.on(ofLead, data([]));
+  upstream.on(enquiries, data([]));
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(owners, data([]));
+  const people = [await signedIn({ id: ada }), await signedIn({ id: ben })] as const;
+  const note = (browser: Browser, leadId: number, fields: Fields) =>
+    browser.post(
+      followUpPage,
+      `/leads/${leadId}/follow-ups`,
+      { date: "2099-12-24", note: "Call", ...fields },
+      { params: { leadId: String(leadId) }, headers },
+    );
+  for (const browser of people) await note(browser, lead, { event: String(other) });
+  await note(people[0], kept, { note: "Stays" });
+  const open = async (browser: Browser) => {
+    const { followUps } = await (await browser.get(waiting, "/leads/waiting")).json();
+    return followUps.open.map(({ leadId, eventId, note: words }: Record<string, unknown>) => [
+      leadId,
+      eventId,
+      words,
+    ]);
+  };
+  return { lead, kept, event, other, ada: people[0], ben: people[1], open };
+}
+
+const of = (leadId: number, more: object = {}) => ({
+  params: { leadId: String(leadId), ...more },
+  headers,
+});
+
+test("[LEAD-06] everybody's follow-ups of a lead that is merged go to the lead that is kept", async () => {
+  const { lead, kept, other, ada, ben, open } = await arrive();
+  upstream.on(mergeDuplicates, data({ id: kept, first_name: "Grace", last_name: "Hopper", country: "AU" }));
+  const fields = { duplicate: String(lead), form_key: "key" };
+  await ada.post(merge, `/leads/${kept}/duplicates/merge`, fields, of(kept));
+  expect(await open(ada)).toEqual([
+    [kept, other, "Call"],
+    [kept, undefined, "Stays"],
+  ]);
+  expect(await open(ben)).toEqual([[kept, other, "Call"]]);
+  // What was carried is carried on with the lead that it came to.
+  upstream.on(remove, data({}));
+  await ada.post(deletion, `/leads/${kept}/deletion`, {}, of(kept));
+  expect([await open(ada), await open(ben)]).toEqual([[], []]);
+});
+
+test("[EVT-01] everybody's follow-ups of an event that is merged go to the event that is kept", async () => {
+  const { lead, event, other, ada, ben, open } = await arrive();
+  upstream.on(mergeEvents, data({ id: event, lead_id: lead, event_type: "wedding" }));
+  await ben.post(
+    eventMerge,
+    `/leads/${lead}/event/${event}/merge/${other}/confirmation`,
+    {},
+    of(lead, { eventId: String(event), otherId: String(other) }),
+  );
+  expect(await open(ada)).toContainEqual([lead, event, "Call"]);
+  expect(await open(ben)).toEqual([[lead, event, "Call"]]);
+});
+
+test("[LEAD-02] everybody's follow-ups of a deleted lead are gone with it, those of a lead that stays are not", async () => {
+  const { lead, kept, ada, ben, open } = await arrive();
+  upstream.on(remove, failure(409, { message: "It is being merged." }));
+  await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead));
+  expect(await open(ben)).toHaveLength(1);
+  upstream.on(remove, data({}));
+  expect(sentTo(await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead)))).toMatch(/^\/leads\/all/);
+  expect(await open(ben)).toEqual([]);
+  expect(await open(ada)).toEqual([[kept, undefined, "Stays"]]);
+});
+
+test("[LEAD-02] with several leads deleted their follow-ups go, unless some of them stayed", async () => {
+  const { lead, kept, ada, ben, open } = await arrive();
+  const post = () => ada.post(bulkDeletion, `/leads/all/deletion?lead=${lead}&lead=${kept}`, {}, { headers });
+  upstream.on(bulkDelete, data({ count: 1 }));
+  await post();
+  expect(await open(ben)).toHaveLength(1);
+  upstream.on(bulkDelete, data({ count: 2 }));
+  await post();
+  expect([await open(ada), await open(ben)]).toEqual([[], []]);
+});
