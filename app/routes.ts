@@ -41,6 +41,15 @@ const recommendations = [
   route("mail", "routes/recommendations/mail.ts"),
 ];
 
+const reports = route("reports", "routes/reports/layout.ts", [
+  route("inspections", "routes/reports/inspections.tsx"),
+  route("inspections.csv", "routes/reports/inspections-csv.ts"),
+  route("venue-specialist", "routes/reports/venue-specialists.tsx"),
+  route("venue-specialist.csv", "routes/reports/venue-specialists-csv.ts"),
+  route("venues-sales-hit-list", "routes/reports/sales-hit-list.tsx"),
+  route("venues-sales-hit-list.csv", "routes/reports/sales-hit-list-csv.ts"),
+]);
+
 const leads = route("leads", "routes/leads/layout.ts", [
   index("routes/leads/index.ts"),
   route("all.csv", "routes/leads/csv.ts"),
@@ -121,6 +130,7 @@ export default [
     route("search/suggestions", "routes/search/suggestions.ts"),
     leads,
     venues,
+    reports,
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -22,6 +22,11 @@ export const paths = {
   dashboard: "/dashboard",
   newView: (list: string, query: string) => withParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,
+  /** The rows of a report as a file. */
+  fileOf: (report: string) => `${report}.csv`,
+  inspectionsReport: "/reports/inspections",
+  specialistsReport: "/reports/venue-specialist",
+  salesHitList: "/reports/venues-sales-hit-list",
   leads: "/leads",
   allLeads: "/leads/all",
   leadsFile: "/leads/all.csv",

@@ -1,12 +1,15 @@
 import { z } from "zod/v4";
 import { Country, EventType } from "../enums";
-import { Sale } from "../sales/sales";
-import { list, optional } from "../tolerant";
+import { Sale, saleStatuses } from "../sales/sales";
+import { knownList, optional } from "../tolerant";
 import { eventTypes, inspectionStatuses } from "../vocabulary";
 
-const Named = z.looseObject({ id: z.number().int(), name: z.string() });
+/** Somebody or some venue; an upstream may tell only which. */
+const Named = z.looseObject({ id: z.number().int(), name: optional(z.string()) });
+export type Named = z.output<typeof Named>;
 
-const Count = z.number().int();
+/** A figure that did not come makes no statement. */
+const Count = optional(z.number().int());
 
 /**
  * What the leading indicator counts, by month: enquiries of a specialist's leads, recommendations sent or saved,
@@ -21,13 +24,14 @@ export type LeadType = (typeof leadTypes)[number];
 /** Inspections of a country that take place in a month (`YYYY-MM` of its main zone), by status. */
 export const InspectionsRow = z.looseObject({
   month: z.string(),
-  country: Country,
+  country: optional(Country),
   total: Count,
   ...(Object.fromEntries(inspectionStatuses.map((status) => [status, Count])) as Record<
     (typeof inspectionStatuses)[number],
     typeof Count
   >),
 });
+export type InspectionsRow = z.output<typeof InspectionsRow>;
 
 /** Steps of the last twelve months and the current one; money in whole units of the country's currency. */
 const steps = {
@@ -37,18 +41,22 @@ const steps = {
   tentative_sales: Count,
   won_sales: Count,
   lost_sales: Count,
-  won_value: z.number(),
+  won_value: optional(z.number()),
   /** Won of all closed sales, percent with one decimal; absent while none is closed. */
   win_rate: optional(z.number()),
 };
 
-export const SpecialistRow = z.looseObject({ venue_specialist: Named, country: Country, ...steps });
+export const SpecialistRow = z.looseObject({
+  venue_specialist: Named,
+  country: optional(Country),
+  ...steps,
+});
 export type SpecialistRow = z.output<typeof SpecialistRow>;
 
 export const HitListRow = z.looseObject({
   venue: Named,
   city: optional(z.string()),
-  country: Country,
+  country: optional(Country),
   ...steps,
   /** What the venue's targets come to over the same months. */
   enquiry_target: optional(z.number()),
@@ -67,7 +75,12 @@ export type IndicatorEntry = z.output<typeof IndicatorEntry>;
 /** A closed sale with its client, for approval (P-08). */
 export const LostWon = z.looseObject({
   ...Sale.shape,
-  lead: Named,
+  status: optional(z.enum(saleStatuses)),
+  country: optional(Country),
+  value: optional(z.number()),
+  commission: optional(z.number()),
+  venue: optional(Sale.shape.venue),
+  lead: optional(Named),
   event_type: optional(EventType),
   lost_to_venue: optional(Named),
 });
@@ -76,40 +89,40 @@ export type LostWon = z.output<typeof LostWon>;
 /** An enquiry as it was taken in. `failures` says what went wrong, in words; spam never fails. */
 export const EnquiryAudit = z.looseObject({
   id: z.number().int(),
-  received_at: z.string(),
+  received_at: optional(z.string()),
   /** `YYYY-MM-DD HH:mm` in the asked zone. */
-  local_time: z.string(),
-  lead: Named,
-  lead_event_id: z.number().int(),
-  country: Country,
+  local_time: optional(z.string()),
+  lead: optional(Named),
+  lead_event_id: optional(z.number().int()),
+  country: optional(Country),
   source: optional(z.string()),
   venue: optional(Named),
   owner: optional(Named),
-  is_spam: z.boolean().catch(false),
-  has_failed: z.boolean().catch(false),
-  failures: z.array(z.string()).catch([]),
+  is_spam: optional(z.boolean()),
+  has_failed: optional(z.boolean()),
+  failures: knownList(z.string(), "failures of an enquiry"),
 });
 export type EnquiryAudit = z.output<typeof EnquiryAudit>;
 
 /** What a month should bring a venue; `sales_target` in whole units of its country. No value: no target. */
 export const ReportValue = z.looseObject({
   venue: Named,
-  country: Country,
-  enquiry_target: optional(Count),
+  country: optional(Country),
+  enquiry_target: Count,
   sales_target: optional(z.number()),
   updated_at: optional(z.string()),
 });
 export type ReportValue = z.output<typeof ReportValue>;
 
-export const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });
+const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });
 
 /** A venue's performance over thirteen months, the current one last and unfinished. */
 export const VenuePerformance = z.looseObject({
-  venue: z.looseObject({ ...Named.shape, city: optional(z.string()), thumbnail: optional(z.string()) }),
-  country: Country,
-  months: z.array(PerformanceMonth),
-  enquiry_target: optional(Count),
+  venue: z.looseObject({ name: z.string(), city: optional(z.string()), thumbnail: optional(z.string()) }),
+  country: optional(Country),
+  months: knownList(PerformanceMonth, "months of a venue"),
+  enquiry_target: Count,
   sales_target: optional(z.number()),
-  lost_reasons: list(z.looseObject({ reason: z.string(), count: Count }), "lost reasons"),
+  lost_reasons: knownList(z.looseObject({ reason: z.string(), count: Count }), "lost reasons"),
 });
 export type VenuePerformance = z.output<typeof VenuePerformance>;

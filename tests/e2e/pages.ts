@@ -14,7 +14,7 @@ const compared = [
 
 /**
  * Every kind of page there is, with its dialogs, by a name that also names its picture: what accessibility, widths
- * and screenshots go through. All but the login are seen as a venue specialist in Australia.
+ * and screenshots go through. All but the login and reports are seen as a venue specialist in Australia.
  */
 export const pages: Record<string, string> = {
   login: "/login",
@@ -71,11 +71,16 @@ export const pages: Record<string, string> = {
   venues: "/venues/all",
   "venues-none": "/venues/all?search=nothing-of-that-name",
   venue: `/venues/${glasshouse.id}`,
+  "report-inspections": "/reports/inspections?country=all",
+  "report-specialists": "/reports/venue-specialist",
+  "report-hit-list": "/reports/venues-sales-hit-list",
+  "report-none": "/reports/venues-sales-hit-list?search=nothing-of-that-name",
   "not-found": "/no-such-page",
 };
 
 /** Phone, tablet and desktop. */
 export const widths = [360, 768, 1440];
 
-/** Who sees a page: nobody yet, or a venue specialist. */
-export const viewerOf = (name: string) => (name === "login" ? undefined : ("specialistAu" as const));
+/** Who sees a page: nobody yet, an administrator who leads a team, or a venue specialist. */
+export const viewerOf = (name: string) =>
+  name === "login" ? undefined : name.startsWith("report-") ? ("admin" as const) : ("specialistAu" as const);

@@ -122,6 +122,8 @@ export const uploadAction = <By extends Inspector>(maxBytes: number, inspector: 
 export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");
 export const administratorLoader = staffLoaderFor("administrator");
+export const administratorAction = staffActionFor("administrator");
+export const salesOrTeamLeadLoader = staffLoaderFor("team-lead-or-sales");
 export const teamLeadLoader = staffLoaderFor("team-lead");
 export const teamLeadAction = staffActionFor("team-lead");
 
@@ -173,9 +175,12 @@ async function admit(
 ): Promise<LoaderContext> {
   const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
   if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
-  if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
+  if (!mayOpen(session.user, role)) throw form ? forbidden() : redirect(paths.dashboard);
   return { params, url: urlOf(request), country, ...scopeOf(session) };
 }
+
+/** What somebody gets for a post that is not theirs to make (spec 6). */
+const forbidden = () => pageFailure(403, { message: "This is not yours to change, so nothing was changed." });
 
 const scopeOf = (session: Session) => ({
   session,

@@ -126,3 +126,7 @@ export function isoMinute(iso: string | null | undefined, timeZone: string): str
 
 /** "March 2027" of `2027-03`. */
 export const formatMonth = (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
+/** "Mar" of `2027-03`. */
+export const formatShortMonth = (month: string) =>
+  months[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? month;

@@ -1,4 +1,4 @@
-import type { User } from "~/services/access/user";
+import { mayOpen, type Role, type User } from "~/services/access/user";
 import { type SavedView, viewHref } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
@@ -38,7 +38,7 @@ interface OfPerson {
 }
 
 /** The sidebar of a person (spec 2, 6), with what is theirs: only screens that exist stand in it. */
-export function sidebarOf(_user: User, { due = 0, views = [] }: OfPerson = {}): NavGroup[] {
+export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): NavGroup[] {
   return [
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home" }] },
     {
@@ -59,8 +59,21 @@ export function sidebarOf(_user: User, { due = 0, views = [] }: OfPerson = {}): 
       title: "Venues",
       links: [{ to: paths.allVenues, label: "All Venues", icon: "building" }],
     },
+    ...reportsGroup(user),
   ];
 }
+
+/** The Reports group of team leads and sales, each entry for its role (spec 2, 6); nothing for others. */
+function reportsGroup(user: User): NavGroup[] {
+  const links = reportEntries.filter(({ role }) => mayOpen(user, role)).map(({ role: _, ...link }) => link);
+  return links.length > 0 ? [{ title: "Reports", links }] : [];
+}
+
+const reportEntries: (NavLink & { role: Role })[] = [
+  { to: paths.inspectionsReport, label: "Inspections Report", icon: "chart", role: "team-lead" },
+  { to: paths.salesHitList, label: "Sales Hit List", icon: "chart", role: "team-lead" },
+  { to: paths.specialistsReport, label: "Venue Specialists", icon: "chart", role: "team-lead" },
+];
 
 /** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */
 export function userMenuOf(user: User): NavLink[] {

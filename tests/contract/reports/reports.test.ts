@@ -447,16 +447,16 @@ describe(`reports (${engine})`, () => {
       country: "AU",
       lost_reasons: [],
     });
-    expect(data.months.map(({ month }) => month).slice(-2)).toEqual(["2026-10", "2026-11"]);
+    expect(data.months?.map(({ month }) => month).slice(-2)).toEqual(["2026-10", "2026-11"]);
     expect(data.months).toHaveLength(13);
-    expect(data.months.at(-1)).toMatchObject({
+    expect(data.months?.at(-1)).toMatchObject({
       enquiries: 2,
       recommendations: 1,
       inspections: 1,
       won_sales: 1,
       won_value: 10_000,
     });
-    expect(data.months[0]).toMatchObject({ month: "2025-11", enquiries: 0, win_rate: undefined });
+    expect(data.months?.[0]).toMatchObject({ month: "2025-11", enquiries: 0, win_rate: undefined });
     const other = new URL(
       await reportLink(upstream.db, { venueId: ids.abbey, settings: upstream.services.settings, now }),
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { formatCount } from "~/services/format/counts";
 
 const Figure = styled.figure`
   display: grid;
@@ -10,27 +11,53 @@ const Figure = styled.figure`
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
+  container-type: inline-size;
   break-inside: avoid;
   print-color-adjust: exact;
   -webkit-print-color-adjust: exact;
 
   > figcaption { font-weight: 650; font-size: var(--text-m); }
   > ul { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); list-style: none; color: var(--ink-soft); font-size: var(--text-s); }
-  li { display: flex; gap: 6px; align-items: center; }
+  li { display: flex; gap: 6px; align-items: center; overflow-wrap: anywhere; }
   li > i { flex: none; width: 12px; height: 12px; border-radius: 3px; background: var(--colour); }
+  li > svg { flex: none; }
+  > p { color: var(--ink-soft); }
+  > details { font-size: var(--text-s); overflow-x: auto; }
+  summary { color: var(--ink-soft); font-weight: 600; min-height: 28px; cursor: pointer; }
+  summary:hover { color: var(--ink); }
+  table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  th, td { padding: var(--s1) var(--s3) var(--s1) 0; text-align: right; white-space: nowrap; }
+  th { font-weight: 600; color: var(--ink-soft); }
+  tr > :first-child { text-align: left; }
+  tbody tr { border-top: 1px solid var(--line); }
+
+  @media (max-width: 639px) { summary { min-height: 44px; align-content: center; } }
+  @media print { > details { display: none; } }
 `;
 
 /** A row of seven colours that begins anew after the last one (spec 9). */
 export const chartColour = (series: number) => `var(--chart-${(series % 7) + 1})`;
 
-/** The frame of a chart: its title, the names of its colours, and the drawing. */
+/** The numbers of a chart, for the table behind its toggle: a row a label, a column a series. */
+export interface ChartNumbers {
+  /** What the labels are, e.g. "Month". */
+  of: string;
+  rows: readonly { label: string; values: readonly (number | undefined)[] }[];
+}
+
+/** The frame of a chart: its title, the names of its colours, the drawing, and its numbers behind a toggle. */
 export function ChartFigure({
   title,
   series,
+  swatch,
+  numbers,
   children,
 }: {
   title: string;
   series: readonly string[];
+  /** What a series looks like, where that is more than its colour. */
+  swatch?: (series: number) => ReactNode;
+  numbers?: ChartNumbers;
   children: ReactNode;
 }) {
   return (
@@ -39,14 +66,48 @@ export function ChartFigure({
       {series.length > 1 && (
         <ul>
           {series.map((name, at) => (
-            <li key={name}>
-              <i style={{ "--colour": chartColour(at) } as React.CSSProperties} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and series keep their order
+            <li key={at}>
+              {swatch ? swatch(at) : <i style={{ "--colour": chartColour(at) } as React.CSSProperties} />}
               {name}
             </li>
           ))}
         </ul>
       )}
       {children}
+      {numbers && <Numbers numbers={numbers} series={series} />}
     </Figure>
+  );
+}
+
+function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly string[] }) {
+  return (
+    <details>
+      <summary>Numbers of this chart</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{numbers.of}</th>
+            {series.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <th key={at} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at}>{value === undefined ? <span data-missing="">–</span> : formatCount(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

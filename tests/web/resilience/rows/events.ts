@@ -36,9 +36,14 @@ export const events: Row[] = [
   },
   {
     // For team leads alone.
-    routes: [`read ${EVENT}/sales/:saleId/approval`, `post ${EVENT}/sales/:saleId/approval`],
+    routes: [`read ${EVENT}/sales/:saleId/approval`],
     all: "away away away away away away error",
     some: "away away away away away away error",
+  },
+  {
+    routes: [`post ${EVENT}/sales/:saleId/approval`],
+    all: "error error error error error error error",
+    some: "error error error error error error error",
   },
   {
     routes: [`read ${EVENT}/venues/:venueId/brochure`, `read ${EVENT}/corporate`],

@@ -60,9 +60,10 @@ export const leads: Row[] = [
     some: "login section section section section section error",
   },
   {
+    // Whoever asks is no team lead.
     routes: ["post /leads/distribution-rules"],
-    all: "away away away away away away error",
-    some: "away away away away away away error",
+    all: "error error error error error error error",
+    some: "error error error error error error error",
   },
   {
     routes: [

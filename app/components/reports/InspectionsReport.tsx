@@ -1,0 +1,56 @@
+import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { paths } from "~/services/paths";
+import { inspectionsList } from "~/services/reports/inspections";
+import type { InspectionsPage } from "~/services/reports/inspections.server";
+import { monthsOf } from "~/services/reports/rows";
+import { CountryFilter } from "./CountryFilter";
+import { ReportBody } from "./ReportBody";
+import { ReportPage } from "./ReportPage";
+import { ReportTableView } from "./ReportTableView";
+
+/** Inspections by the month they take place in, by status (REP-01). */
+export function InspectionsReport({ filters, until, report }: InspectionsPage) {
+  const { country, scope, sortBy, sortOrder } = filters;
+  return (
+    <ReportPage
+      title="Inspections Report"
+      meaning={`Inspections by the month they take place in and by their status today: the last twelve months, this one and all later ones in which something is booked. ${monthsOf(country)}`}
+      until={until}
+      file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), filters)}
+      action={paths.inspectionsReport}
+      hidden={inspectionsList.paramsWithout(filters, "country")}
+      filters={<CountryFilter country={country} chosen={scope.chosen} withBoth />}
+    >
+      <ReportBody
+        what="The inspections report"
+        report={report}
+        empty={{
+          title: "No inspections",
+          text: "Nothing was inspected in the last year, and nothing is booked.",
+        }}
+      >
+        {({ chart, table }) => (
+          <>
+            <MonthChart
+              id="inspections"
+              title="Inspections by month"
+              description="A column for each month, its parts by status. The table has the numbers."
+              shape={chart}
+              empty="Nothing was inspected in the last year, and nothing is booked."
+            />
+            <ReportTableView
+              caption="Inspections by month and status"
+              table={table}
+              sort={{
+                by: sortBy,
+                order: sortOrder,
+                href: (by, order) =>
+                  inspectionsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
+              }}
+            />
+          </>
+        )}
+      </ReportBody>
+    </ReportPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { PrintButton } from "~/components/ui/PrintButton";
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+
+  > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+  > header > h1 { margin-right: auto; }
+  > p { max-width: 100ch; color: var(--ink-soft); }
+  > p > span { white-space: nowrap; }
+  > form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
+  > form > div { flex: 0 1 170px; min-width: 0; }
+  > form > [role="search"] { flex: 1 1 220px; }
+  [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
+
+  @media (max-width: 639px) {
+    > form > div { flex: 1 1 140px; }
+    > form > button { flex: 1 1 100%; }
+  }
+  @media print {
+    > form, > header > :not(h1), nav { display: none; }
+    th, td { height: auto; }
+  }
+`;
+
+/**
+ * The frame of a report: its title, its file and its print; a sentence on what its numbers mean and until when they
+ * count; and the filters, a GET form whose `hidden` params are those that it does not set itself.
+ */
+export function ReportPage({
+  title,
+  meaning,
+  until,
+  file,
+  tools,
+  action,
+  hidden,
+  filters,
+  children,
+}: {
+  title: string;
+  meaning: string;
+  until?: string;
+  /** The address of the rows as CSV. */
+  file?: string;
+  tools?: ReactNode;
+  action: string;
+  hidden?: URLSearchParams;
+  filters: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Page data-print="landscape">
+      <header>
+        <h1>{title}</h1>
+        {tools}
+        {file && (
+          <ButtonLink to={file} size="small" reloadDocument download>
+            Download CSV
+          </ButtonLink>
+        )}
+        <PrintButton />
+      </header>
+      <p>
+        {meaning} {until && <span>{until}</span>}
+      </p>
+      <Form method="get" action={action} key={String(hidden)}>
+        {hidden && <HiddenParams params={hidden} />}
+        {filters}
+        <Button>Show</Button>
+      </Form>
+      {children}
+    </Page>
+  );
+}

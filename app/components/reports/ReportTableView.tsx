@@ -1,0 +1,64 @@
+import { type Country, countryNames } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { Money } from "~/components/ui/Money";
+import { type Column, Table, type TableSort } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { formatMonth } from "~/services/format/dates";
+import type { Kind, ReportTable } from "~/services/reports/table";
+
+type Line = ReportTable["lines"][number];
+
+/** The table of a report with its sums; a figure leads to its rows where there are such. */
+export function ReportTableView({
+  caption,
+  table: { columns, lines, total },
+  sort,
+}: {
+  /** Read aloud: what the rows are. */
+  caption: string;
+  table: ReportTable;
+  sort?: TableSort;
+}) {
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      columns={columns.map(
+        ({ key, header, kind }): Column<Line> => ({
+          key,
+          header,
+          sort: sort && key,
+          numeric: isFigure(kind) || undefined,
+          cell: (line) => <Cell line={line} name={key} kind={kind} />,
+        }),
+      )}
+      rows={lines}
+      total={total}
+      rowKey={({ id }) => id}
+      sort={sort}
+    />
+  );
+}
+
+const isFigure = (kind: Kind) => kind === "count" || kind === "money" || kind === "percent";
+
+function Cell({ line, name, kind }: { line: Line; name: string; kind: Kind }) {
+  const value = line.values[name];
+  // Nothing is said below columns that are not summed up.
+  if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
+  const shown = <Value value={value} kind={kind} country={line.country} />;
+  const to = line.hrefs[name];
+  return to ? <Link to={to}>{shown}</Link> : shown;
+}
+
+function Value({ value, kind, country }: { value: string | number; kind: Kind; country?: Country }) {
+  if (typeof value === "string")
+    return kind === "month" && value.includes("-")
+      ? formatMonth(value)
+      : kind === "country"
+        ? (countryNames[value as Country] ?? value)
+        : value;
+  if (kind === "percent") return `${value} %`;
+  if (kind === "money") return country ? <Money amount={value} country={country} /> : formatCount(value);
+  return formatCount(value);
+}

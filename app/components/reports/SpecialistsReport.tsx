@@ -1,0 +1,69 @@
+import { ButtonLink } from "~/components/ui/Button";
+import { BarChart } from "~/components/ui/charts/BarChart";
+import { TextField } from "~/components/ui/TextField";
+import { paths } from "~/services/paths";
+import { specialistsList } from "~/services/reports/specialists";
+import type { SpecialistsPage } from "~/services/reports/specialists.server";
+import { CountryFilter } from "./CountryFilter";
+import { ReportBody } from "./ReportBody";
+import { ReportPage } from "./ReportPage";
+import { ReportTableView } from "./ReportTableView";
+
+/** What each venue specialist came to in a year (REP-01). */
+export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
+  const { search, country, scope, sortBy, sortOrder } = filters;
+  return (
+    <ReportPage
+      title="Venue Specialists"
+      meaning="What each specialist came to in the last twelve months and this one, with leads of their own country: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they made. Spam, cancelled inspections and rejected sales do not count."
+      until={until}
+      file={specialistsList.over(paths.fileOf(paths.specialistsReport), filters)}
+      action={paths.specialistsReport}
+      hidden={specialistsList.paramsWithout(filters, "country", "search")}
+      filters={
+        <>
+          <TextField type="search" name="search" label="Name" defaultValue={search} key={search} />
+          <CountryFilter country={country} chosen={scope.chosen} withBoth />
+        </>
+      }
+    >
+      <ReportBody
+        what="The report on venue specialists"
+        report={report}
+        empty={{
+          title: search ? "Nobody of that name" : "No venue specialists",
+          text: search
+            ? "Try a shorter name, or another country."
+            : "Nobody in this country looks after leads.",
+          action: specialistsList.isFiltered(filters) && (
+            <ButtonLink to={specialistsList.href(specialistsList.cleared(filters))}>Clear filters</ButtonLink>
+          ),
+        }}
+      >
+        {({ chart, table }) => (
+          <>
+            {chart.bars.length > 0 && (
+              <BarChart
+                id="specialists"
+                title={chart.bars.length < table.lines.length ? "Most sales won" : "Sales won and lost"}
+                description="A bar for each specialist: sales won, then sales lost. The table has the numbers."
+                series={["Won", "Lost"]}
+                shape={chart}
+              />
+            )}
+            <ReportTableView
+              caption="Venue specialists and what they came to"
+              table={table}
+              sort={{
+                by: sortBy,
+                order: sortOrder,
+                href: (by, order) =>
+                  specialistsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
+              }}
+            />
+          </>
+        )}
+      </ReportBody>
+    </ReportPage>
+  );
+}

@@ -1,0 +1,3 @@
+import { crumb } from "~/services/shell/breadcrumbs";
+
+export const handle = crumb("Reports");

@@ -1,0 +1,8 @@
+import { teamLeadLoader } from "~/services/access/guard.server";
+import { reportFile } from "~/services/reports/csv.server";
+import { loadSpecialists } from "~/services/reports/specialists.server";
+
+/** The rows of the report as a CSV file. */
+export const loader = teamLeadLoader(async (ctx) =>
+  reportFile("venue-specialists", (await loadSpecialists(ctx)).report),
+);

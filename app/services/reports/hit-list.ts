@@ -1,0 +1,35 @@
+import type { HitListRow } from "@contract/reports/rows";
+import { type Country, countries } from "@contract/vocabulary";
+import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
+import { listState } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+import { nameOf } from "./specialists";
+import { stepColumns, stepOrder } from "./steps";
+import type { ReportColumn } from "./table";
+
+export const hitListColumns: ReportColumn<HitListRow>[] = [
+  { key: "name", header: "Venue", value: ({ venue }) => nameOf(venue, "Venue") },
+  { key: "city", header: "City", value: ({ city }) => city },
+  ...stepColumns,
+  {
+    key: "enquiry_target",
+    header: "Enquiry target",
+    kind: "count",
+    value: ({ enquiry_target }) => enquiry_target,
+  },
+  { key: "sales_target", header: "Sales target", kind: "money", value: ({ sales_target }) => sales_target },
+];
+
+/** Venues of a page of the report; its sums and its file are of all of them. */
+export const HIT_LIST_PAGE = 50;
+
+/** The venues of a country by what they sold (REP-01); the country is that of call P-03. */
+export const hitList = listState(paths.salesHitList, {
+  search: text(100),
+  country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...sorted(
+    { name: "asc", city: "asc", ...stepOrder, enquiry_target: "desc", sales_target: "desc" },
+    "won_value",
+  ),
+  page: page(),
+});

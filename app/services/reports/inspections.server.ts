@@ -1,0 +1,48 @@
+import { inspections } from "@contract/reports/reports";
+import type { InspectionsRow } from "@contract/reports/rows";
+import { inspectionStatuses } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { columnsByMonth } from "~/services/format/month-chart.server";
+import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
+import { countedUntil, ofCountry, withMonths } from "./rows";
+import { reportSection } from "./section.server";
+import { reportTable } from "./table";
+import { sumOf } from "./totals";
+
+/** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01). */
+export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
+  const filters = inspectionsList.read(url.searchParams, { chosen: country });
+  return {
+    filters,
+    until: countedUntil(filters.country === "all" ? country : filters.country, new Date()),
+    report: await reportSection(api(inspections), (answered) => {
+      const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
+      return { chart: chartOf(rows), table: tableOf(rows, filters, isPartial) };
+    }),
+  };
+}
+
+export type InspectionsPage = Awaited<ReturnType<typeof loadInspections>>;
+
+function chartOf(rows: readonly InspectionsRow[]) {
+  const months = [...new Set(rows.map(({ month }) => month))].sort();
+  const series = inspectionStatuses.map((status) => ({
+    name: statusNames[status],
+    values: months.map((month) =>
+      sumOf(
+        rows.filter((row) => row.month === month),
+        (row) => row[status],
+      ),
+    ),
+  }));
+  return columnsByMonth(months, series);
+}
+
+const tableOf = (rows: InspectionsRow[], { sortBy, sortOrder }: InspectionsState, isPartial: boolean) =>
+  reportTable({
+    columns: inspectionColumns,
+    rows,
+    idOf: ({ month, country }) => `${month} ${country}`,
+    sort: { by: sortBy, order: sortOrder },
+    isPartial,
+  });

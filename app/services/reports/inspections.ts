@@ -1,0 +1,43 @@
+import type { InspectionsRow } from "@contract/reports/rows";
+import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
+import { oneOrAll, sorted } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+import type { ReportColumn } from "./table";
+
+/** What each status is called as the head of a column. */
+export const statusNames: Record<(typeof inspectionStatuses)[number], string> = {
+  requested: "Requested",
+  rescheduled: "Rescheduled",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  attended: "Attended",
+  not_attended: "Not attended",
+};
+
+export const inspectionColumns: ReportColumn<InspectionsRow>[] = [
+  { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
+  { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
+  ...inspectionStatuses.map(
+    (status): ReportColumn<InspectionsRow> => ({
+      key: status,
+      header: statusNames[status],
+      kind: "count",
+      value: (row) => row[status],
+      total: "sum",
+    }),
+  ),
+  { key: "total", header: "All", kind: "count", value: ({ total }) => total, total: "sum" },
+];
+
+const counted = Object.fromEntries([...inspectionStatuses, "total"].map((key) => [key, "desc"])) as Record<
+  (typeof inspectionStatuses)[number] | "total",
+  "desc"
+>;
+
+/** The inspections of a country, or of both (REP-01). */
+export const inspectionsList = listState(paths.inspectionsReport, {
+  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...sorted({ month: "asc", country: "asc", ...counted }, "month"),
+});
+export type InspectionsState = StateOf<typeof inspectionsList>;

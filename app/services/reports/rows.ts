@@ -1,0 +1,60 @@
+import type { Country } from "@contract/vocabulary";
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { formatDateTime } from "~/services/format/dates";
+
+/** Rows of an answer that a report speaks of; of what is partial, some could not be read or told. */
+export interface KnownRows<Row> {
+  rows: Row[];
+  isPartial: boolean;
+}
+
+/** The rows of a country, and those of which that is not told: nothing can be summed up then. */
+export function ofCountry<Row extends { country?: Country }>(
+  { rows, isPartial }: KnownRows<Row>,
+  country: Country | "all",
+): KnownRows<Row> {
+  if (country === "all") return { rows, isPartial };
+  return {
+    rows: rows.filter((row) => (row.country ?? country) === country),
+    isPartial: isPartial || rows.some((row) => row.country === undefined),
+  };
+}
+
+const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d.*)?$/;
+
+/** The month (`YYYY-MM`) of a text that begins with one. */
+export const monthIn = (text: string): string | undefined => MONTH.exec(text)?.[1];
+
+/** The rows whose month can be read, with it as `YYYY-MM`. */
+export function withMonths<Row extends { month: string }>({
+  rows,
+  isPartial,
+}: KnownRows<Row>): KnownRows<Row> {
+  const read = rows.flatMap((row) => {
+    const month = monthIn(row.month);
+    return month ? [{ ...row, month }] : [];
+  });
+  return { rows: read, isPartial: isPartial || read.length < rows.length };
+}
+
+/** Whose calendar months are meant: "Months are those of Melbourne." */
+export const monthsOf = (country: Country | "all"): string =>
+  country === "all"
+    ? "Months are those of each country's own calendar."
+    : `Months are those of ${countryNames[country]} (${mainZone[country]}).`;
+
+/** Until when figures count: "Counted until Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne)." */
+export function countedUntil(country: Country, now: Date): string {
+  const zone = mainZone[country];
+  return `Counted until ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
+}
+
+/** The rows whose words hold a search, whatever its case. */
+export function matching<Row>(
+  rows: readonly Row[],
+  search: string,
+  wordsOf: (row: Row) => string | undefined,
+): Row[] {
+  const wanted = search.toLowerCase();
+  return rows.filter((row) => !wanted || wordsOf(row)?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { columnsByMonth, linesByMonth } from "~/services/format/month-chart.server";
+
+const year = Array.from(
+  { length: 13 },
+  (_, at) => `${at === 0 ? 2025 : 2026}-${String(at || 12).padStart(2, "0")}`,
+);
+
+test("[REP-01] parts of a column stand one upon the other, in proportion, and end in their sum", () => {
+  const { columns, tops, ticks, height, numbers } = columnsByMonth(
+    ["2026-10", "2026-11"],
+    [
+      { name: "Confirmed", values: [3, 1] },
+      { name: "Attended", values: [1, 0] },
+    ],
+  );
+  const [first, second, third] = columns;
+  expect(columns.map(({ month, value }) => [month, value])).toEqual([
+    ["October 2026", 3],
+    ["November 2026", 1],
+    ["October 2026", 1],
+  ]);
+  expect(first?.height).toBeCloseTo(3 * (second?.height ?? 0), 0);
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(height, 1);
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeCloseTo(first?.y ?? 0, 1);
+  expect(tops).toMatchObject([{ label: "4", y: third?.y }, { label: "1" }]);
+  expect(ticks[0]).toEqual({ y: height, label: "0" });
+  expect(numbers).toEqual([
+    { month: "October 2026", values: [3, 1] },
+    { month: "November 2026", values: [1, 0] },
+  ]);
+});
+
+test("[ERR-04] a month that is not known has neither a sum nor a point, and breaks its line", () => {
+  const series = [{ name: "All", values: [2, undefined, 4] }];
+  const months = ["2026-01", "2026-02", "2026-03"];
+  expect(columnsByMonth(months, series).tops.map(({ month }) => month)).toEqual([
+    "January 2026",
+    "March 2026",
+  ]);
+  const [line] = linesByMonth(months, series).lines;
+  expect(line?.points.map(({ value }) => value)).toEqual([2, 4]);
+  expect(line?.path.match(/M/g)).toHaveLength(2);
+  expect(columnsByMonth(months, series).numbers[1]?.values).toEqual([undefined]);
+});
+
+test("[REP-01] one month alone is a column of usual width or a mark, and nothing at all is said to be empty", () => {
+  const [column] = columnsByMonth(["2026-02"], [{ name: "All", values: [7] }]).columns;
+  expect(column?.width).toBe(14);
+  expect(column?.x).toBeCloseTo(43, 0);
+  expect(linesByMonth(["2026-02"], [{ name: "All", values: [7] }]).lines[0]?.points).toHaveLength(1);
+  for (const values of [[0], [undefined], []])
+    expect(columnsByMonth(["2026-02"], [{ name: "All", values }]).isEmpty).toBe(true);
+  expect(columnsByMonth([], []).isEmpty).toBe(true);
+});
+
+test("[REP-01] months are named with the year where it begins; on phones every second one, of many some", () => {
+  const { months } = columnsByMonth(year, [{ name: "All", values: year.map(() => 1) }]);
+  expect(months.filter((one) => one.year).map(({ month, year }) => [month, year])).toEqual([
+    ["December 2025", "2025"],
+    ["January 2026", "2026"],
+  ]);
+  expect(months.filter(({ isMinor }) => !isMinor).at(-1)?.month).toBe("December 2026");
+  expect(months.filter(({ isMinor }) => isMinor)).toHaveLength(6);
+  const many = Array.from(
+    { length: 60 },
+    (_, at) => `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
+  );
+  const long = columnsByMonth(many, [{ name: "All", values: many.map(() => 1) }]).months;
+  expect(long.filter(({ isHidden }) => !isHidden).length).toBeLessThanOrEqual(16);
+  expect(long.at(-1)?.isHidden).toBe(false);
+});
+
+test("[REP-02] every line has a mark of its own shape", () => {
+  const { lines } = linesByMonth(
+    ["2026-02"],
+    Array.from({ length: 7 }, (_, at) => ({ name: String(at), values: [at] })),
+  );
+  expect(new Set(lines.map(({ mark }) => mark)).size).toBe(7);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { countedUntil, monthIn, ofCountry, withMonths } from "~/services/reports/rows";
+import { type ReportColumn, reportCsv, reportTable } from "~/services/reports/table";
+import { sumOf, winRate } from "~/services/reports/totals";
+
+interface Row {
+  name: string;
+  country?: "AU" | "UK";
+  won?: number;
+  value?: number;
+}
+
+const columns: ReportColumn<Row>[] = [
+  { key: "name", header: "Name", value: ({ name }) => name },
+  { key: "won", header: "Won", kind: "count", value: ({ won }) => won, total: "sum" },
+  { key: "value", header: "Value", kind: "money", value: ({ value }) => value, total: "sum" },
+];
+const tableOf = (rows: Row[], more: object = {}) =>
+  reportTable({ columns, rows, idOf: ({ name }) => name, countryOf: ({ country }) => country, ...more });
+
+const ann: Row = { name: "Ann", country: "AU", won: 2, value: 0.1 };
+const bob: Row = { name: "Bob", country: "AU", won: 10, value: 0.2 };
+
+test("[REP-01] sums are those of the rows, to the cent", () => {
+  expect(tableOf([ann, bob]).total?.values).toEqual({ name: "Total", won: 12, value: 0.3 });
+  expect(tableOf([ann]).total).toBeUndefined();
+});
+
+test("[REP-01] [ERR-04] what is not known is no nought: it is neither said nor summed up", () => {
+  const { lines, total } = tableOf([ann, { name: "Cleo", country: "AU", value: 3 }]);
+  expect(lines[1]?.values).toEqual({ name: "Cleo", value: 3 });
+  expect(total?.values).toEqual({ name: "Total", value: 3.1 });
+  expect(tableOf([ann, bob], { isPartial: true }).total).toBeUndefined();
+  expect(sumOf([], () => 1)).toBeUndefined();
+});
+
+test("[REP-01] amounts of two currencies, or of one that is not told, have no sum", () => {
+  for (const country of ["UK", undefined] as const)
+    expect(tableOf([ann, { ...bob, country }]).total?.values).toEqual({ name: "Total", won: 12 });
+});
+
+test("[REP-01] rows are sorted by figures as figures, and what is not known stands last either way", () => {
+  const rows = [bob, { name: "Cleo" }, ann];
+  const namesBy = (order: "asc" | "desc") =>
+    tableOf(rows, { sort: { by: "won", order } }).lines.map(({ id }) => id);
+  expect(namesBy("asc")).toEqual(["Ann", "Bob", "Cleo"]);
+  expect(namesBy("desc")).toEqual(["Bob", "Ann", "Cleo"]);
+  expect(tableOf(rows, { sort: { by: "nothing", order: "asc" } }).lines[0]?.id).toBe("Bob");
+});
+
+test("[REP-01] the file has the lines of the table in their order, without sums", () => {
+  const table = tableOf([ann, { name: "=Cleo", country: "UK", won: 0 }], {
+    sort: { by: "won", order: "asc" },
+  });
+  expect(reportCsv(table)).toBe("Name,Won,Value,Currency\r\n'=Cleo,0,,GBP\r\nAnn,2,0.1,AUD\r\n");
+});
+
+test("[REP-01] the share that is won is of closed sales, and nothing while none is closed", () => {
+  expect(winRate(1, 2)).toBe(33.3);
+  expect(winRate(0, 0)).toBeUndefined();
+  expect(winRate(1, undefined)).toBeUndefined();
+});
+
+test("[REP-07] [ERR-04] a row that names no country may be of the one asked for, so that nothing is summed up", () => {
+  const known = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
+  expect(ofCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
+  expect(ofCountry(known, "all").isPartial).toBe(false);
+});
+
+test("[REP-02] months are read from dates too; a row without one is left out, and said to be", () => {
+  expect(["2026-02", "2026-02-28", "2026-02-28T10:00:00Z"].map(monthIn)).toEqual(Array(3).fill("2026-02"));
+  expect(["2026-13", "Feb 2026", "", "2026-2"].map(monthIn)).toEqual(Array(4).fill(undefined));
+  expect(withMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false })).toEqual({
+    rows: [{ month: "2026-01" }],
+    isPartial: true,
+  });
+});
+
+test("[REP-01] until when figures count is said by the country's clock, with its zone", () => {
+  const now = new Date("2026-11-22T08:10:00Z");
+  expect(countedUntil("AU", now)).toBe("Counted until Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
+  expect(countedUntil("UK", now)).toBe("Counted until Sun 22 Nov 2026, 8:10 am (Europe/London).");
+});

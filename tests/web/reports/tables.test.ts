@@ -1,0 +1,138 @@
+import "../support/web";
+
+import { inspections, salesHitList, venueSpecialists } from "@contract/reports/reports";
+import { expect, test } from "vitest";
+import * as inspectionsPage from "~/routes/reports/inspections";
+import * as inspectionsFile from "~/routes/reports/inspections-csv";
+import * as hitListPage from "~/routes/reports/sales-hit-list";
+import * as hitListFile from "~/routes/reports/sales-hit-list-csv";
+import * as specialistsPage from "~/routes/reports/venue-specialists";
+import * as specialistsFile from "~/routes/reports/venue-specialists-csv";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
+const fileOf = async (page: object, address: string) => (await (await teamLead()).get(page, address)).text();
+const rowOf = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
+
+const visits = (month: string, country: string, counts: object) => ({ month, country, ...counts });
+const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
+
+test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the same rows as a file", async () => {
+  upstream.on(
+    inspections,
+    data([
+      visits("2026-10", "AU", { ...none, attended: 2, total: 2 }),
+      visits("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
+      visits("2026-11", "UK", { ...none, requested: 5, total: 5 }),
+    ]),
+  );
+  const page = await open(inspectionsPage, "/reports/inspections");
+  expect(upstream.requests(inspections)).toMatchObject([
+    { method: "GET", path: "/v1/reports/inspections", query: { source: "test-source" }, body: undefined },
+  ]);
+  const { table, chart } = page.report.data;
+  expect(table.lines).toHaveLength(2);
+  expect(table.total.values).toMatchObject({
+    attended: 2,
+    confirmed: 1,
+    cancelled: 1,
+    requested: 0,
+    total: 4,
+  });
+  expect(chart.series).toContain("Attended");
+  expect(chart.numbers[0].values).toContain(2);
+  const both = await open(inspectionsPage, "/reports/inspections?country=all&sort_by=total&sort_order=desc");
+  expect(rowOf(both.report.data.table)).toMatchObject({ country: "UK", total: 5 });
+  expect(both.report.data.chart.numbers[1].values).toEqual([5, 0, 1, 1, 0, 0]);
+  const file = await fileOf(inspectionsFile, "/reports/inspections.csv?country=UK");
+  expect(file.split("\r\n")).toEqual([
+    "Month,Country,Requested,Rescheduled,Confirmed,Cancelled,Attended,Not attended,All",
+    "2026-11,United Kingdom,5,0,0,0,0,0,5",
+    "",
+  ]);
+});
+
+test("[P-02] [REP-01] what venue specialists came to; the share won is of all closed sales, not a mean", async () => {
+  const person = (id: number, name: string, won: number, lost: number, more: object = {}) => ({
+    venue_specialist: { id, name },
+    country: "AU",
+    ...{ enquiries: 4, recommendations: 3, inspections: 2, tentative_sales: 1 },
+    ...{ won_sales: won, lost_sales: lost, won_value: won * 1000.5, win_rate: (100 * won) / (won + lost) },
+    ...more,
+  });
+  upstream.on(venueSpecialists, data([person(2, "Ann Lee", 1, 0), person(3, "Bob Ray", 1, 8)]));
+  const page = await open(specialistsPage, "/reports/venue-specialist");
+  expect(upstream.requests(venueSpecialists)).toMatchObject([
+    { method: "GET", path: "/v1/reports/venue-specialists", query: { source: "test-source" } },
+  ]);
+  const { table, chart } = page.report.data;
+  expect(table.total.values).toMatchObject({ enquiries: 8, won_sales: 2, won_value: 2001, win_rate: 20 });
+  expect(chart.bars.map(({ label }: { label: string }) => label)).toEqual(["Ann Lee", "Bob Ray"]);
+  const found = await open(specialistsPage, "/reports/venue-specialist?search=RAY");
+  expect(found.report.data.table.lines).toHaveLength(1);
+  const file = await fileOf(specialistsFile, "/reports/venue-specialist.csv?sort_by=lost_sales");
+  expect(file.split("\r\n")[1]).toBe("Bob Ray,Australia,4,3,2,1,1,8,11.11111111111111,1000.5,AUD");
+});
+
+test("[P-03] [REP-01] the sales hit list of a country, page by page, its sums and its file of all of them", async () => {
+  const venue = (id: number) => ({
+    venue: { id, name: `Venue ${id}` },
+    city: "Leeds",
+    country: "UK",
+    ...{ enquiries: 1, recommendations: 0, inspections: 0, tentative_sales: 0, won_sales: 0, lost_sales: 0 },
+    won_value: id,
+    sales_target: 13,
+  });
+  upstream.on(salesHitList, data(Array.from({ length: 60 }, (_, at) => venue(at + 1))));
+  const page = await open(hitListPage, "/reports/venues-sales-hit-list?country=UK&page=9");
+  expect(upstream.requests(salesHitList)).toMatchObject([
+    { method: "GET", path: "/v1/reports/sales-hit-lists", query: { source: "test-source", country: "UK" } },
+  ]);
+  const { table, total, page: shown } = page.report.data;
+  expect([total, shown, table.lines.length]).toEqual([60, 2, 10]);
+  expect(table.total.values).toMatchObject({ enquiries: 60, won_value: 1830 });
+  expect(table.total.values).not.toHaveProperty("sales_target");
+  const file = await fileOf(hitListFile, "/reports/venues-sales-hit-list.csv?country=UK&search=venue 6");
+  expect(
+    file
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[0]),
+  ).toEqual(["Venue 60", "Venue 6"]);
+});
+
+test("[REP-01] [ERR-04] figures that did not come are neither said nor summed up", async () => {
+  upstream.on(
+    venueSpecialists,
+    data([{ venue_specialist: { id: 2 } }, { venue_specialist: { id: "3" }, enquiries: "4" }]),
+  );
+  const { report } = await open(specialistsPage, "/reports/venue-specialist?sort_by=enquiries");
+  expect(report.data.table.lines.map(({ values }: { values: object }) => values)).toEqual([
+    { name: "Specialist 3", enquiries: 4 },
+    { name: "Specialist 2" },
+  ]);
+  expect(report.data.table.total).toBeUndefined();
+});
+
+test("[REP-01] [ERR-01] a failing call leaves the page alive, and its file says why there is none", async () => {
+  upstream.on(salesHitList, failure(409, { message: "Not now." }));
+  expect((await open(hitListPage, "/reports/venues-sales-hit-list")).report.failure.message).toBe("Not now.");
+  const file = await (await teamLead()).get(hitListFile, "/reports/venues-sales-hit-list.csv");
+  expect([file.status, (await file.json()).message]).toEqual([502, "Not now."]);
+});
+
+test("[NAV-06] [AUTH-10] reports of team leads open for nobody else", async () => {
+  for (const vc_role of ["Venue Specialist", "Sales", null])
+    for (const page of [
+      inspectionsPage,
+      inspectionsFile,
+      specialistsPage,
+      specialistsFile,
+      hitListPage,
+      hitListFile,
+    ])
+      expect(sentTo(await (await signedIn({ vc_role })).get(page, "/reports/x"))).toBe("/dashboard");
+  expect(upstream.requests(inspections)).toEqual([]);
+});
