@@ -60,7 +60,7 @@ export function reportTable<Row>({
     if (!total || (kind === "money" && !currency)) return undefined;
     return total === "sum" ? sumOf(rows, (row) => numberIn(value(row))) : total(rows);
   };
-  const hasTotal = rows.length > 1 && !isPartial && columns.some(({ total }) => total);
+  const sums = rows.length > 1 && !isPartial ? filled(columns, totalOf) : {};
   return {
     columns: columns.map(({ key, header, kind = "text" }) => ({ key, header, kind })),
     lines: sorted.map((row) => ({
@@ -69,14 +69,10 @@ export function reportTable<Row>({
       values: filled(columns, ({ value }) => value(row)),
       hrefs: filled(columns, ({ href }) => href?.(row)),
     })),
-    total: hasTotal
-      ? {
-          id: "total",
-          country: currency,
-          hrefs: {},
-          values: { ...filled(columns, totalOf), ...title(columns) },
-        }
-      : undefined,
+    total:
+      Object.keys(sums).length > 0
+        ? { id: "total", country: currency, hrefs: {}, values: { ...sums, ...title(columns) } }
+        : undefined,
   };
 }
 

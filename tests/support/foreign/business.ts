@@ -57,6 +57,11 @@ export const makeBusiness = () => ({
     { id: 4, name: "Launceston" },
   ],
   recommendations: [] as ForeignRecommendation[],
+  /** Venue specialists who are left out of the leading indicator. */
+  excluded: [] as number[],
+  /** What was said to sales, and the enquiries that venues should get, by id. */
+  approvals: {} as Record<number, string>,
+  targets: {} as Record<number, number>,
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),
 });

@@ -8,6 +8,7 @@ import { type Manner, type MannerName, manners, written } from "./manners";
 import { newLeadCalls } from "./new-leads";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
+import { reportCalls } from "./reports";
 
 /**
  * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
@@ -20,6 +21,7 @@ const calls: ForeignCall[] = [
   ...newLeadCalls,
   ...recommenderCalls,
   ...recommendationCalls,
+  ...reportCalls,
 ];
 
 export interface ForeignUpstream {
