@@ -48,7 +48,10 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.get("/ready", report);
   app.use(ownHost(env));
   app.use(requestLine);
-  if (env.embeddedUpstreamUrl) app.use(["/portal", "/media"], forward(env.embeddedUpstreamUrl));
+  if (env.embeddedUpstreamUrl) {
+    app.use("/portal", bodyLimit, forward(env.embeddedUpstreamUrl, { takesForms: true }));
+    app.use("/media", forward(env.embeddedUpstreamUrl));
+  }
 
   // Before the headers of pages, which would double the weight of a small file.
   if (!env.isDevelopment) {

@@ -14,24 +14,38 @@ const PASSED_ON = [
   "purpose",
   "sec-purpose",
 ];
+/** What else is passed on of a form. */
+const OF_FORMS = ["content-type", "content-length"];
+/** The forms of the portal hold a few lines of text. */
+const MOST_POSTED = 16 * 1024;
 const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * Passes GET requests on to the embedded upstream, so that its portal pages and pictures have addresses
- * that outlive its port. Cookies are not passed on.
+ * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages and
+ * pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its address says.
  */
 export const forward =
-  (upstreamUrl: string): RequestHandler =>
+  (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>
   async (request, response, next) => {
-    if (!isRead(request)) return next();
+    const isForm = takesForms && request.method === "POST";
+    if (!isRead(request) && !isForm) return next();
+    if (isForm && Number(request.headers["content-length"] ?? 0) > MOST_POSTED)
+      return plainPage(response.set("Connection", "close"), {
+        status: 413,
+        title: "Too much text",
+        text: "That is more text than can be sent here, so nothing was changed. Please go back and shorten it.",
+      });
     const address = upstreamUrl + request.originalUrl;
     // Dot segments would lead out of what is passed on, to the upstream's other addresses.
     if (!URL.canParse(address) || !new URL(address).pathname.startsWith(`${request.baseUrl}/`)) return next();
     const headers = Object.fromEntries(
-      PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+      [...PASSED_ON, ...(isForm ? OF_FORMS : [])].flatMap((name) =>
+        request.headers[name] ? [[name, String(request.headers[name])]] : [],
+      ),
     );
     try {
-      const answer = await send(address, { method: request.method, headers });
+      const body = isForm ? request : undefined;
+      const answer = await send(address, { method: request.method, headers, body });
       response.status(answer.statusCode);
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);

@@ -33,6 +33,9 @@ const activityTitles = {
   quote_uploaded: "Quote uploaded",
   quote_linked: "Quote linked",
   quote_removed: "Quote removed",
+  room_wanted: "Client would like to see a room",
+  room_declined: "Client said a room is not for them",
+  room_answer_withdrawn: "Client took back what they said of a room",
 } as const;
 
 interface Activity {
@@ -60,9 +63,8 @@ export const activityTitle = (type: string) =>
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** The kind of entry that an activity is on the timeline. */
-export const activityKind = (type: string) =>
-  type === "stage_changed"
-    ? "stage"
-    : type === "leads_merged" || type === "events_merged"
-      ? "merge"
-      : "activity";
+export function activityKind(type: string) {
+  if (type === "stage_changed") return "stage";
+  if (type === "leads_merged" || type === "events_merged") return "merge";
+  return type.startsWith("room_") ? "answer" : "activity";
+}

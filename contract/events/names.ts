@@ -17,6 +17,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   email: "Emails",
   recommendation: "Recommendations",
   visit: "Portal visits",
+  answer: "Client's answers",
   inspection: "Inspections",
   sale: "Sales",
   stage: "Stages",

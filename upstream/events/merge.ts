@@ -10,6 +10,7 @@ import {
   inspections,
   leadEvents,
   quotes,
+  recommendationAnswers,
   recommendationSends,
   recommendations,
   sales,
@@ -21,8 +22,8 @@ import { nextEventVersion } from "./changes";
 
 /**
  * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,
- * sub-type) from it, keeps the further stage of the two, and removes it. A room recommended or a venue shortlisted in both stays once, as it was
- * here. @throws Refusal 404; 409 for the same event twice or events of two leads
+ * sub-type) from it, keeps the further stage of the two, and removes it. A room recommended or answered, or a venue
+ * shortlisted in both stays once, as it was here. @throws Refusal 404; 409 for the same event twice or events of two leads
  */
 export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
   if (id === otherId) throw conflict("An event cannot be merged with itself.");
@@ -45,6 +46,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
       enquiries,
       emails,
       recommendations,
+      recommendationAnswers,
       shortlists,
       venueAvailabilities,
       activities,
@@ -96,13 +98,10 @@ function furtherStage(one: string, other: string): string {
 }
 
 async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
-  const rooms = tx
-    .select({ id: recommendations.roomId })
-    .from(recommendations)
-    .where(eq(recommendations.leadEventId, id));
-  await tx
-    .delete(recommendations)
-    .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
+  for (const table of [recommendations, recommendationAnswers]) {
+    const rooms = tx.select({ id: table.roomId }).from(table).where(eq(table.leadEventId, id));
+    await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.roomId, rooms)));
+  }
   for (const table of [shortlists, venueAvailabilities]) {
     const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
     await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));

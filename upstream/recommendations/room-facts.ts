@@ -1,3 +1,4 @@
+import { eventCost } from "@contract/recommender/event-cost";
 import type { Country } from "@contract/vocabulary";
 
 const currencies = {
@@ -48,3 +49,30 @@ export const priceFacts = (
     costPerPersonMinor === null ? undefined : `${money(costPerPersonMinor, country)} per person`,
     minCostMinor === null ? undefined : `minimum spend ${money(minCostMinor, country)}`,
   ].filter((fact) => fact !== undefined);
+
+interface Prices {
+  costPerPersonMinor: number | null;
+  minCostMinor: number | null;
+  country: Country;
+}
+
+/**
+ * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 per person`.
+ * Undefined where the guests or the prices are not known.
+ */
+export function totalFor(
+  { costPerPersonMinor: perPerson, minCostMinor: least, country }: Prices,
+  guests: number | null,
+) {
+  if (!guests) return undefined;
+  const cost = eventCost({ perPerson, least }, guests);
+  if (cost === undefined) return undefined;
+  return {
+    label: guests === 1 ? "For your 1 guest" : `For your ${guests} guests`,
+    amount: money(cost, country),
+    how:
+      perPerson !== null && cost === guests * perPerson
+        ? `${guests} × ${money(perPerson, country)} per person`
+        : "the minimum spend",
+  };
+}

@@ -28,6 +28,9 @@ export const roomColumns = {
   venueDescription: venues.description,
   country: venues.country,
   isActive: venues.isActive,
+  address: venues.address,
+  lat: venues.lat,
+  lng: venues.lng,
   styles: venues.styles,
   artworkSeed: venues.artworkSeed,
   place: locations.name,
@@ -37,12 +40,14 @@ export const roomColumns = {
 type Picture = Pick<typeof venues.$inferSelect, "styles" | "artworkSeed"> & { scenes: number[] | null };
 
 /** The path of a room's first picture. */
-export const picturePath = ({ styles, artworkSeed, scenes }: Picture) =>
-  artworkPath({
-    style: styles[0] ?? "Reception Centre / Traditional",
-    seed: artworkSeed,
-    scene: scenes?.[0] ?? 0,
-  });
+export const picturePath = (of: Picture) => pathOfScene(of, of.scenes?.[0] ?? 0);
+
+/** The paths of all pictures of a room; of one without its own, that of its venue. */
+export const picturePaths = (of: Picture) =>
+  of.scenes?.length ? of.scenes.map((scene) => pathOfScene(of, scene)) : [picturePath(of)];
+
+const pathOfScene = ({ styles, artworkSeed }: Picture, scene: number) =>
+  artworkPath({ style: styles[0] ?? "Reception Centre / Traditional", seed: artworkSeed, scene });
 
 /** A room's name where its venue stands beside it: nothing for the entire venue. */
 export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>

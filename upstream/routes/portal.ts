@@ -1,68 +1,137 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "../recommendations/portal/answer";
 import { markViewed, readPortal } from "../recommendations/portal/content";
-import { readToken } from "../recommendations/portal/link";
+import { readToken, type Visit } from "../recommendations/portal/link";
 import { excusePage, portalPage } from "../recommendations/portal/page";
+import { anchorOf, type Visitor } from "../recommendations/portal/room-card";
 import { style } from "../recommendations/portal/style";
+import { answerThrottle } from "../recommendations/portal/throttle";
 import type { Services } from "../services";
 import { readCalendar } from "../venues/calendar";
 import { calendarPage } from "../venues/calendar-page";
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Nothing runs, nothing is kept, and the address, which is the key, is told to nobody. */
+/**
+ * Nothing runs, nothing is kept, and the address, which is the key, is told to nobody else. (`no-referrer` would make
+ * browsers post the page's own forms without an origin.)
+ */
 const headers = {
-  "Content-Security-Policy": `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "private, no-store",
 };
 
+/** A thousand characters, each as up to nine signs of a form, and what goes with them. */
+const MOST_BYTES = 16 * 1024;
+
+type Address = { Params: { "*": string }; Querystring: { noted?: unknown } };
+
 /**
- * The page behind a portal link, `GET /portal/{token}`, and the one behind a venue's calendar link,
- * `GET /portal/calendar/{token}`: without script, for people who do not sign in.
+ * The page behind a portal link, `GET /portal/{token}`, the answers to its rooms, `POST` to the same, and the page
+ * behind a venue's calendar link, `GET /portal/calendar/{token}`: without script, for people who do not sign in.
  */
 export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: Services): void {
   const { productName } = settings;
+  const mayAnswer = answerThrottle(now);
   const answer = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);
   const excuse = (reply: FastifyReply, status: number, title: string, sentence: string) =>
     answer(reply, status, excusePage(productName, title, sentence));
+  const notTaken = (reply: FastifyReply, status: number, sentence: string) =>
+    excuse(reply, status, "Your answer was not taken", sentence);
 
-  app.setErrorHandler((error, _, reply) => {
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    if (error.statusCode === 413)
+      return notTaken(reply, 413, "It is too long. Please go back and shorten it.");
+    if (error.statusCode && error.statusCode < 500)
+      return notTaken(reply, error.statusCode, "It cannot be read. Please go back and try again.");
     // Without the address: it is the client's key.
     log.error({ err: error }, "the client's page failed");
     return excuse(reply, 500, "Something went wrong", "It is our fault. Please try again in a few minutes.");
   });
 
-  app.get<{ Params: { "*": string } }>("/portal/calendar/*", async (request, reply) => {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: MOST_BYTES },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.get<Address>("/portal/calendar/*", async (request, reply) => {
     const calendar = await readCalendar(db, request.params["*"], now());
     if (calendar) return answer(reply, 200, calendarPage(calendar, productName));
     return excuse(reply, 404, "This calendar is closed", "Write to us, and we will send you a new link.");
   });
 
+  /** Who visits; undefined after an excuse to those who have no page. */
+  async function admit(token: string, reply: FastifyReply): Promise<Visit | undefined> {
+    const visit = await readToken(db, token, now());
+    if (visit === "bad") cutShort(reply);
+    else if (visit === "expired")
+      excuse(reply, 410, "This page has closed", "Write to us, and we will gladly open it again for you.");
+    else return visit;
+  }
+  const cutShort = (reply: FastifyReply) =>
+    excuse(
+      reply,
+      404,
+      "We cannot find this page",
+      "The link may have been cut short. Please open it from our email once more, or copy the whole of it.",
+    );
+
+  async function show(reply: FastifyReply, { leadId }: Visit, visitor: Visitor, status = 200) {
+    const content = await readPortal(db, leadId, now());
+    if (!content) return cutShort(reply);
+    return answer(reply, status, portalPage(content, { ...visitor, productName }));
+  }
+
   // The whole rest of the path, so that links cut short or wrapped by a mail program get a page as well.
-  app.get<{ Params: { "*": string } }>("/portal/*", async (request, reply) => {
-    const visit = await readToken(db, request.params["*"], now());
-    if (visit === "expired")
-      return excuse(
-        reply,
-        410,
-        "This page has closed",
-        "Write to us, and we will gladly open it again for you.",
-      );
-    const content = visit === "bad" ? undefined : await readPortal(db, visit.leadId, now());
-    if (visit === "bad" || !content)
-      return excuse(
-        reply,
-        404,
-        "We cannot find this page",
-        "The link may have been cut short. Please open it from our email once more, or copy the whole of it.",
-      );
+  app.get<Address>("/portal/*", async (request, reply) => {
+    const visit = await admit(request.params["*"], reply);
+    if (!visit) return reply;
     if (!visit.isStaff && isSeen(request)) await markViewed(db, visit.leadId, now());
-    return answer(reply, 200, portalPage(content, { productName, isStaff: visit.isStaff }));
+    const path = pathOf(request.params["*"]);
+    return show(reply, visit, { isStaff: visit.isStaff, path, noted: notedIn(request.query.noted) });
   });
+
+  app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
+    const visit = await admit(request.params["*"], reply);
+    if (!visit) return reply;
+    if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
+    const posted = request.body instanceof URLSearchParams ? answerIn(request.body) : undefined;
+    if (!posted) return notTaken(reply, 400, "It cannot be read. Please open your page anew and try again.");
+    const path = pathOf(request.params["*"]);
+    const isTooMany = !mayAnswer(visit.leadId);
+    const complaint = isTooMany
+      ? "That was a lot of answers at once. Please try again in a few minutes."
+      : complaintOf(posted);
+    if (complaint)
+      return show(
+        reply,
+        visit,
+        { isStaff: false, path, refused: { posted, complaint } },
+        isTooMany ? 429 : 422,
+      );
+    if (!(await keepAnswer(db, visit.leadId, posted, now())))
+      return notTaken(reply, 404, "This room is not on your page any more. Please open your page anew.");
+    return reply
+      .code(303)
+      .headers(headers)
+      .header("Location", `${path}?noted=${posted.eventId}-${posted.roomId}#${anchorOf(posted)}`)
+      .send();
+  });
+}
+
+/** The path of the page of a token that was found to be ours, and so holds no sign that means something. */
+const pathOf = (token: string) => `/portal/${token}`;
+
+/** The room that the address of the page names after an answer was kept. */
+function notedIn(text: unknown): RoomOfEvent | undefined {
+  const [, eventId, roomId] = /^(\d{1,9})-(\d{1,9})$/.exec(String(text)) ?? [];
+  return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }
 
 /** Whether somebody looks: programs that only test a link ask for its head, browsers say when they load ahead. */

@@ -194,6 +194,28 @@ test("[SEND-07] portal pages are passed on without the staff's cookies, and othe
   expect((await fetch(`${url}/portal/abc`, { method: "POST", body: "x" })).status).toBe(405);
 });
 
+test("a client's form is passed on without cookies, and its answer comes back; one that is too long, or no form, is not", async () => {
+  const seen: [method?: string, body?: string, cookie?: string][] = [];
+  const upstreamUrl = await serve(async (request, response) => {
+    seen.push([request.method, (await request.toArray()).join(""), request.headers.cookie]);
+    response.writeHead(303, { location: "/portal/abc?noted=1-2#room-1-2" }).end();
+  });
+  const app = express();
+  app.use("/portal", bodyLimit, forward(upstreamUrl, { takesForms: true }));
+  app.use((_, response) => void response.status(405).end());
+  const url = await serve(app);
+  const post = (body: BodyInit, headers = {}, method = "POST") =>
+    fetch(`${url}/portal/abc`, { method, body, headers: { Cookie: "a=b", ...headers }, redirect: "manual" });
+  const taken = await post(new URLSearchParams({ answer: "wanted" }));
+  expect([taken.status, taken.headers.get("Location")]).toEqual([303, "/portal/abc?noted=1-2#room-1-2"]);
+  expect((await post(new URLSearchParams({ words: "x".repeat(17_000) }))).status).toBe(413);
+  expect((await post("{}", { "Content-Type": "application/json" })).status).toBe(415);
+  expect((await post("a=b", { "Content-Type": "application/x-www-form-urlencoded" }, "PUT")).status).toBe(
+    405,
+  );
+  expect(seen).toEqual([["POST", "answer=wanted", undefined]]);
+});
+
 test("dot segments do not lead from portal pages to the upstream's other addresses", async () => {
   const seen: string[] = [];
   const upstreamUrl = await serve((request, response) => {

@@ -1,3 +1,4 @@
+import type { ClientAnswer } from "@contract/recommendations/answers";
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { Country, EventType } from "@contract/vocabulary";
 import { sql } from "drizzle-orm";
@@ -244,6 +245,29 @@ export const recommendations = pgTable(
   (table) => [
     uniqueIndex("recommendations_room").on(table.leadEventId, table.roomId),
     index("recommendations_venue").on(table.venueId, table.createdAt),
+  ],
+);
+
+/** What clients say on their page of rooms that were recommended to them; no row: nothing, or taken back. */
+export const recommendationAnswers = pgTable(
+  "recommendation_answers",
+  {
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    roomId: integer("room_id").notNull(),
+    answer: text().$type<ClientAnswer>().notNull(),
+    /** The client's own, plain text; empty: none. */
+    words: text().notNull().default(""),
+    createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadEventId, table.roomId] }),
+    index("recommendation_answers_changed").on(table.changedAt),
   ],
 );
 

@@ -15,6 +15,8 @@ export const users = pgTable("users", {
   vcRole: text("vc_role").notNull(),
   country: text().$type<Country>().notNull(),
   thumbnail: text(),
+  /** As clients may dial it; null: not given. */
+  phone: text(),
   isDisabled: boolean("is_disabled").notNull().default(false),
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
   createdAt: at("created_at").notNull().defaultNow(),

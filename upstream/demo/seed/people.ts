@@ -47,11 +47,16 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     vcRole,
     country,
     thumbnail: null,
+    phone: gone.has(displayName) ? null : businessNumber(i, country),
     isDisabled: gone.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
     createdAt: calendar.daysAgo(i === 20 ? 45 : 900 - i * 31),
   }));
 }
+
+/** The extension of a member of staff, in the exchanges that are set aside for fiction. */
+const businessNumber = (at: number, country: Country) =>
+  country === "AU" ? `+61 3 7010 01${10 + at}` : `+44 20 7946 01${10 + at}`;
 
 /** How leads are handed out: the newest specialist starts gently, one takes no corporate events, one is away. */
 export function makeSpecialistRules(users: User[]): (typeof specialistRules.$inferSelect)[] {

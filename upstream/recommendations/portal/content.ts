@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import {
   leadEvents,
   leads,
   locations,
+  recommendationAnswers,
   recommendationSends,
   recommendations,
   rooms,
@@ -11,6 +13,7 @@ import {
   users,
   venues,
 } from "../../db/schema";
+import { isAddress } from "../../mail/header";
 import { city, roomColumns } from "../rooms";
 
 /** What a client's page shows. */
@@ -24,7 +27,11 @@ export type PortalRoom = PortalEvent["rooms"][number];
  */
 export async function readPortal(db: Database, leadId: number, now: Date) {
   const [[lead], eventRows, roomRows, offerRows] = await Promise.all([
-    db.select({ firstName: leads.firstName, country: leads.country }).from(leads).where(eq(leads.id, leadId)),
+    db
+      .select({ firstName: leads.firstName, country: leads.country, owner: personColumns(users) })
+      .from(leads)
+      .leftJoin(users, eq(users.id, leads.ownerId))
+      .where(eq(leads.id, leadId)),
     readEvents(db, leadId),
     readRooms(db, leadId),
     readOffers(db, leadId, now),
@@ -42,7 +49,29 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
         ),
       })),
   }));
-  return { ...lead, specialist: roomRows[0]?.specialist ?? undefined, events };
+  const [newest] = roomRows;
+  return {
+    firstName: lead.firstName,
+    country: lead.country,
+    /** Who chose the newest rooms. */
+    specialist: newest?.sender.name ?? undefined,
+    contact: contactOf(newest?.sender) ?? contactOf(lead.owner),
+    events,
+  };
+}
+
+/** Whom a client can turn to: who chose for them, or the lead's owner where that one has left. */
+function contactOf(person: PortalPerson | undefined) {
+  if (!person?.name || person.hasLeft) return undefined;
+  const { name, email, phone } = person;
+  return { name, email: email && isAddress(email) ? email : undefined, phone: phone || undefined };
+}
+
+interface PortalPerson {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  hasLeft: boolean | null;
 }
 
 /** Notes that the client has now seen what was recommended; a second visit changes nothing. */
@@ -73,12 +102,37 @@ const readEvents = (db: Database, leadId: number) =>
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
 
+const sender = alias(users, "sender");
+
+const personColumns = (person: typeof users | typeof sender) => ({
+  name: person.displayName,
+  email: person.username,
+  phone: person.phone,
+  hasLeft: person.isDisabled,
+});
+
 const readRooms = (db: Database, leadId: number) =>
   db
-    .select({ ...roomColumns, eventId: recommendations.leadEventId, specialist: users.displayName })
+    .select({
+      ...roomColumns,
+      eventId: recommendations.leadEventId,
+      sender: personColumns(sender),
+      answer: {
+        answer: recommendationAnswers.answer,
+        words: recommendationAnswers.words,
+        changedAt: recommendationAnswers.changedAt,
+      },
+    })
     .from(recommendations)
     .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
-    .leftJoin(users, eq(users.id, recommendationSends.userId))
+    .leftJoin(sender, eq(sender.id, recommendationSends.userId))
+    .leftJoin(
+      recommendationAnswers,
+      and(
+        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
+        eq(recommendationAnswers.roomId, recommendations.roomId),
+      ),
+    )
     .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .innerJoin(locations, eq(locations.id, venues.locationId))

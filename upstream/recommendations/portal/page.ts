@@ -1,10 +1,9 @@
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
-import { money, range } from "../room-facts";
-import { picturePath, spaceOf } from "../rooms";
-import type { PortalContent, PortalEvent, PortalRoom } from "./content";
+import { contactCard } from "./contact";
+import type { PortalContent, PortalEvent } from "./content";
 import { type Html, html, trusted } from "./html";
-import { sanitised } from "./stored-html";
+import { type CardContext, roomCard, type Visitor } from "./room-card";
 import { style } from "./style";
 
 interface Frame {
@@ -16,13 +15,12 @@ interface Frame {
   body: Html;
 }
 
-/** The client's page: greeting, each event with its facts, the recommended rooms as cards. */
-export function portalPage(
-  content: PortalContent,
-  { productName, isStaff }: { productName: string; isStaff: boolean },
-) {
+/** The client's page: greeting, each event with its facts, the recommended rooms as cards, and whom to turn to. */
+export function portalPage(content: PortalContent, visitor: Visitor & { productName: string }) {
   const events = content.events.filter((event) => event.rooms.length > 0);
-  const { firstName, specialist, country } = content;
+  const { productName, isStaff } = visitor;
+  const { firstName, specialist, country, contact } = content;
+  const context = { ...visitor, country, firstName, specialist: contact?.name };
   return page({
     title: "Your venues",
     description: "The venues that were chosen for your event.",
@@ -31,7 +29,7 @@ export function portalPage(
     body: html`
 <header>
 <p class="brand">${productName}</p>
-${isStaff && html`<p class="note">You see this page as the client does. Your visit does not count as theirs.</p>`}
+${isStaff && html`<p class="note">You see this page as the client does. Your visit does not count as theirs, and only they can answer here.</p>`}
 </header>
 <main>
 <h1>${events.length > 0 ? html`${firstName}, here are your venues` : html`Welcome, ${firstName}`}</h1>
@@ -39,9 +37,10 @@ ${
   events.length > 0
     ? html`<p class="lead">${
         specialist ? html`Chosen for you by ${specialist}` : html`Chosen for you by ${productName}`
-      }. Take your time, and tell us which of them you would like to see.</p>${events.map(eventSection)}`
+      }. Take your time, and tell us below each of them whether you would like to see it.</p>${events.map((event) => eventSection(event, context))}`
     : nothingYet(content.events[0], specialist)
 }
+${contactCard(contact)}
 </main>
 <footer><p>Any question? Simply reply to our email. This page was made for you and is not listed anywhere.</p></footer>`,
   });
@@ -67,6 +66,7 @@ export const page = ({ title, description, productName, country = "AU", body }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
+<link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <meta name="description" content="${description}">
 <title>${title} · ${productName}</title>
@@ -77,13 +77,13 @@ export const page = ({ title, description, productName, country = "AU", body }: 
 </html>
 `.toString();
 
-function eventSection(event: PortalEvent) {
+function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
   const kind = kindOfEvent(event.eventType, event.subType);
   return html`
 <section class="event">
 <h2>Your ${kind}</h2>
 ${eventFacts(event)}
-<ul class="cards">${event.rooms.map((room) => html`<li>${card(room)}</li>`)}</ul>
+<ul class="cards">${event.rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>
 </section>`;
 }
 
@@ -103,35 +103,3 @@ ${
 }
 <div class="empty"><h2>Your venues are on their way</h2>
 <p>${specialist ?? "We"} will choose venues for you and write as soon as they are here.</p></div>`;
-
-function card(room: PortalRoom) {
-  const space = spaceOf(room);
-  const description = sanitised(room.description || room.venueDescription);
-  return html`<article class="card">
-<img src="${picturePath(room)}" alt="Drawing of ${room.venueName}" width="600" height="400" loading="lazy">
-<div class="about">
-<p class="place">${room.place === room.city ? room.city : `${room.place}, ${room.city}`}</p>
-<h3>${room.venueName}</h3>
-<p class="room">${space || "The entire venue"}</p>
-${numbers(room)}
-${description && html`<div class="text">${trusted(description)}</div>`}
-${room.offers.map(
-  (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trusted(sanitised(offer.description))}
-<p class="until">Until ${longDate(offer.expiresAt.toISOString().slice(0, 10))}</p></div>`,
-)}
-</div>
-</article>`;
-}
-
-function numbers(room: PortalRoom) {
-  const cells = [
-    ["Seated guests", range(room.dinnerMin, room.dinnerMax)],
-    ["Standing guests", range(room.standingMin, room.standingMax)],
-    ["Per person", room.costPerPersonMinor !== null && money(room.costPerPersonMinor, room.country)],
-    ["Minimum spend", room.minCostMinor !== null && money(room.minCostMinor, room.country)],
-  ].filter(([, value]) => value);
-  if (cells.length === 0) return undefined;
-  return html`<dl class="numbers">${cells.map(
-    ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>`;
-}

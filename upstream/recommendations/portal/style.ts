@@ -1,26 +1,31 @@
 /** The client's page in one sheet: warm paper by day, dark by night, plain on paper, one column on a phone. */
 export const style = `
+@font-face { font-family: Figtree; src: url("/fonts/figtree-latin.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
+@font-face {
+  font-family: "Figtree Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica");
+  size-adjust: 101.1%; ascent-override: 93.9%; descent-override: 24.7%; line-gap-override: 0%;
+}
 :root {
   color-scheme: light dark;
-  --paper: #f6f1e7; --card: #fffdf8; --ink: #24211d; --quiet: #655d50; --rule: #e0d6c3;
-  --accent: #1f4d3a; --offer: #f7e8dd; --offer-ink: #8a3f1d;
-  --serif: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, serif;
-  --sans: Figtree, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  --paper: #f6f1e7; --card: #fffdf8; --ink: #24211d; --quiet: #655d50; --rule: #e0d6c3; --edge: #8f8778;
+  --accent: #1f4d3a; --on-accent: #fff; --accent-soft: #e4ede4; --offer: #f7e8dd; --offer-ink: #8a3f1d; --danger: #a12328;
+  --font: Figtree, "Figtree Fallback", system-ui, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #171512; --card: #211e1a; --ink: #f1ebe0; --quiet: #b5ab9a; --rule: #3b352c;
-    --accent: #8fc7a8; --offer: #33241a; --offer-ink: #eab08d;
+    --paper: #171512; --card: #211e1a; --ink: #f1ebe0; --quiet: #b5ab9a; --rule: #3b352c; --edge: #7f796c;
+    --accent: #8fc7a8; --on-accent: #0f2419; --accent-soft: #22362c; --offer: #33241a; --offer-ink: #eab08d; --danger: #f29d97;
   }
   .card img { filter: brightness(.88); }
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 var(--sans); overflow-wrap: anywhere; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 var(--font); overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: .15em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 header, main, footer { max-width: 1120px; margin: 0 auto; padding: 0 20px; }
-h1, h2, h3, .brand { font-family: var(--serif); font-weight: 500; letter-spacing: -.01em; text-wrap: balance; }
+h1, h2, h3, .brand { font-weight: 650; letter-spacing: -.015em; text-wrap: balance; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 header { padding-top: 28px; }
 .brand { margin: 0; padding-bottom: 16px; border-bottom: 1px solid var(--rule); font-size: 22px; }
 .note { margin: 16px 0 0; padding: 10px 16px; border: 1px dashed var(--quiet); border-radius: 8px; color: var(--quiet); font-size: 15px; }
@@ -30,15 +35,26 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .cards { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; margin: 24px 0 0; padding: 0; list-style: none; }
-.card { overflow: hidden; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
+.card { scroll-margin-top: 16px; overflow: hidden; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
 .card img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: cover; background: var(--rule); }
+.pictures a { display: block; overflow: hidden; }
+.pictures ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 4px; margin: 4px 0 0; padding: 0; list-style: none; }
+.large { display: none; }
+.large:target { position: fixed; inset: 0; z-index: 1; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; padding: 12px; background: var(--paper); }
+.large img { width: 100%; height: 100%; min-height: 0; object-fit: contain; aspect-ratio: auto; background: none; filter: none; }
+.large p { display: flex; justify-content: center; gap: 8px; margin: 0; }
+.large a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; }
 .about { padding: 22px 20px 24px; }
 .place { margin: 0 0 6px; color: var(--quiet); font-size: 14px; letter-spacing: .04em; text-transform: uppercase; }
 h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
+.address { margin: 2px 0 0; font-size: 15px; color: var(--quiet); }
 .numbers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
 dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
 dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.total { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; margin: 16px 0 0; }
+.total strong { font-size: 22px; font-weight: 650; font-variant-numeric: tabular-nums; }
+.total small { color: var(--quiet); font-size: 15px; }
 pre { white-space: pre-wrap; }
 .text { margin-top: 16px; max-width: 66ch; }
 .text > :first-child, .offer > :first-child { margin-top: 0; }
@@ -49,6 +65,29 @@ pre { white-space: pre-wrap; }
 .text h4, .offer h4 ~ h4 { margin: 1em 0 .3em; color: inherit; font-size: 17px; line-height: 1.4; }
 .offer p { margin: 6px 0; }
 .until { color: var(--quiet); font-size: 14px; }
+.answer { margin-top: 22px; padding-top: 18px; border-top: 1px solid var(--rule); }
+.answer h4 { margin: 0 0 8px; font-size: 17px; line-height: 1.4; }
+.answer label { display: block; margin-bottom: 4px; font-size: 15px; }
+.answer label small { color: var(--quiet); font-size: inherit; }
+.answer textarea { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
+.answer summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
+.answer summary::-webkit-details-marker { display: none; }
+.buttons { display: flex; flex-wrap: wrap; gap: 10px; margin: 10px 0 0; }
+.buttons button { flex: 1 1 auto; min-height: 48px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+.buttons button:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+.buttons button:hover { text-decoration: underline; text-underline-offset: .15em; }
+.noted { margin: 0 0 10px; padding: 12px 16px; border-radius: 8px; background: var(--accent-soft); }
+.refused { margin: 0 0 10px; color: var(--danger); font-weight: 600; }
+.stand { margin: 0; }
+.stand::before { content: "\\2715"; display: inline-block; margin-right: 8px; color: var(--quiet); font-weight: 700; }
+.stand.wanted::before { content: "\\2713"; color: var(--accent); }
+.stand small { color: var(--quiet); font-size: 15px; }
+blockquote { margin: 8px 0 0; padding-left: 14px; border-left: 3px solid var(--rule); color: var(--quiet); white-space: pre-line; }
+.contact { margin-top: 44px; padding: 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
+.contact h2 { margin: 0 0 6px; font-size: 20px; }
+.contact address { font-style: normal; }
+.contact p { margin: 0; }
+.contact a { display: inline-flex; align-items: center; min-height: 44px; }
 .empty { margin-top: 40px; padding: 40px 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; text-align: center; }
 .empty h2 { margin: 0 0 8px; font-size: 24px; line-height: 1.2; }
 .empty p { margin: 0 auto; max-width: 46ch; color: var(--quiet); }
@@ -58,8 +97,8 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
   header, main, footer { padding-left: 40px; padding-right: 40px; }
   h1 { margin-top: 72px; font-size: 54px; }
   .cards { gap: 36px; }
-  .card { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); }
-  .card img { height: 100%; min-height: 340px; aspect-ratio: auto; }
+  .card { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); align-items: start; }
+  .buttons button { flex: none; }
   .about { padding: 34px 40px 36px; }
   h3 { font-size: 32px; }
 }
@@ -67,9 +106,10 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
   :root { --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --rule: #bbb; --accent: #000; --offer: #fff; --offer-ink: #000; }
   body { font-size: 11pt; }
   h1 { margin-top: 16pt; font-size: 24pt; }
-  .note { display: none; }
+  .note, .noted, .answer form, .answer details, .pictures ul, .large { display: none; }
   .card { display: block; break-inside: avoid; }
-  .card img { width: 45%; float: right; height: auto; min-height: 0; margin: 12pt; filter: none; aspect-ratio: 3 / 2; }
+  .pictures { width: 45%; float: right; margin: 12pt; }
+  .card img { filter: none; }
   .offer { border: 1px solid var(--rule); }
 }
 `;

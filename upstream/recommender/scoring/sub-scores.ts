@@ -1,3 +1,4 @@
+import { eventCost } from "@contract/recommender/event-cost";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
 /** What a venue has on its site or allows, yes or no; named by its scoring key. */
@@ -78,8 +79,8 @@ export function locationScore({ radius }: Need, { distance, isInEventCity }: Spo
  * total of guests x per head, so the two budget types never rank differently.
  */
 export function budgetScore({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
-  if (!budget || (costPerPersonMinor === null && minCostMinor === null)) return UNKNOWN;
-  const cost = Math.max(guests * (costPerPersonMinor ?? 0), minCostMinor ?? 0);
+  const cost = budget && eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+  if (!budget || cost === undefined) return UNKNOWN;
   const bound = cost > budget.max ? budget.max : budget.min;
   const miss = Math.max(cost - budget.max, budget.min - cost);
   if (miss <= 0) return 100;

@@ -4,7 +4,7 @@ import { formatMoney } from "~/services/format/money";
 import { capacityRange } from "~/services/recommender/search/venues";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";
-import { eventCost } from "./price-result";
+import { costOf } from "./price-result";
 import type { RankedRoom } from "./ranked-rooms";
 
 /** Rows of the comparison under one heading. */
@@ -57,7 +57,7 @@ export function comparisonRows(
       rows: [
         money("Price per person", (room) => room.cost_per_person),
         money("Minimum cost", (room) => room.min_cost_for_event),
-        money(`Cost for ${guests} guests`, (room) => eventCost(room, guests)),
+        money(`Cost for ${guests} guests`, (room) => costOf(room, guests)),
       ],
     },
     {

@@ -1,18 +1,15 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
+import { eventCost } from "@contract/recommender/event-cost";
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatMoney } from "~/services/format/money";
 import { PER_HEAD_BUDGET, TOTAL_BUDGET } from "~/services/recommender/filters/filters";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
-/**
- * The cost of an event in a room, in whole units of the currency: guests x price per person, at least the minimum
- * cost. `undefined` when neither price is recorded.
- */
-export function eventCost(room: VenueRoom, guests: number): number | undefined {
-  const { cost_per_person: perHead, min_cost_for_event: least } = room;
-  if (perHead === undefined && least === undefined) return undefined;
-  return Math.max(guests * (perHead ?? 0), least ?? 0);
-}
+/** The cost of an event in a room, in whole units of the currency; `undefined` when no price is recorded. */
+export const costOf = (
+  { cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom,
+  guests: number,
+) => eventCost({ perPerson, least }, guests);
 
 /**
  * Whether a room is within the budget, told per head or as a total, as the budget is. The message names the minimum
@@ -20,7 +17,7 @@ export function eventCost(room: VenueRoom, guests: number): number | undefined {
  */
 export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const guests = criteria.guest_count ?? 0;
-  const cost = eventCost(room, guests);
+  const cost = costOf(room, guests);
   if (cost === undefined) return unknown("No price recorded");
   const { isTotal, min, max } = budgetOf(criteria);
   if (!isTotal && guests === 0) return unknown("No number of guests to reckon with");

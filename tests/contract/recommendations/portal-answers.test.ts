@@ -1,0 +1,289 @@
+import { merge, timeline } from "@contract/events/events";
+import { closeLinks, portalLink, send } from "@contract/recommendations/recommendations";
+import { issueToken } from "@upstream/auth/tokens";
+import { activities, leadEvents, recommendationAnswers, rooms, users, venues } from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+
+const start = new Date("2026-11-21T01:00:00Z");
+
+describe(`a client's answers on their page on ${engine}`, () => {
+  let upstream: Upstream;
+  let clock = start;
+  let token: string;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let page: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now: () => clock });
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    clock = start;
+    await upstream.reset();
+    const { db } = upstream;
+    const user = await aUser(db, {
+      displayName: "Sam Reed",
+      username: "sam@marquee.test",
+      phone: "+61 3 7010 0110",
+    });
+    token = await issueToken(db, user.id, start);
+    lead = await aLead(db, { firstName: "Ada" });
+    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
+    venue = await aVenue(db, { name: "Fern & Stone" });
+    await recommend();
+    page = await linkOf();
+  });
+
+  const linkOf = async (isStaff: "0" | "1" = "0") => {
+    const query = { is_being_impersonated: isStaff };
+    const { body } = await upstream.call(portalLink, { params: { id: lead.id }, query, token });
+    return new URL(body.data).pathname;
+  };
+  const recommend = async (of = venue, eventId = event.id) => {
+    const chosen = { venue_id: of.id, room_id: of.rooms[1]?.id ?? 0, room_name: "", name: "", space: "" };
+    const { status } = await upstream.call(send, {
+      params: { id: eventId },
+      token,
+      body: {
+        venues: [chosen],
+        template: "Hello",
+        subject: "Venues",
+        portal_link: "https://example.test",
+        send_as_quick_recommend: false,
+        no_email: true,
+      },
+    });
+    expect(status).toBe(200);
+  };
+  const roomId = () => venue.rooms[1]?.id ?? 0;
+  const say = (
+    fields: Partial<Record<string, string>> = {},
+    url = page,
+    headers: Record<string, string> = {},
+  ) =>
+    upstream.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload: new URLSearchParams({
+        event: String(event.id),
+        room: String(roomId()),
+        answer: "wanted",
+        words: "",
+        ...fields,
+      }).toString(),
+    });
+  const open = (url = page) => upstream.app.inject({ url });
+  const kept = () =>
+    upstream.db
+      .select({ answer: recommendationAnswers.answer, words: recommendationAnswers.words })
+      .from(recommendationAnswers);
+  const history = async () => {
+    const { body } = await upstream.call(timeline, {
+      params: { id: event.id },
+      query: { timezone: "UTC" },
+      token,
+    });
+    return body.data.filter(({ type }) => type === "answer").map(({ title, detail }) => [title, detail]);
+  };
+
+  test("an answer is kept with its words, the address goes on to the room, and the page says what was noted", async () => {
+    const { statusCode, headers } = await say({ words: "  Is there\r\nparking? " });
+    expect(statusCode).toBe(303);
+    const anchor = `room-${event.id}-${roomId()}`;
+    expect(headers.location).toBe(`${page}?noted=${event.id}-${roomId()}#${anchor}`);
+    expect(await kept()).toEqual([{ answer: "wanted", words: "Is there\nparking?" }]);
+    const { body } = await open(String(headers.location).split("#")[0]);
+    expect(body).toContain(`id="${anchor}"`);
+    expect(body).toMatch(
+      /role="status">Thank you, Ada\. We have noted that you would like to see Grand Hall of Fern &amp; Stone\. Sam Reed will/,
+    );
+    expect(body).toContain("You would like to see this");
+    expect(body).toContain("<blockquote>Is there\nparking?</blockquote>");
+    expect((await open()).body).not.toContain('role="status"');
+  });
+
+  test("an answer can be changed and taken back; the history holds each change in the client's words", async () => {
+    await say({ words: "The garden" });
+    await say({ answer: "declined", words: "Too far out" });
+    expect(await kept()).toEqual([{ answer: "declined", words: "Too far out" }]);
+    expect((await open()).body).toContain("This is not for you");
+    await say({ answer: "withdrawn", words: "ignored" });
+    expect(await kept()).toEqual([]);
+    expect((await open()).body).toContain("What do you think?");
+    expect((await history()).reverse()).toEqual([
+      ["Client would like to see a room", "Grand Hall, Fern & Stone: “The garden”"],
+      ["Client said a room is not for them", "Grand Hall, Fern & Stone: “Too far out”"],
+      ["Client took back what they said of a room", "Grand Hall, Fern & Stone"],
+    ]);
+  });
+
+  test("repeats, also at the same moment, are one answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => say({ words: "Lovely" })));
+    expect(answers.map((it) => it.statusCode)).toEqual(Array(6).fill(303));
+    await say({ words: "Lovely" });
+    expect(await kept()).toEqual([{ answer: "wanted", words: "Lovely" }]);
+    expect(await history()).toHaveLength(1);
+    await say({ answer: "withdrawn" });
+    await say({ answer: "withdrawn" });
+    expect(await history()).toHaveLength(2);
+  });
+
+  test("a mail scanner changes nothing: GET and HEAD, whatever the address says, and other methods", async () => {
+    const query = `?event=${event.id}&room=${roomId()}&answer=wanted&noted=${event.id}-${roomId()}`;
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)
+      await upstream.app.inject({ method, url: page + query });
+    expect(await kept()).toEqual([]);
+    expect(await history()).toEqual([]);
+    expect((await open(page + query)).body).not.toMatch(/<(?:a|img|link)[^>]*(?:answer=|event=)/);
+  });
+
+  test("a link that was changed, or was made for another purpose, can answer nothing", async () => {
+    const [payload = "", signature = ""] = page.replace("/portal/", "").split(".");
+    const forged = Buffer.from(JSON.stringify({ lead: lead.id, until: 99_999, revision: 0 })).toString(
+      "base64url",
+    );
+    for (const path of [
+      `${forged}.${signature}`,
+      `${payload}.${signature.slice(0, -1)}A`,
+      payload,
+      "calendar/x",
+    ]) {
+      const { statusCode, body } = await say({}, `/portal/${path}`);
+      expect([path.slice(0, 20), statusCode]).toEqual([path.slice(0, 20), 404]);
+      expect(body).not.toMatch(/Ada|Fern/);
+    }
+    expect(await kept()).toEqual([]);
+  });
+
+  test("a room that was not recommended to this lead is refused, also another lead's and one no longer offered", async () => {
+    const other = await aLeadEvent(upstream.db);
+    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    await recommend(mill, other.id);
+    const entire = String(venue.rooms[0]?.id);
+    for (const fields of [
+      { room: entire },
+      { room: String(mill.rooms[1]?.id) },
+      { event: String(other.id), room: String(mill.rooms[1]?.id) },
+      { event: String(other.id) },
+      { room: "999999999" },
+    ])
+      expect([fields, (await say(fields)).statusCode]).toEqual([fields, 404]);
+    await upstream.db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
+    expect((await say()).statusCode).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("what is no answer of ours is refused and nothing is kept", async () => {
+    for (const fields of [
+      { answer: "maybe" },
+      { answer: "" },
+      { room: "1 OR 1=1" },
+      { event: "-1" },
+      { room: "1e3" },
+    ])
+      expect([fields, (await say(fields)).statusCode]).toEqual([fields, 400]);
+    const post = (headers: Record<string, string>, payload: string) =>
+      upstream.app.inject({ method: "POST", url: page, headers, payload });
+    expect((await post({ "content-type": "application/json" }, "{}")).statusCode).toBe(400);
+    expect((await post({ "content-type": "application/xml" }, "<a/>")).statusCode).toBe(415);
+    expect((await say({ words: "x".repeat(17 * 1024) })).statusCode).toBe(413);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("words that are too long are refused at their room, with all that was typed", async () => {
+    const words = `${"é".repeat(1000)}!`;
+    const { statusCode, body } = await say({ words });
+    expect(statusCode).toBe(422);
+    expect(body).toContain("at most 1000 characters; this one has 1001");
+    expect(body).toContain(`${words}</textarea>`);
+    expect((await say({ words: "é".repeat(1000) })).statusCode).toBe(303);
+  });
+
+  test("hostile words are words, on the page and in the history", async () => {
+    await say({ words: '</blockquote><script>alert(1)</script>\u0000{{first_name}}"' });
+    const { body } = await open();
+    expect(body).toContain("&lt;/blockquote&gt;&lt;script&gt;alert(1)&lt;/script&gt; {{first_name}}&quot;");
+    expect(body).not.toContain("<script");
+  });
+
+  test("a closed link, and one whose time is over, take no answer", async () => {
+    await upstream.call(closeLinks, { params: { id: lead.id }, token });
+    expect((await say()).statusCode).toBe(410);
+    page = await linkOf();
+    clock = new Date(start.getTime() + 400 * 86_400_000);
+    const { statusCode, body } = await say();
+    expect([statusCode, /Ada|Fern/.test(body)]).toEqual([410, false]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("staff see how it stands and cannot answer for the client", async () => {
+    await say({ words: "Parking?" });
+    const own = await linkOf("1");
+    const { body } = await open(own);
+    expect(body).toContain("You would like to see this");
+    expect(body).not.toMatch(/<form|<button|<textarea/);
+    expect((await say({ answer: "declined" }, own)).statusCode).toBe(403);
+    expect(await kept()).toEqual([{ answer: "wanted", words: "Parking?" }]);
+  });
+
+  test("a program that posts without end is slowed down, and loses no words", async () => {
+    clock = new Date(start.getTime() + 60 * 60_000);
+    for (let i = 0; i < 60; i += 1)
+      expect((await say({ answer: i % 2 ? "wanted" : "declined" })).statusCode).toBe(303);
+    const { statusCode, body } = await say({ words: "Still here" });
+    expect([statusCode, body.includes("Still here</textarea>")]).toEqual([429, true]);
+    clock = new Date(clock.getTime() + 16 * 60_000);
+    expect((await say({ words: "Still here" })).statusCode).toBe(303);
+  });
+
+  test("a room in two events that are merged keeps its answer once", async () => {
+    await say({ words: "Here" });
+    clock = new Date(start.getTime() + 1000);
+    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    await recommend(venue, other.id);
+    await recommend(mill, other.id);
+    await say({ event: String(other.id), words: "There", answer: "declined" });
+    await say({ event: String(other.id), room: String(mill.rooms[1]?.id), words: "Mill" });
+    const { status } = await upstream.call(merge, {
+      params: { id: event.id, otherId: other.id },
+      token,
+    });
+    expect(status).toBe(200);
+    expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Mill"]);
+  });
+
+  test("the total is guests x price or the minimum spend, whatever is more, and is not said where it is not known", async () => {
+    const { db } = upstream;
+    expect((await open()).body).toMatch(
+      /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 per person/,
+    );
+    await db.update(rooms).set({ minCostMinor: 20_000_00 });
+    expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
+    await db.update(rooms).set({ costPerPersonMinor: null, minCostMinor: null });
+    expect((await open()).body).not.toContain("For your 80 guests");
+    await db.update(rooms).set({ costPerPersonMinor: 150_00 });
+    await db.update(leadEvents).set({ guestCount: null });
+    expect((await open()).body).not.toMatch(/For your \d/);
+  });
+
+  test("each picture opens large without script, and the specialist can be rung and written to", async () => {
+    await upstream.db.update(rooms).set({ scenes: [2, 0] });
+    const { body } = await open();
+    const anchor = `room-${event.id}-${roomId()}`;
+    for (const at of [1, 2]) {
+      expect(body).toContain(`href="#${anchor}-picture-${at}"`);
+      expect(body).toContain(`id="${anchor}-picture-${at}"`);
+    }
+    expect(body).toContain('href="tel:+61370100110">+61 3 7010 0110</a>');
+    expect(body).toContain('href="mailto:sam@marquee.test">');
+    await upstream.db.update(users).set({ isDisabled: true });
+    expect((await open()).body).not.toContain("sam@marquee.test");
+    expect(await upstream.db.select().from(activities).where(eq(activities.leadId, lead.id))).not.toEqual([]);
+  });
+});

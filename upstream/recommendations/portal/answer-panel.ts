@@ -1,0 +1,75 @@
+import { MOST_ANSWER_WORDS } from "@contract/recommendations/answers";
+import { longDate } from "@contract/recommendations/template";
+import type { Country } from "@contract/vocabulary";
+import { localDate } from "../../time";
+import { spaceOf } from "../rooms";
+import type { PostedAnswer, RoomOfEvent } from "./answer";
+import type { PortalRoom } from "./content";
+import { type Html, html } from "./html";
+
+interface PanelContext {
+  /** Names the card of the room. */
+  anchor: string;
+  path: string;
+  isStaff: boolean;
+  country: Country;
+  firstName: string;
+  specialist?: string;
+  noted?: RoomOfEvent;
+  refused?: { posted: PostedAnswer; complaint: string };
+}
+
+const stands = { wanted: "You would like to see this", declined: "This is not for you" } as const;
+
+/** What the client said of a room, and the form to say it, change it or take it back. */
+export function answerPanel(room: PortalRoom, context: PanelContext): Html {
+  const { anchor, isStaff } = context;
+  const isOfRoom = (of: RoomOfEvent | undefined) => of?.eventId === room.eventId && of.roomId === room.roomId;
+  const refused = isOfRoom(context.refused?.posted) ? context.refused : undefined;
+  const form = answerForm(room, context, refused);
+  return html`<section class="answer" aria-labelledby="${anchor}-answer">
+<h4 id="${anchor}-answer">${room.answer ? "Your answer" : "What do you think?"}</h4>
+${isOfRoom(context.noted) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
+${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
+${
+  room.answer &&
+  html`<p class="stand ${room.answer.answer}"><strong>${stands[room.answer.answer]}</strong> <small>${longDate(localDate(context.country, room.answer.changedAt))}</small></p>
+${room.answer.words && html`<blockquote>${room.answer.words}</blockquote>`}`
+}
+${isStaff ? undefined : room.answer ? html`<details${refused && html` open`}><summary>Change or take back<span class="unseen"> what you said of ${nameOf(room)}</span></summary>${form}</details>` : form}
+</section>`;
+}
+
+function answerForm(
+  room: PortalRoom,
+  { anchor, path, specialist }: PanelContext,
+  refused: PanelContext["refused"],
+): Html {
+  const words = refused?.posted.words ?? room.answer?.words ?? "";
+  const of = html`<span class="unseen">: ${nameOf(room)}</span>`;
+  const field = html`<label for="${anchor}-words">A word to ${specialist ?? "us"} <small>(optional)</small></label>
+<textarea id="${anchor}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${
+    refused && html` aria-invalid="true" aria-describedby="${anchor}-refused"`
+  }>
+${words}</textarea>`;
+  return html`<form method="post" action="${path}#${anchor}">
+<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">
+${room.answer || words ? field : html`<details class="word"><summary>Add a word<span class="unseen"> about ${nameOf(room)}</span></summary>${field}</details>`}
+<p class="buttons"><button name="answer" value="wanted">I'd like to see this${of}</button>
+<button name="answer" value="declined">Not for us${of}</button>
+${room.answer && html`<button name="answer" value="withdrawn">Take it back${of}</button>`}</p>
+</form>`;
+}
+
+/** What was noted, in the words of how it now stands. */
+function notice(room: PortalRoom, { firstName, specialist }: PanelContext): Html {
+  const { answer } = room.answer ?? {};
+  if (answer === "wanted")
+    return html`Thank you, ${firstName}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch about a visit.`;
+  if (answer === "declined")
+    return html`Thank you, ${firstName}. We have noted that ${nameOf(room)} is not for you.`;
+  return html`Nothing is noted of ${nameOf(room)} any more.`;
+}
+
+const nameOf = (room: PortalRoom) =>
+  spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName;

@@ -1,0 +1,100 @@
+import { type ClientAnswer, MOST_ANSWER_WORDS } from "@contract/recommendations/answers";
+import { and, eq } from "drizzle-orm";
+import { recordActivity } from "../../activities";
+import type { Database } from "../../db/database";
+import { leadEvents, recommendationAnswers, recommendations, venues } from "../../db/schema";
+
+/** A recommended room on a client's page. */
+export interface RoomOfEvent {
+  eventId: number;
+  roomId: number;
+}
+
+/** What a client posted of a room; `withdrawn` takes back what they said before. */
+export interface PostedAnswer extends RoomOfEvent {
+  answer: ClientAnswer | "withdrawn";
+  words: string;
+}
+
+/** The answer that a form of the page holds; undefined where it is none of ours. */
+export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
+  const [eventId, roomId] = ["event", "room"].map((name) => numberIn(form.get(name)));
+  const answer = form.get("answer");
+  if (eventId === undefined || roomId === undefined) return undefined;
+  if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
+  return { eventId, roomId, answer, words: plainWords(form.get("words") ?? "") };
+}
+
+/** Why words cannot be kept, if so. */
+export const complaintOf = ({ words }: PostedAnswer) =>
+  words.length > MOST_ANSWER_WORDS
+    ? `A word has at most ${MOST_ANSWER_WORDS} characters; this one has ${words.length}.`
+    : undefined;
+
+const numberIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+
+/** Line ends as a browser counts them, and no other control characters. */
+const plainWords = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim();
+
+/**
+ * Keeps what a client said of a room; the same once more changes nothing. What changed goes into the history.
+ * Answers false for a room that was not recommended to the lead or is no longer offered.
+ */
+export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
+  db.transaction(async (tx) => {
+    const { eventId, roomId, answer, words } = posted;
+    // The lock lets answers of two tabs follow one another.
+    const [room] = await tx
+      .select({
+        venueId: recommendations.venueId,
+        roomName: recommendations.roomName,
+        venueName: venues.name,
+      })
+      .from(recommendations)
+      .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
+      .innerJoin(venues, and(eq(venues.id, recommendations.venueId), eq(venues.isActive, true)))
+      .where(
+        and(
+          eq(leadEvents.leadId, leadId),
+          eq(recommendations.leadEventId, eventId),
+          eq(recommendations.roomId, roomId),
+        ),
+      )
+      .for("update", { of: recommendations });
+    if (!room) return false;
+    const ofRoom = and(
+      eq(recommendationAnswers.leadEventId, eventId),
+      eq(recommendationAnswers.roomId, roomId),
+    );
+    const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
+    if (answer === "withdrawn" ? !before : before?.answer === answer && before.words === words) return true;
+    if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
+    else
+      await tx
+        .insert(recommendationAnswers)
+        .values({
+          leadEventId: eventId,
+          venueId: room.venueId,
+          roomId,
+          answer,
+          words,
+          createdAt: now,
+          changedAt: now,
+        })
+        .onConflictDoUpdate({
+          target: [recommendationAnswers.leadEventId, recommendationAnswers.roomId],
+          set: { answer, words, changedAt: now },
+        });
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: eventId,
+      type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
+      detail: `${room.roomName}, ${room.venueName}${words && answer !== "withdrawn" ? `: “${words}”` : ""}`,
+      at: now,
+    });
+    return true;
+  });

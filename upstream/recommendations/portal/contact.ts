@@ -1,0 +1,17 @@
+import type { PortalContent } from "./content";
+import { html } from "./html";
+
+/** Whom a client can turn to, by mail and, where there is a number, by phone; nothing where nobody is known. */
+export function contactCard(contact: PortalContent["contact"]) {
+  if (!contact) return undefined;
+  const { name, email, phone } = contact;
+  return html`
+<section class="contact" aria-labelledby="contact">
+<h2 id="contact">Your venue specialist</h2>
+<address>
+<p>${name}</p>
+${phone && html`<p><a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a></p>`}
+${email && html`<p><a href="mailto:${email}">${email}</a></p>`}
+</address>
+</section>`;
+}

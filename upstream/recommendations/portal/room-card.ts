@@ -1,0 +1,77 @@
+import { longDate } from "@contract/recommendations/template";
+import type { Country } from "@contract/vocabulary";
+import { money, range, totalFor } from "../room-facts";
+import { picturePaths, spaceOf } from "../rooms";
+import type { PostedAnswer, RoomOfEvent } from "./answer";
+import { answerPanel } from "./answer-panel";
+import type { PortalEvent, PortalRoom } from "./content";
+import { gallery } from "./gallery";
+import { html, trusted } from "./html";
+import { sanitised } from "./stored-html";
+
+/** Who looks at the page, and what they have just done on it. */
+export interface Visitor {
+  isStaff: boolean;
+  /** The path of the page, to which its forms post. */
+  path: string;
+  /** The room whose answer was just kept. */
+  noted?: RoomOfEvent;
+  /** An answer that was not kept, and why. */
+  refused?: { posted: PostedAnswer; complaint: string };
+}
+
+export interface CardContext extends Visitor {
+  event: PortalEvent;
+  country: Country;
+  firstName: string;
+  /** Who will take up what the client says. */
+  specialist?: string;
+}
+
+/** Names a room's card within the page. */
+export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
+
+/** A recommended room: pictures, place, numbers, total, words, offers, and what the client says of it. */
+export function roomCard(room: PortalRoom, context: CardContext) {
+  const anchor = anchorOf(room);
+  const description = sanitised(room.description || room.venueDescription);
+  return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
+${gallery(picturePaths(room), { anchor, name: room.venueName })}
+<div class="about">
+<p class="place">${room.place === room.city ? room.city : `${room.place}, ${room.city}`}</p>
+<h3 id="${anchor}-name">${room.venueName}</h3>
+<p class="room">${spaceOf(room) || "The entire venue"}</p>
+<p class="address">${room.address}</p>
+${numbers(room)}
+${total(room, context.event.guestCount)}
+${description && html`<div class="text">${trusted(description)}</div>`}
+${room.offers.map(
+  (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trusted(sanitised(offer.description))}
+<p class="until">Until ${longDate(offer.expiresAt.toISOString().slice(0, 10))}</p></div>`,
+)}
+${answerPanel(room, { ...context, anchor })}
+</div>
+</article>`;
+}
+
+function numbers(room: PortalRoom) {
+  const cells = [
+    ["Seated guests", range(room.dinnerMin, room.dinnerMax)],
+    ["Standing guests", range(room.standingMin, room.standingMax)],
+    ["Per person", room.costPerPersonMinor !== null && money(room.costPerPersonMinor, room.country)],
+    ["Minimum spend", room.minCostMinor !== null && money(room.minCostMinor, room.country)],
+  ].filter(([, value]) => value);
+  if (cells.length === 0) return undefined;
+  return html`<dl class="numbers">${cells.map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
+}
+
+/** What the room costs for their guests; nothing where the guests or the prices are not known. */
+function total(room: PortalRoom, guests: number | null) {
+  const found = totalFor(room, guests);
+  return (
+    found &&
+    html`<p class="total"><span>${found.label}</span> <strong>${found.amount}</strong> <small>${found.how}</small></p>`
+  );
+}
