@@ -33,7 +33,7 @@ const leadFields = {
   first_name: z.string().catch(""),
   last_name: z.string().catch(""),
   country: Country.catch("AU"),
-  is_corporate_event: z.boolean().catch(false),
+  is_corporate_event: optional(z.boolean()),
   last_enquired_venue: optional(Named),
   hubspot_owner: optional(Named),
   /** Whole units of the country's currency. */

@@ -6,7 +6,7 @@ import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { handOut } from "./distribution";
 import { recountWaiting } from "./waiting";
-import { lockLead, nextVersion } from "./write";
+import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
 /** Gives a lead to another owner. @throws Refusal 404; 422 at `hubspot_owner_id` for nobody or somebody disabled */
 export function changeOwner(db: Database, id: number, ownerId: number, { user }: Caller, now: Date) {
@@ -76,7 +76,10 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
 }
 
 /** Removes leads with all that is theirs; answers how many there were. */
-export async function removeLeads(db: Database, ids: number[]) {
-  const removed = await db.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
-  return removed.length;
+export function removeLeads(db: Database, ids: number[]) {
+  return db.transaction(async (tx) => {
+    await lockLeadsWithEvents(tx, ids);
+    const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
+    return removed.length;
+  });
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/database";
 import { activities, emails, leadEmails, leadEvents, leadNotes, leadPhoneNumbers, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { recountWaiting } from "./waiting";
-import { nextVersion } from "./write";
+import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**
  * Moves the events, enquiries, mails, notes, addresses and history of the named leads into this one and removes
@@ -19,12 +19,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
   const others = [...new Set(duplicateIds)];
   if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead cannot be merged with itself"] });
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(leads)
-      .where(inArray(leads.id, [id, ...others]))
-      .orderBy(leads.id)
-      .for("update");
+    const rows = await lockLeadsWithEvents(tx, [id, ...others]);
     const lead = rows.find((row) => row.id === id);
     if (!lead) throw notFound("lead");
     const merged = rows.filter((row) => row.id !== id);

@@ -4,7 +4,7 @@ import { and, between, eq, ilike, inArray, like, or, type SQL, sql } from "drizz
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, locations, venues } from "../db/schema";
-import { containing } from "../search-text";
+import { containing, exactly } from "../search-text";
 import { eventWordsIn } from "./event-words";
 import type { MetAddresses } from "./rows";
 
@@ -84,7 +84,7 @@ async function knownAddress(db: Database, text: string): Promise<number[]> {
     ? await db
         .select({ id: leadEmails.leadId })
         .from(leadEmails)
-        .where(inArray(leadEmails.email, [text, text.toLowerCase()]))
+        .where(emailLike(exactly(text)))
     : isPhone(text)
       ? await db
           .select({ id: leadPhoneNumbers.leadId })

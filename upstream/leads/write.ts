@@ -1,7 +1,7 @@
 import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
 import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
@@ -77,6 +77,20 @@ export async function lockLead(tx: Database, id: number) {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
   if (!lead) throw notFound("lead");
   return lead;
+}
+
+/**
+ * Leads with their events, locked until the transaction ends; those that are no more are left out. The events come
+ * first: whoever changes an event has it locked when writing of its lead.
+ */
+export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
+  await tx
+    .select({ id: leadEvents.id })
+    .from(leadEvents)
+    .where(inArray(leadEvents.leadId, ids))
+    .orderBy(leadEvents.id)
+    .for("update");
+  return tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id).for("update");
 }
 
 async function insert(tx: Database, values: typeof leads.$inferInsert) {

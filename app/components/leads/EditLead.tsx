@@ -25,12 +25,15 @@ const Pair = styled.div`
 export function EditLead({
   leadId,
   name,
+  unknown,
   shown,
   values,
   tried,
 }: {
   leadId: number;
   name: string;
+  /** The fields of which nothing was told. */
+  unknown: readonly string[];
   shown: Shown;
   values: FieldValues;
   tried?: {
@@ -48,6 +51,8 @@ export function EditLead({
     error: form.fields[field].errors,
     success: form.corrected(field),
   });
+  const hintOf = (field: string, hint: string) =>
+    unknown.includes(field) ? `Not known so far. ${hint}` : hint;
   return (
     <DialogForm
       title={`Edit ${name}`}
@@ -68,7 +73,13 @@ export function EditLead({
         </>
       }
     >
-      <ConflictFields shown={shown} conflict={tried?.conflict} labels={leadLabels} words={leadWords} />
+      <ConflictFields
+        shown={shown}
+        refused={tried?.refused}
+        conflict={tried?.conflict}
+        labels={leadLabels}
+        words={leadWords}
+      />
       <Pair>
         <TextField {...text("first_name")} autoComplete="off" />
         <TextField {...text("last_name")} autoComplete="off" />
@@ -78,14 +89,14 @@ export function EditLead({
           {...text("email")}
           type="email"
           autoComplete="off"
-          hint="Takes the place of the primary one"
+          hint={hintOf("email", "Takes the place of the primary one")}
           optional
         />
         <TextField
           {...text("phone_number")}
           type="tel"
           autoComplete="off"
-          hint="Takes the place of the primary one"
+          hint={hintOf("phone_number", "Takes the place of the primary one")}
           optional
         />
       </Pair>
@@ -96,7 +107,7 @@ export function EditLead({
       <Checkbox
         name="is_corporate_event"
         label="Corporate"
-        hint="The lead is a company"
+        hint={hintOf("is_corporate_event", "The lead is a company")}
         defaultChecked={form.fields.is_corporate_event.initialValue === "on"}
       />
     </DialogForm>

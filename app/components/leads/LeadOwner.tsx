@@ -37,6 +37,7 @@ export function LeadOwner({
         name="hubspot_owner_id"
         label="Owner"
         placeholder="Choose an owner"
+        hint={owner === undefined ? "No owner is known so far." : undefined}
         options={owners.map((one) => ({ value: String(one.id), label: one.name }))}
         defaultValue={form.fields.hubspot_owner_id.initialValue}
         error={form.fields.hubspot_owner_id.errors}

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
-import { choiceName, type FieldConflict, SHOWN_FIELD, type Shown } from "~/services/forms/conflict";
+import { choiceName, type FieldConflict, SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import type { Refused } from "~/services/forms/refused";
 import { RadioGroup } from "./RadioGroup";
 
 const Panel = styled.section`
@@ -28,12 +29,15 @@ const ShownValues = ({ shown }: { shown: Shown }) => (
  */
 export function ConflictFields({
   shown,
+  refused,
   conflict,
   labels,
   words = (_, value) => value,
 }: {
   /** What the form shows when it is opened. */
   shown: Shown;
+  /** The form as it was refused: it goes on with what it showed then, though the record may be newer by now. */
+  refused?: Refused;
   /** What the action answered. */
   conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   /** Labels of the fields by name. */
@@ -41,7 +45,8 @@ export function ConflictFields({
   /** The value of a field as people read it, where that is not the value itself. */
   words?: (name: string, value: string) => string;
 }) {
-  if (!conflict) return <ShownValues shown={shown} />;
+  const posted = refused?.initialValue?.[SHOWN_FIELD];
+  if (!conflict) return <ShownValues shown={posted === undefined ? shown : shownIn(posted)} />;
   const read = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>

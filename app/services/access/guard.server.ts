@@ -200,7 +200,7 @@ async function refuseForeign(request: Request, form: FormData) {
 async function answerFailure(error: unknown, request: Request, session: Session, form?: FormData) {
   if (error instanceof Response) return error;
   if (error instanceof SessionEnded) return signOut(request, session, form);
-  const failed = failurePage(error);
+  const failed = failurePage(error, form !== undefined);
   if (failed) return failed;
   log.error({ err: error }, "a page failed");
   return pageFailure(500, { message: "Something went wrong on our side. Please try again." });

@@ -11,6 +11,8 @@ export interface PageFailure {
   back?: WayBack;
   /** What was typed into a form that was not taken, and the way to the form with it. */
   typed?: { texts: string[]; href: string };
+  /** Nobody knows whether a change was made. */
+  isUnsure?: boolean;
   /** Seconds after which another try makes sense; also the response's `Retry-After`. */
   retryAfter?: number;
 }
@@ -30,11 +32,19 @@ export function pageFailure(status: number, failure: Partial<PageFailure> & { me
   return json<PageFailure>({ ...failure, reference }, { status, headers });
 }
 
-/** What the browser gets for what the upstream or the store could not do; `undefined` for any other error. */
-export function failurePage(error: unknown): TypedResponse<PageFailure> | undefined {
+/**
+ * What the browser gets for what the upstream or the store could not do; `undefined` for any other error.
+ * @param isChange the failure is of an action, of which nobody may know how it ended
+ */
+export function failurePage(error: unknown, isChange = false): TypedResponse<PageFailure> | undefined {
   if (error instanceof UpstreamFailure) {
-    const { status, message, reference, retryAfter } = error;
-    return pageFailure(status, { message, reference, retryAfter });
+    const { status, message, reference, retryAfter, isSure } = error;
+    return pageFailure(status, {
+      message,
+      reference,
+      retryAfter,
+      isUnsure: (isChange && !isSure) || undefined,
+    });
   }
   if (!(error instanceof StoreFailure)) return undefined;
   const failure = pageFailure(503, { message: error.message, retryAfter: STORE_REST });

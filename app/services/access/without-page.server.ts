@@ -15,12 +15,13 @@ export const withoutPage = <Data>(action: (args: ActionFunctionArgs) => Promise<
     } catch (thrown) {
       const isForm = args.request.headers.get("Accept")?.includes("text/html");
       if (!isForm || !(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      const { message = "Please try again." }: Partial<PageFailure> = await thrown.json();
+      const { message = "Please try again.", isUnsure }: Partial<PageFailure> = await thrown.json();
       const visitorId = await sessionIdOf(args.request);
       const { pathname, search } = new URL(args.request.url);
       const back = pathname + search;
       if (!visitorId) throw redirect(back);
-      const alert = { kind: "error", title: "Nothing was changed.", message } as const;
+      const title = isUnsure ? "Look before you try again." : "Nothing was changed.";
+      const alert = { kind: "error", title, message } as const;
       throw redirect(await withAlert(visitorId, back, alert));
     }
   });

@@ -95,7 +95,7 @@ export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
   emails: lead.emails && primaryFirst(lead.emails),
-  isCorporate: lead.is_corporate_event,
+  isCorporate: lead.is_corporate_event ?? false,
   phoneNumbers:
     numbers &&
     primaryFirst(numbers).map((phone) => ({

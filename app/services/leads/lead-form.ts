@@ -31,6 +31,15 @@ export const leadValues = (
   is_corporate_event: lead.is_corporate_event ? "on" : "",
 });
 
+/** The fields of the form of which the upstream told nothing. */
+export const unknownFields = (
+  lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event">,
+): (keyof typeof leadLabels)[] => [
+  ...(lead.emails ? [] : (["email"] as const)),
+  ...(lead.phone_numbers ? [] : (["phone_number"] as const)),
+  ...(lead.is_corporate_event === undefined ? (["is_corporate_event"] as const) : []),
+];
+
 /** What was typed in the same values; an address left empty is not among them. */
 export const typedLeadValues = ({
   email,

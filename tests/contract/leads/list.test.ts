@@ -256,6 +256,11 @@ describe(`the list of leads (${engine})`, () => {
       expect([search, await ids({ search })]).toEqual([search, []]);
   });
 
+  test("[L-01][LEAD-01] a whole address finds all who have it, in capitals or not", async () => {
+    for (const email of ["zoe_q@x.test", "Zoe_Q@X.test", "zoerq@x.test"]) await aLead(upstream.db, { email });
+    for (const search of ["zoe_q@x.test", "ZOE_Q@x.test"]) expect(await ids({ search })).toEqual([2, 1]);
+  });
+
   test("[L-01][LEAD-01] what a search names exactly comes first, unless sorted", async () => {
     const ann = await aLead(upstream.db, {
       firstName: "Ann",

@@ -24,7 +24,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   const rows = page.locator("main tbody tr");
   await expect(rows).toHaveCount(2);
   await rows
-    .filter({ hasText: String(lead.id) })
+    .filter({ has: page.locator(`a[href="/leads/${lead.id}/duplicates"]`) })
     .getByRole("link", { name: /^Compare/ })
     .click();
   await page.waitForURL(`**/leads/${lead.id}/duplicates`);

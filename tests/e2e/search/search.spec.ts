@@ -5,7 +5,7 @@ const { corporate } = landmarkLeads;
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-01] [NAV-03] an email typed in the top bar of any page finds the lead, first and ready to be opened", async ({
+test("[LEAD-01] a name typed in the top bar of any page finds the lead, first and ready to be opened", async ({
   page,
   lead,
   javaScriptEnabled,

@@ -11,6 +11,8 @@ import { isGuarded, staffAction, staffLoader } from "~/services/access/guard.ser
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
 import { mayOpen, type Role, userOf } from "~/services/access/user";
+import { withoutPage } from "~/services/access/without-page.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
 import { appRoutes, routeFiles } from "../../support/routes";
 import { answer, data, failure } from "../support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
@@ -223,6 +225,22 @@ test("[ERR-01] a failure of the API shows its message and a reference, and no in
     message: expect.any(String),
     reference: expect.stringMatching(/^\w{8}$/),
   });
+});
+
+test("[ERR-01] a form without a page of its own says that nothing was changed only where that is known", async () => {
+  const act = (kind: "refused" | "malformed") => ({
+    action: withoutPage(
+      staffAction(async () => Promise.reject(new UpstreamFailure(kind, "L-10", 502, "No answer."))),
+    ),
+  });
+  const browser = await signedIn();
+  const titleAfter = async (kind: "refused" | "malformed") => {
+    const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin" };
+    await browser.post(act(kind), "/leads/5/requeue", {}, { headers });
+    return (await (await browser.get(root, "/leads/5/requeue")).json()).alert.title;
+  };
+  expect(await titleAfter("refused")).toBe("Nothing was changed.");
+  expect(await titleAfter("malformed")).toBe("Look before you try again.");
 });
 
 test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async () => {

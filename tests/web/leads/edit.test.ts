@@ -74,6 +74,29 @@ test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones
   });
 });
 
+test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, with a good one of the country; an old one stays", async () => {
+  const odd = { ...grace, phone_numbers: [{ id: 2, number: "Reception", is_primary: true }] };
+  upstream.on(get, data(odd));
+  upstream.on(update, data(odd));
+  const browser = await signedIn();
+  const { shown, values } = await (await browser.get(page, address, of)).json();
+  const mine = { ...values, _shown: JSON.stringify(shown) };
+  for (const [country, hint] of [
+    ["AU", "Enter a phone number like 0412 345 678"],
+    ["UK", "Enter a phone number like 07700 900123"],
+  ] as const) {
+    const refused = await post(browser, { ...mine, country, phone_number: "12", last_name: "Murray" });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).refused).toMatchObject({
+      error: { phone_number: [hint] },
+      initialValue: { last_name: "Murray", phone_number: "12", _shown: mine._shown },
+    });
+  }
+  expect(upstream.requests(update)).toEqual([]);
+  await post(browser, { ...mine, last_name: "Murray" });
+  expect(upstream.requests(update)[0]?.body).toEqual({ last_name: "Murray", version: 4 });
+});
+
 test("[LEAD-05] a newer record is asked about field by field, and saved as it was answered", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, failure(409));
@@ -155,7 +178,8 @@ test("[LEAD-05] [ERR-04] what the upstream did not tell of a lead is not written
   upstream.on(get, data(untold));
   upstream.on(update, data(grace));
   const browser = await signedIn();
-  const { shown, values } = await (await browser.get(page, address, of)).json();
+  const { shown, values, unknown } = await (await browser.get(page, address, of)).json();
+  expect(unknown).toEqual(["is_corporate_event"]);
   await post(browser, { ...values, first_name: "Gracie", _shown: JSON.stringify(shown) });
   await post(browser, { ...values, _shown: JSON.stringify(shown) });
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ first_name: "Gracie", version: 4 }]);

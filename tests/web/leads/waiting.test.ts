@@ -73,7 +73,7 @@ test("[ERR-01] leads or owners that do not come cost their own part", async () =
   expect(await open(ada)).toMatchObject({ unanswered: { kind: "own" }, followUps: { open: [] } });
 });
 
-test("[LEAD-03] who is no owner is shown the way to everybody's", async () => {
+test("[LEAD-01] somebody who owns no leads is shown the way to those of everybody that wait", async () => {
   const ada = await somebody();
   upstream.on(owners, data([]));
   expect((await open(ada)).unanswered).toEqual({

@@ -26,6 +26,7 @@ export function EditEvent({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={shown}
+          refused={tried?.refused}
           conflict={tried?.conflict}
           labels={eventLabels}
           words={eventWords({ country, cities: cities.data ?? [] })}

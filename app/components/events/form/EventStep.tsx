@@ -67,6 +67,7 @@ export function EventStep({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={page.shown}
+          refused={tried?.refused}
           conflict={tried?.conflict}
           labels={eventLabels}
           words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}

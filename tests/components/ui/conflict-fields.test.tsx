@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { SHOWN_FIELD } from "~/services/forms/conflict";
+import { serverHtml } from "../support/page";
+
+const shownIn = (html: string) =>
+  JSON.parse(
+    (new RegExp(`name="${SHOWN_FIELD}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"'),
+  );
+
+test("a form that was refused goes on with what it showed, so that a newer record is still noticed", () => {
+  const newer = { values: { notes: "Theirs" }, version: 3 };
+  const before = { values: { notes: "" }, version: 2 };
+  const labels = { notes: "Notes" };
+  expect(shownIn(serverHtml(<ConflictFields shown={newer} labels={labels} />))).toEqual(newer);
+  const refused = { status: "error" as const, initialValue: { [SHOWN_FIELD]: JSON.stringify(before) } };
+  expect(shownIn(serverHtml(<ConflictFields shown={newer} refused={refused} labels={labels} />))).toEqual(
+    before,
+  );
+});

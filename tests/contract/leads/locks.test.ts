@@ -1,0 +1,60 @@
+import * as leads from "@contract/leads/leads";
+import * as schema from "@upstream/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+
+// PGlite has one connection, on which nobody waits for anybody.
+describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
+    token = await aToken(upstream.db, { username: "lead@marquee.test" });
+    await aLead(upstream.db);
+    await aLead(upstream.db);
+    await aLeadEvent(upstream.db, { leadId: 2 });
+  });
+  afterAll(() => upstream.close());
+
+  const someoneWaits = async () => {
+    const isWaiting = sql`datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((await upstream.db.$count(sql`pg_stat_activity`, isWaiting)) === 0)
+      throw new Error("Nobody waits for a lock.");
+  };
+
+  /** What sends and every change of an event do: they lock the event, and write of its lead at the end. */
+  const changingTheEvent = async <Answer>(meanwhile: () => Promise<Answer>) => {
+    let waiting: Promise<Answer> | undefined;
+    await upstream.db.transaction(async (tx) => {
+      const ofEvent = eq(schema.leadEvents.id, 1);
+      await tx.select().from(schema.leadEvents).where(ofEvent).for("update");
+      waiting = meanwhile();
+      await vi.waitFor(someoneWaits, { timeout: 10_000 });
+      await tx.insert(schema.activities).values({ leadId: 2, leadEventId: 1, type: "stage_changed" });
+    });
+    return waiting as Promise<Answer>;
+  };
+
+  test("[L-04] [LEAD-06] a merge waits for who changes an event of the lead, and neither is taken back", async () => {
+    const merged = await changingTheEvent(() =>
+      upstream.call(leads.mergeDuplicates, { token, params: { id: 1 }, body: { duplicate_ids: [2] } }),
+    );
+    expect(merged.status).toBe(200);
+    const history = await upstream.db.select().from(schema.activities);
+    expect(history.map(({ type, leadId }) => [type, leadId])).toContainEqual(["stage_changed", 1]);
+  });
+
+  test("[L-09] [L-12] [LEAD-02] a deletion waits for who changes an event of the lead", async () => {
+    const deleted = await changingTheEvent(() =>
+      upstream.call(leads.bulkDelete, { token, body: { leadIds: [1, 2] } }),
+    );
+    expect(deleted.body.data.count).toBe(2);
+    expect(await upstream.db.select().from(schema.activities)).toEqual([]);
+  });
+});
