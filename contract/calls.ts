@@ -8,6 +8,7 @@ import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
 import * as venueSpecialists from "./leads/venue-specialists";
+import * as recommendationAnswers from "./recommendations/answers";
 import * as recommendations from "./recommendations/recommendations";
 import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
@@ -36,6 +37,7 @@ export const calls: Call[] = [
   leadEvents,
   quotes,
   recommendations,
+  recommendationAnswers,
   inspections,
   shortlists,
   sales,

@@ -12,6 +12,7 @@ import type { Call } from "./call";
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
  * - `sizes`: how many leads a page of the list has
  * - `lead-notes`: notes of a lead
+ * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  */
@@ -31,6 +32,7 @@ export const extensions = [
   "versions",
   "waiting",
   "lead-notes",
+  "answers",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -102,6 +102,7 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   },
   "R-04 GET": { "Quick recommendations": "there are none to choose" },
   "R-06 POST": { Preview: "the mail is shown as the web composes it, without the upstream's check" },
+  "R-08 GET": { "What waits for me": "nothing is said of what clients answered on their pages" },
   "R-07 DELETE": { "Lead Details": "links that were given out cannot be closed" },
 };
 
@@ -144,6 +145,7 @@ const costsOfExtensions: Record<Extension, string> = {
   idempotency: "Send dialog: a repeated send is held back by the web alone",
   notes: "Inspections: a request has no notes",
   times: "Inspections: a visit outside the catalogue cannot be given another time",
+  answers: "What waits for me: nothing is said of what clients answered on their pages",
   "lead-notes": "Lead Details: no notes are kept",
   versions:
     "Forms of leads and events: a record is read before it is saved, and two saves in one moment may meet",

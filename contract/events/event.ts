@@ -34,6 +34,8 @@ export const LeadEvent = z.object({
   longitude: optional(z.number()),
   recommendation_count: optional(z.number().int()),
   inspection_count: optional(z.number().int()),
+  /** Ours: how many venues the client would like to see, as they say on their page, that no inspection is for. */
+  wished_inspection_count: optional(z.number().int()),
   created_at: optional(z.string()),
   /** Ours: rises with every change that staff make. */
   version: optional(z.number().int()),

@@ -1,9 +1,17 @@
 import { z } from "zod/v4";
+import { call, Id, list as listAnswer } from "../call";
+import { Country } from "../enums";
 import { optional } from "../tolerant";
 
 /** What a client says on their page of a room that was recommended to them: they would like to see it, or it is not for them. */
 export const clientAnswers = ["wanted", "declined"] as const;
 export type ClientAnswer = (typeof clientAnswers)[number];
+
+/** An answer of a client as staff read it. */
+export const answerNames: Record<ClientAnswer, string> = {
+  wanted: "Would like to see it",
+  declined: "Not for them",
+};
 
 /** The longest word a client may add, in characters. */
 export const MOST_ANSWER_WORDS = 1000;
@@ -14,4 +22,34 @@ export const RoomAnswer = z.object({
   words: optional(z.string()),
   /** When it was last changed. */
   changed_at: optional(z.string()),
+});
+
+/** An answer with the room it is of and the lead who gave it. */
+const NewAnswer = z.object({
+  ...RoomAnswer.shape,
+  lead_id: z.number().int(),
+  lead_event_id: z.number().int(),
+  lead_name: z.string().catch(""),
+  country: Country.catch("AU"),
+  venue_name: z.string(),
+  room_id: z.number().int(),
+  room_name: z.string(),
+});
+export type NewAnswer = z.output<typeof NewAnswer>;
+
+/** The most answers of one answer of R-08. */
+export const MOST_NEW_ANSWERS = 50;
+
+/**
+ * R-08, ours and not of the specification: what clients of an owner have said on their pages since the last mail to
+ * them, of events that are neither won nor lost; the oldest first, at most 50.
+ */
+export const newAnswers = call({
+  id: "R-08",
+  method: "GET",
+  path: "/v1/recommendations/answers",
+  query: z.object({ hubspot_owner_id: Id.optional().catch(undefined) }),
+  answer: listAnswer(NewAnswer, "answers of clients"),
+  extension: "answers",
+  spec: "ours: answers of clients that wait",
 });

@@ -4,6 +4,7 @@ import { Country, EventType } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
+import { RoomAnswer } from "./answers";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.object({
@@ -46,6 +47,8 @@ export const Recommendation = named(
     is_quick: z.boolean().catch(false),
     subject: optional(z.string()),
     portal_link: optional(z.string()),
+    /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
+    client_answer: optional(RoomAnswer),
   }),
   "venue_name",
 );

@@ -1,6 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { inspections, leadEvents, leads, locations, recommendations } from "../db/schema";
+import {
+  inspections,
+  leadEvents,
+  leads,
+  locations,
+  recommendationAnswers,
+  recommendations,
+} from "../db/schema";
 import { notFound } from "../errors";
 import { toWholeIfSet } from "../money";
 
@@ -39,6 +46,11 @@ function selectEvents(db: Database) {
         WHERE ${recommendations.leadEventId} = ${leadEvents.id})`,
       inspectionCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
         WHERE ${inspections.leadEventId} = ${leadEvents.id})`,
+      wishedInspectionCount: sql<number>`(SELECT count(DISTINCT ${recommendationAnswers.venueId})::int
+        FROM ${recommendationAnswers}
+        WHERE ${recommendationAnswers.leadEventId} = ${leadEvents.id} AND ${recommendationAnswers.answer} = 'wanted'
+          AND NOT EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${leadEvents.id}
+            AND ${inspections.venueId} = ${recommendationAnswers.venueId}))`,
     })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
@@ -64,6 +76,7 @@ function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typ
     longitude: city?.lng,
     recommendation_count: counts.recommendationCount,
     inspection_count: counts.inspectionCount,
+    wished_inspection_count: counts.wishedInspectionCount,
     created_at: event.createdAt.toISOString(),
     version: event.version,
   };

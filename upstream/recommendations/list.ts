@@ -6,6 +6,7 @@ import {
   leadEvents,
   leads,
   locations,
+  recommendationAnswers,
   recommendationSends,
   recommendations,
   rooms,
@@ -80,6 +81,7 @@ function select(db: Database, which: SQL) {
       styles: venues.styles,
       artworkSeed: venues.artworkSeed,
       scenes: rooms.scenes,
+      answer: recommendationAnswers,
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
@@ -96,13 +98,20 @@ function select(db: Database, which: SQL) {
     .leftJoin(rooms, eq(rooms.id, recommendations.roomId))
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
+    .leftJoin(
+      recommendationAnswers,
+      and(
+        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
+        eq(recommendationAnswers.roomId, recommendations.roomId),
+      ),
+    )
     .where(and(which))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }
 
 function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: string) {
-  const { recommendation, sent } = row;
+  const { recommendation, sent, answer } = row;
   return {
     id: recommendation.id,
     venue_id: recommendation.venueId,
@@ -121,5 +130,12 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     is_quick: sent.isQuick,
     subject: sent.subject,
     portal_link: sent.portalLink,
+    client_answer: answer
+      ? {
+          answer: answer.answer,
+          words: answer.words || undefined,
+          changed_at: answer.changedAt.toISOString(),
+        }
+      : undefined,
   };
 }

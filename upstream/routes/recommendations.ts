@@ -1,3 +1,4 @@
+import { newAnswers } from "@contract/recommendations/answers";
 import {
   closeLinks,
   ofEvent,
@@ -9,13 +10,14 @@ import {
 } from "@contract/recommendations/recommendations";
 import { Refusal } from "../errors";
 import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
+import { listNewAnswers } from "../recommendations/new-answers";
 import { closePortalLinks, portalLink as signedPortalLink } from "../recommendations/portal/link";
 import { preflightSend } from "../recommendations/preflight";
 import { quickRecommendations } from "../recommendations/quick";
 import { sendRecommendation } from "../recommendations/send";
 import type { Routes } from "../serve";
 
-/** Recommendations of events and venues, sending them, and the client's page. */
+/** Recommendations of events and venues, sending them, and the client's page. */
 export const recommendationRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
@@ -56,6 +58,8 @@ export const recommendationRoutes: Routes = (serve, services) => {
     await closePortalLinks(db, params.id);
     return undefined;
   });
+
+  serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
 
   serve(quick, async () => ({ data: await quickRecommendations(db, settings.publicUrl) }));
 

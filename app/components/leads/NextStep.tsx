@@ -1,4 +1,5 @@
 import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -46,7 +47,13 @@ export function NextStep({ lead, events }: { lead: LeadDetails; events: readonly
         )}
         {event.city && `, ${event.city}`}
         {event.guests !== undefined && `, ${countOf(event.guests, "guest")}`}
-        {waits && `. ${waits}.`}
+        {waits && ". "}
+        {event.wishes ? (
+          <Link to={`${paths.recommendations(lead.id, event.id)}#wishes`}>{waits}</Link>
+        ) : (
+          waits
+        )}
+        {waits && "."}
       </p>
       <ButtonLink
         to={paths.recommender(lead.id, event.id)}

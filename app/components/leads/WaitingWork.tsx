@@ -10,6 +10,7 @@ import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { DoneFollowUps, FollowUpList, type TriedMove } from "./FollowUpList";
 import { LeadFlags } from "./LeadFlags";
+import { NewAnswers } from "./NewAnswers";
 import { RecommendLink } from "./RecommendLink";
 
 const Sections = styled.div`
@@ -40,13 +41,14 @@ const Leads = styled.ol`
   @media (max-width: 639px) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
 `;
 
-/** What waits for somebody: their leads without an answer, the oldest first, then their follow-ups. */
-export function WaitingWork({ unanswered, followUps, tried }: WaitingPage & { tried?: TriedMove }) {
+/** What waits for somebody: their leads without an answer, what clients said on their pages, then their follow-ups. */
+export function WaitingWork({ unanswered, answers, followUps, tried }: WaitingPage & { tried?: TriedMove }) {
   return (
     <>
       <h1>What waits for me</h1>
       <Sections>
         <Unanswered unanswered={unanswered} />
+        {answers && <NewAnswers found={answers} />}
         <section aria-labelledby="follow-ups">
           <h2 id="follow-ups">
             Follow-ups {followUps.open.length > 0 && <small>{followUps.open.length}</small>}

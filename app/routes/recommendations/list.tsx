@@ -2,6 +2,7 @@ import { Outlet } from "@remix-run/react";
 import { RecommendationsHeader } from "~/components/recommendations/list/RecommendationsHeader";
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
 import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
+import { WishList } from "~/components/recommendations/list/WishList";
 import { titled } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { eventLoader } from "~/services/events/event.server";
@@ -25,6 +26,7 @@ export default function EventRecommendations() {
       <RecommendationsHeader page={page} />
       {page.failure && <SectionFailure what="The recommendations" failure={page.failure} />}
       {page.recommended?.summary && <p>{page.recommended.summary}</p>}
+      <WishList page={page} />
       <RecommendationsTools page={page} />
       <RecommendationsList page={page} />
     </>

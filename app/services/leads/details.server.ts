@@ -50,6 +50,8 @@ export interface EventLine {
   budget?: number;
   recommended?: number;
   inspections?: number;
+  /** Venues that the client would like to see and that no inspection is for. */
+  wishes?: number;
   notes?: string;
 }
 
@@ -133,6 +135,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   budget: event.budget,
   recommended: event.recommendation_count,
   inspections: event.inspection_count,
+  wishes: event.wished_inspection_count,
   notes: event.notes?.trim() || undefined,
 });
 

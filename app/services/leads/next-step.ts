@@ -1,3 +1,4 @@
+import { countOf } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
 /**
@@ -9,9 +10,11 @@ export function waitsWith({
   guests,
   recommended,
   inspections,
-}: Pick<EventLine, "city" | "guests" | "recommended" | "inspections">): string | undefined {
+  wishes,
+}: Pick<EventLine, "city" | "guests" | "recommended" | "inspections" | "wishes">): string | undefined {
   const unknown = [city === undefined && "city", guests === undefined && "guests"].filter(Boolean);
   if (unknown.length > 0) return `Ask for the ${unknown.join(" and the ")}`;
+  if (wishes) return `The client would like to see ${countOf(wishes, "venue")}`;
   if (recommended === 0) return "Nothing recommended yet";
   if (recommended && inspections === 0) return "Recommended, no inspection yet";
   return undefined;

@@ -1,4 +1,5 @@
 import { all } from "@contract/leads/leads";
+import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
 import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { page } from "~/services/lists/list-fields";
@@ -33,8 +34,31 @@ type Unanswered =
  * page beyond the end answers the last one's address (UI-03).
  */
 export async function loadWaiting(ctx: LoaderContext) {
-  const [unanswered, followUps] = await Promise.all([unansweredOf(ctx), followUpsOf(ctx.user.id)]);
-  return "lastPageHref" in unanswered ? unanswered : { unanswered, followUps };
+  const [unanswered, answers, followUps] = await Promise.all([
+    unansweredOf(ctx),
+    answersOf(ctx),
+    followUpsOf(ctx.user.id),
+  ]);
+  return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, followUps };
+}
+
+/** What the clients of a person said on their pages and no mail has answered; `undefined` where that is not told. */
+async function answersOf({ api, user }: LoaderContext): Promise<Section<WaitingAnswers> | undefined> {
+  if (!(await knows("answers"))) return undefined;
+  const owners = await section(api(allOwners));
+  if (owners.failure) return owners;
+  const me = ownerOf(user, owners.data);
+  if (me === undefined) return undefined;
+  const answer = api(newAnswers, { query: { hubspot_owner_id: me } });
+  const found = await section(answer);
+  if (found.failure) return found;
+  return { ...found, data: { answers: found.data, total: knownTotal(await answer, 1) } };
+}
+
+/** Answers of clients, the oldest first, and how many there are in all, where that is told. */
+interface WaitingAnswers {
+  answers: NewAnswer[];
+  total?: number;
 }
 
 export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadWaiting>>, { lastPageHref: string }>;

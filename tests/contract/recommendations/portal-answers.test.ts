@@ -1,7 +1,17 @@
-import { merge, timeline } from "@contract/events/events";
-import { closeLinks, portalLink, send } from "@contract/recommendations/recommendations";
+import { get as getEvent, merge, timeline } from "@contract/events/events";
+import { newAnswers } from "@contract/recommendations/answers";
+import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/auth/tokens";
-import { activities, leadEvents, recommendationAnswers, rooms, users, venues } from "@upstream/db/schema";
+import {
+  activities,
+  inspections,
+  leadEvents,
+  leads,
+  recommendationAnswers,
+  rooms,
+  users,
+  venues,
+} from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
@@ -285,5 +295,62 @@ describe(`a client's answers on their page on ${engine}`, () => {
     await upstream.db.update(users).set({ isDisabled: true });
     expect((await open()).body).not.toContain("sam@marquee.test");
     expect(await upstream.db.select().from(activities).where(eq(activities.leadId, lead.id))).not.toEqual([]);
+  });
+
+  test("[R-01] the recommendations of the event tell the answer, and the event how many venues are wished for", async () => {
+    const read = async () => {
+      const [recommended, found] = await Promise.all([
+        upstream.call(ofEvent, { params: { id: event.id }, token }),
+        upstream.call(getEvent, { params: { id: event.id }, token }),
+      ]);
+      return [recommended.body.data[0]?.client_answer, found.body.data.wished_inspection_count];
+    };
+    expect(await read()).toEqual([undefined, 0]);
+    await say({ words: "Parking?" });
+    expect(await read()).toEqual([
+      { answer: "wanted", words: "Parking?", changed_at: start.toISOString() },
+      1,
+    ]);
+    await upstream.db.insert(inspections).values({
+      uniqueId: "key",
+      leadEventId: event.id,
+      venueId: venue.id,
+      status: "requested",
+      startsAt: new Date("2027-01-01"),
+    });
+    expect((await read())[1]).toBe(0);
+    await say({ answer: "declined" });
+    expect(await read()).toEqual([{ answer: "declined", changed_at: start.toISOString() }, 0]);
+  });
+
+  test("[R-08] an answer waits for the lead's owner until a mail goes to the client, or the deal is over", async () => {
+    const { db } = upstream;
+    const [owner] = await db.select({ id: users.id }).from(users);
+    await db.update(leads).set({ ownerId: owner?.id });
+    const waiting = async (hubspot_owner_id = owner?.id) =>
+      (await upstream.call(newAnswers, { query: { hubspot_owner_id }, token })).body;
+    expect((await waiting()).data).toEqual([]);
+    await say({ words: "Parking?" });
+    const { data, meta } = await waiting();
+    expect(meta?.total).toBe(1);
+    expect(data).toMatchObject([
+      {
+        lead_id: lead.id,
+        lead_event_id: event.id,
+        venue_name: "Fern & Stone",
+        room_name: "Grand Hall",
+        answer: "wanted",
+        words: "Parking?",
+      },
+    ]);
+    expect((await waiting(999)).data).toEqual([]);
+    const mail = { leadId: lead.id, to: "ada@example.test", subject: "", html: "", plain: "" };
+    await upstream.services.mailer.enqueue(db, { ...mail, to: "nowhere" });
+    expect((await waiting()).data).toHaveLength(1);
+    await db.update(leadEvents).set({ pipelineStageId: "lost" });
+    expect((await waiting()).data).toEqual([]);
+    await db.update(leadEvents).set({ pipelineStageId: "recommended" });
+    await upstream.services.mailer.enqueue(db, mail);
+    expect((await waiting()).data).toEqual([]);
   });
 });

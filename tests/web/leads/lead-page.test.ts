@@ -6,6 +6,7 @@ import { all, enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/details";
+import { waitsWith } from "~/services/leads/next-step";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
@@ -135,4 +136,33 @@ test("[LEAD-05] [ERR-04] every part that the history lacks is named, and then no
     "enquiries",
     "notes",
   ]);
+});
+
+test("[LEAD-05] what the client says on their page stands in the history by a kind of its own, as their words", async () => {
+  scriptLead();
+  const said = {
+    id: "activity-4",
+    type: "answer",
+    title: "Client would like to see a room",
+    detail: "Grand Hall, Old Mill: “<b>Parking?</b>”",
+    at: "2026-03-08T10:00:00Z",
+  };
+  upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [said, visit] : [])(response));
+  const { history } = await open(await signedIn(), "?kind=answer");
+  expect(history.entries).toMatchObject([{ kind: "answer", detail: said.detail, eventId: 8 }]);
+  expect(history.kinds).toContainEqual({ value: "answer", label: "Client's answers", count: 1 });
+});
+
+test("[LEAD-05] a wish for an inspection is what waits with the event; without word of it nothing is said", async () => {
+  scriptLead();
+  const event = { id: 8, lead_id: 5, country: "UK", city: "Leeds", guest_count: 9, recommendation_count: 2 };
+  upstream.on(
+    ofLead,
+    data([
+      { ...event, wished_inspection_count: 2 },
+      { ...event, id: 9 },
+    ]),
+  );
+  const { events } = await open(await signedIn());
+  expect(events.data.map(waitsWith)).toEqual(["The client would like to see 2 venues", undefined]);
 });

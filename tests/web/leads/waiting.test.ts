@@ -2,6 +2,7 @@ import "../support/web";
 
 import { ofLead } from "@contract/events/events";
 import { all, get } from "@contract/leads/leads";
+import { newAnswers } from "@contract/recommendations/answers";
 import { owners } from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
@@ -27,6 +28,7 @@ async function somebody() {
   lastUser += 1;
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   upstream.on(all, data([], { total: 0 }));
+  upstream.on(newAnswers, data([], { total: 0 }));
   upstream.on(get, data(row(5)));
   upstream.on(ofLead, data([{ id: 50, lead_id: 5, event_type: "wedding" }]));
   return signedIn({ id: lastUser });
@@ -202,4 +204,41 @@ test("[LEAD-05] a follow-up is noted once, however often its form is posted", as
   const fields = { date: FAR, note: "Call back", form_key: crypto.randomUUID() };
   await Promise.all([add(ada, fields), add(ada, fields)]);
   expect((await open(ada)).followUps.open).toHaveLength(1);
+});
+
+const answer = (room: number) => ({
+  answer: "wanted",
+  words: "Parking?",
+  lead_id: 5,
+  lead_event_id: 50,
+  lead_name: "Grace Hopper",
+  venue_name: "Old Mill",
+  room_id: room,
+  room_name: "Hall",
+});
+
+test("[R-08] what clients of a person said on their pages is asked for, and costs its own part alone", async () => {
+  const ada = await somebody();
+  upstream.on(newAnswers, data([answer(1), answer(2), { answer: "perhaps" }], { total: 7 }));
+  const { answers } = await open(ada);
+  expect(upstream.requests(newAnswers).map(({ method, path, query }) => [method, path, query])).toEqual([
+    ["GET", "/v1/recommendations/answers", { source: "test-source", hubspot_owner_id: "501" }],
+  ]);
+  expect(answers.data).toMatchObject({
+    total: 7,
+    answers: [{ room_id: 1, words: "Parking?" }, { room_id: 2 }],
+  });
+  upstream.on(newAnswers, failure(500));
+  const page = await open(ada);
+  expect(page.answers.failure.message).toBe(OF_500);
+  expect(page.unanswered.found.data.leads).toEqual([]);
+});
+
+test("[ERR-05] an upstream that does not know answers is not asked for them", async () => {
+  const ada = await somebody();
+  upstream.shows(["waiting"]);
+  await open(ada);
+  const { answers } = await open(ada);
+  expect(answers).toBeUndefined();
+  expect(upstream.requests(newAnswers).length).toBeLessThanOrEqual(1);
 });

@@ -209,3 +209,47 @@ test("[NAV-04] a lead and an event that do not belong together are Not Found, an
       (await browser.get(recommendationsPage, here(), { params: { leadId: "5", eventId: id } })).status,
     ).toBe(404);
 });
+
+const answered = (id: number, answer: string, words?: string, day = 3) =>
+  row(id, { send_id: 8, client_answer: { answer, words, changed_at: at(day) } });
+
+test("[EVT-06] what the client says of a room stands with it, can be filtered by, and a wish is a wish for an inspection", async () => {
+  upstream.on(
+    ofEvent,
+    data([
+      answered(1, "wanted", "<b>Parking?</b>"),
+      answered(2, "declined", " Too far "),
+      row(3, { send_id: 8 }),
+      answered(4, "wanted", undefined, 9),
+      { ...answered(5, "wanted"), venue_id: 4, venue_name: "Venue 4" },
+    ]),
+  );
+  const { recommended } = await page();
+  expect(recommended?.answers).toEqual([
+    { answer: "wanted", count: 3 },
+    { answer: "declined", count: 1 },
+  ]);
+  expect(recommended?.batches?.[0]?.rooms.map(({ answer }) => answer?.words)).toEqual([
+    "<b>Parking?</b>",
+    "Too far",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(recommended?.wishes.map(({ venueId, rooms }) => [venueId, rooms.map(({ name }) => name)])).toEqual([
+    [4, ["Hall 4", "Hall 5"]],
+    [1, ["Hall 1"]],
+  ]);
+  const { recommended: filtered } = await page("?answer=declined");
+  expect(roomsOf(filtered?.batches)).toEqual([[2]]);
+  expect(filtered?.wishes).toHaveLength(2);
+});
+
+test("[ERR-04] where the upstream tells no answers, or none that we know, nothing is said of them", async () => {
+  upstream.on(ofEvent, data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]));
+  const { recommended } = await page();
+  expect(recommended).toMatchObject({ answers: [], wishes: [], rooms: 3 });
+  expect(recommended?.batches?.flatMap(({ rooms }) => rooms.flatMap(({ answer }) => answer ?? []))).toEqual(
+    [],
+  );
+});

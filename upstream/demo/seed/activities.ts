@@ -4,7 +4,7 @@ import type { Calendar } from "./calendar";
 import { type EventPlan, type Stage, stages } from "./lead-events";
 import type { LeadPlan } from "./leads";
 import { Random } from "./random";
-import type { Activity, Inspection, Sale, User } from "./rows";
+import type { Activity, Answer, Inspection, Sale, User } from "./rows";
 import type { RecommendedEvent } from "./sends";
 
 interface Past {
@@ -14,11 +14,14 @@ interface Past {
   users: User[];
   inspections: Inspection[];
   sales: Sale[];
+  answers: Answer[];
+  /** What the history calls a room, by its id. */
+  roomNames: Map<number, string>;
 }
 
-/** What staff did beside recommending, inspecting and selling: owners given, stages moved, details changed. */
+/** What clients said of rooms, and what staff did beside recommending, inspecting and selling: owners given, stages moved, details changed. */
 export function makeActivities(
-  { leads, events, recommended, users, inspections, sales }: Past,
+  { leads, events, recommended, users, inspections, sales, answers, roomNames }: Past,
   calendar: Calendar,
 ): Activity[] {
   const activities: Activity[] = [];
@@ -65,6 +68,13 @@ export function makeActivities(
     if (userId && chance.chance(0.25) && !lead.landmark)
       add("event_changed", later(event.createdAt, chance.int(60, 4000)), of);
   }
+  const leadOf = new Map(events.map(({ event }) => [event.id, event.leadId]));
+  for (const { leadEventId, roomId, answer, words, changedAt } of answers)
+    add(`room_${answer}`, changedAt, {
+      leadId: leadOf.get(leadEventId) ?? 0,
+      leadEventId,
+      detail: `${roomNames.get(roomId)}${words && `: “${words}”`}`,
+    });
   return activities
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((it, i) => ({ ...it, id: i + 1 }));

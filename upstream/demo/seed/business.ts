@@ -1,5 +1,6 @@
 import type * as schema from "../../db/schema";
 import { makeActivities } from "./activities";
+import { makeAnswers } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
 import { makeInspections } from "./inspections";
@@ -50,6 +51,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
   noteWaiting(leads.plans, events, enquiries, emails);
   const inspections = makeInspections(recommended, customVenues, calendar);
   const sales = makeSales(recommended, customVenues, calendar);
+  const recommendationAnswers = makeAnswers(recommended, recommendations, calendar);
   return {
     users,
     specialistRules: makeSpecialistRules(users),
@@ -70,11 +72,23 @@ export function makeBusiness(now: Date, passwordHash: string) {
     emails,
     recommendationSends: sends,
     recommendations,
+    recommendationAnswers,
     shortlists,
     inspections,
     sales,
     activities: makeActivities(
-      { leads: leads.plans, events, recommended, users, inspections, sales },
+      {
+        leads: leads.plans,
+        events,
+        recommended,
+        users,
+        inspections,
+        sales,
+        answers: recommendationAnswers,
+        roomNames: new Map(
+          rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]),
+        ),
+      },
       calendar,
     ),
   } satisfies Rows;

@@ -21,6 +21,7 @@ export type Enquiry = typeof schema.enquiries.$inferSelect;
 export type Email = typeof schema.emails.$inferSelect;
 export type Send = typeof schema.recommendationSends.$inferSelect;
 export type Recommendation = typeof schema.recommendations.$inferSelect;
+export type Answer = typeof schema.recommendationAnswers.$inferSelect;
 export type Shortlist = typeof schema.shortlists.$inferSelect;
 export type Activity = typeof schema.activities.$inferSelect;
 export type Inspection = typeof schema.inspections.$inferSelect;

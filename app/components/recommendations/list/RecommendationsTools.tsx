@@ -1,3 +1,4 @@
+import { answerNames } from "@contract/recommendations/answers";
 import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
@@ -6,6 +7,7 @@ import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { type RecommendationSort, recommendationList, sortNames } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
+import { answerLooks } from "./AnswerBadge";
 import { outcomeLook } from "./OutcomeBadge";
 
 const Bar = styled.div`
@@ -26,18 +28,30 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
   if (!recommended?.rooms) return null;
   const href = (changes: Partial<typeof filters>) => recommendationList.href(filters, changes);
   const tabs = [
-    { to: href({ outcome: undefined }), label: "All", count: recommended.rooms, current: !filters.outcome },
+    {
+      to: href({ outcome: undefined, answer: undefined }),
+      label: "All",
+      count: recommended.rooms,
+      current: !filters.outcome && !filters.answer,
+    },
     ...recommended.counts.map(({ outcome, count }) => ({
-      to: href({ outcome }),
+      to: href({ outcome, answer: undefined }),
       label: outcomeLook(outcome).words,
       icon: outcomeLook(outcome).icon,
       count,
       current: filters.outcome === outcome,
     })),
+    ...recommended.answers.map(({ answer, count }) => ({
+      to: href({ answer, outcome: undefined }),
+      label: answerNames[answer],
+      icon: answerLooks[answer].icon,
+      count,
+      current: filters.answer === answer,
+    })),
   ];
   return (
     <Bar>
-      <Tabs label="Outcomes" tabs={tabs} />
+      <Tabs label="Outcomes and the client's answers" tabs={tabs} />
       <div data-part="row">
         <SearchBox
           label="Search venues and rooms"

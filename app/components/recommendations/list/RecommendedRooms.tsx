@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { paths, withView } from "~/services/paths";
 import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
+import { AnswerBadge } from "./AnswerBadge";
 import { OutcomeBadge } from "./OutcomeBadge";
 
 const List = styled.ul`
@@ -17,6 +18,7 @@ const List = styled.ul`
   h3 a { color: var(--ink); text-decoration: none; }
   h3 a:hover { color: var(--accent); text-decoration: underline; }
   p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+  blockquote { margin: var(--s1) 0 0; padding-left: var(--s3); border-left: 3px solid var(--line-mid); font-size: var(--text-s); overflow-wrap: anywhere; white-space: pre-line; }
   [data-part="outcome"] { display: grid; gap: 2px; justify-items: end; text-align: right; }
 
   @media (max-width: 639px) {
@@ -67,8 +69,10 @@ export function RecommendedRooms({
                 {room.batch.by && ` by ${room.batch.by}`}
               </p>
             )}
+            {room.answer?.words && <blockquote>{room.answer.words}</blockquote>}
           </div>
           <div data-part="outcome">
+            {room.answer && <AnswerBadge answer={room.answer.answer} />}
             {room.outcome && <OutcomeBadge outcome={room.outcome} />}
             {room.viewedAt && (
               <p>

@@ -1,3 +1,4 @@
+import { type ClientAnswer, clientAnswers } from "@contract/recommendations/answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venues/name";
 import { countOf, formatCount } from "~/services/format/counts";
@@ -9,6 +10,7 @@ import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list"
 export interface RecommendedRoom {
   /** Tells it from the others of its page. */
   id: number | string;
+  venueId: number;
   venueName: string;
   roomId: number;
   roomName: string;
@@ -18,6 +20,8 @@ export interface RecommendedRoom {
   /** Absent where nobody says what became of it. */
   outcome?: string;
   viewedAt?: string;
+  /** What the client says of it on their page, in their own words. */
+  answer?: { answer: ClientAnswer; words?: string; at?: string };
 }
 
 /** One send or save. */
@@ -82,6 +86,7 @@ function wasMailed({ email_id, send_id, outcome }: Recommendation): boolean | un
 
 const roomOf = (one: Recommendation): RecommendedRoom => ({
   id: one.id ?? `${one.room_id} ${one.recommended_at}`,
+  venueId: one.venue_id,
   venueName: one.venue_name,
   roomId: one.room_id,
   roomName: one.room_name,
@@ -89,6 +94,11 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   image: one.image_url,
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
   viewedAt: one.viewed_at,
+  answer: one.client_answer && {
+    answer: one.client_answer.answer,
+    words: one.client_answer.words?.trim() || undefined,
+    at: one.client_answer.changed_at,
+  },
 });
 
 /** Milliseconds; a batch without a time is the oldest. */
@@ -97,10 +107,11 @@ const momentOf = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
 /** The batches with the rooms that pass search and outcome, in the order asked for; batches without any are left out. */
 export function filterBatches<Line extends SentBatch>(
   batches: readonly Line[],
-  { search, outcome, sort }: RecommendationFilters,
+  { search, outcome, answer, sort }: RecommendationFilters,
 ): Line[] {
   const passes = (room: RecommendedRoom) =>
     (!outcome || room.outcome === outcome) &&
+    (!answer || room.answer?.answer === answer) &&
     (matchesName(room.venueName, search) || matchesName(room.roomName, search));
   const kept = batches
     .map((batch) => ({ ...batch, rooms: batch.rooms.filter(passes) }))
@@ -125,6 +136,37 @@ export function countOutcomes(batches: readonly SentBatch[]): { outcome: string;
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
     if (outcome) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
+}
+
+/** How many rooms got which answer of the client, those that occur. */
+export function countAnswers(batches: readonly SentBatch[]) {
+  const given = batches.flatMap(({ rooms }) => rooms.flatMap(({ answer }) => answer?.answer ?? []));
+  return clientAnswers
+    .map((answer) => ({ answer, count: given.filter((one) => one === answer).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** A venue that the client would like to see. */
+export interface Wish {
+  venueId: number;
+  venueName: string;
+  place?: string;
+  rooms: { id: number | string; name: string; words?: string; at?: string }[];
+}
+
+/** The venues that the client would like to see, each with the rooms of it, the newest wish first. */
+export function wishesOf(batches: readonly SentBatch[]): Wish[] {
+  const wishes = new Map<number, Wish>();
+  const wanted = batches
+    .flatMap(({ rooms }) => rooms)
+    .filter(({ answer }) => answer?.answer === "wanted")
+    .sort((one, other) => (other.answer?.at ?? "").localeCompare(one.answer?.at ?? ""));
+  for (const { id, venueId, venueName, place, roomName, answer } of wanted) {
+    const wish = wishes.get(venueId) ?? { venueId, venueName, place, rooms: [] };
+    wish.rooms.push({ id, name: roomName, words: answer?.words, at: answer?.at });
+    wishes.set(venueId, wish);
+  }
+  return [...wishes.values()];
 }
 
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */

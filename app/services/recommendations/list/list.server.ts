@@ -8,7 +8,16 @@ import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
 import { spaceOf } from "~/services/recommender/queue/queue";
 import { section } from "~/services/upstream/section.server";
-import { batchesOf, byVenue, countOutcomes, filterBatches, type SentBatch, summaryOf } from "./batches";
+import {
+  batchesOf,
+  byVenue,
+  countAnswers,
+  countOutcomes,
+  filterBatches,
+  type SentBatch,
+  summaryOf,
+  wishesOf,
+} from "./batches";
 import { type RecommendationFilters, recommendationList } from "./list";
 
 /**
@@ -46,6 +55,8 @@ export async function loadRecommendations(ctx: EventContext) {
       shown && {
         summary: batches.length ? summaryOf(batches) : undefined,
         counts: countOutcomes(batches),
+        answers: countAnswers(batches),
+        wishes: wishesOf(batches),
         rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
       },

@@ -1,3 +1,4 @@
+import { clientAnswers } from "@contract/recommendations/answers";
 import { arrangement, matching, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -33,6 +34,7 @@ export const recommendationList = listState(
     search: text(200),
     // An upstream may know outcomes that we do not.
     outcome: matching(/^[\w -]{1,50}$/),
+    answer: matching(new RegExp(`^(?:${clientAnswers.join("|")})$`)),
     sort: arrangement(sorts, "newest"),
     page: page(),
   },

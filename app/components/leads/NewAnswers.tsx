@@ -1,0 +1,71 @@
+import { answerNames } from "@contract/recommendations/answers";
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { WaitingPage } from "~/services/leads/waiting.server";
+import { paths } from "~/services/paths";
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; min-height: var(--row); padding: var(--s2) var(--s4); overflow-wrap: anywhere; }
+  > li + li { border-top: 1px solid var(--line); }
+  p { max-width: none; display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
+  a { font-weight: 600; color: var(--ink); }
+  small { color: var(--ink-soft); font-size: var(--text-s); }
+  blockquote { padding-left: var(--s3); border-left: 3px solid var(--line-mid); font-size: var(--text-s); white-space: pre-line; }
+  @media (max-width: 639px) { > li { padding: var(--s3) var(--s4); } p > a { padding: var(--s2) 0; } }
+`;
+
+/** What clients said of rooms on their pages since the last mail to them, in their own words. */
+export function NewAnswers({ found: { data, failure } }: { found: NonNullable<WaitingPage["answers"]> }) {
+  const left = (data?.total ?? 0) - (data?.answers.length ?? 0);
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers">Clients' answers on their pages {data?.total ? <small>{data.total}</small> : null}</h2>
+      {failure && <SectionFailure what="The clients' answers" failure={failure} />}
+      {data?.answers.length === 0 && (
+        <p className="muted">
+          Nothing new. What clients say of recommended rooms stands here until a mail goes to them.
+        </p>
+      )}
+      {data && data.answers.length > 0 && (
+        <List>
+          {data.answers.map((one) => (
+            <li key={`${one.lead_event_id} ${one.room_id}`}>
+              <p>
+                <Link to={paths.recommendations(one.lead_id, one.lead_event_id)}>
+                  {one.lead_name || "A lead"}
+                </Link>
+                <Badge
+                  tone={one.answer === "wanted" ? "accent" : "neutral"}
+                  icon={one.answer === "wanted" ? "check-circle" : "cross"}
+                >
+                  {answerNames[one.answer]}
+                </Badge>
+              </p>
+              <small>
+                {one.room_name}, {one.venue_name}
+                {one.changed_at && (
+                  <>
+                    {" · "}
+                    <DateText iso={one.changed_at} timeZone={mainZone[one.country]} format="date-time" />
+                  </>
+                )}
+              </small>
+              {one.words && <blockquote>{one.words}</blockquote>}
+            </li>
+          ))}
+        </List>
+      )}
+      {left > 0 && <p className="muted">{left} newer ones follow when these are answered.</p>}
+    </section>
+  );
+}

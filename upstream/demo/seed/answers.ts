@@ -1,0 +1,56 @@
+import type { Calendar } from "./calendar";
+import { Random } from "./random";
+import type { Answer, Recommendation } from "./rows";
+import type { RecommendedEvent } from "./sends";
+
+const wishes = [
+  "",
+  "",
+  "Love the light in this one. Is a Saturday morning possible?",
+  "My mother uses a wheelchair: is there a step at the door?",
+  "Could we see it set up for a dinner?",
+  "Is there parking nearby?",
+  "We are in town next weekend.",
+];
+
+const refusals = [
+  "",
+  "",
+  "A bit too far out for us.",
+  "Too formal.",
+  "More than we can spend.",
+  "We were there last year.",
+];
+
+/** What clients said on their pages of rooms that they had looked at. */
+export function makeAnswers(
+  recommended: RecommendedEvent[],
+  recommendations: Recommendation[],
+  calendar: Calendar,
+): Answer[] {
+  const answers: Answer[] = [];
+  const add = (
+    { leadEventId, venueId, roomId }: Recommendation,
+    at: Date,
+    said: Pick<Answer, "answer" | "words">,
+  ) => {
+    if (at <= calendar.present)
+      answers.push({ leadEventId, venueId, roomId, ...said, createdAt: at, changedAt: at });
+  };
+  for (const { plan } of recommended) {
+    const rooms = recommendations.filter(({ leadEventId }) => leadEventId === plan.event.id);
+    if (plan.lead.landmark) continue;
+    const chance = new Random(`answers ${plan.event.id}`);
+    if (!chance.chance(0.3)) continue;
+    for (const room of rooms) {
+      if (!room.viewedAt || !chance.chance(0.5)) continue;
+      const at = new Date(room.viewedAt.getTime() + chance.int(2, 90) * 60_000);
+      const isWish = chance.chance(0.6);
+      add(room, at, {
+        answer: isWish ? "wanted" : "declined",
+        words: chance.pick(isWish ? wishes : refusals),
+      });
+    }
+  }
+  return answers;
+}
