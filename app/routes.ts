@@ -110,9 +110,14 @@ const leads = route("leads", "routes/leads/layout.ts", [
   ]),
 ]);
 
+const customVenues = route("custom", "routes/venues/custom.tsx", [
+  route("new", "routes/venues/new-custom.tsx"),
+]);
+
 const venues = route("venues", "routes/venues/layout.ts", [
   index("routes/venues/index.ts"),
   route("all", "routes/venues/list.tsx"),
+  customVenues,
   route(":venueId", "routes/venues/venue-layout.ts", [route("", "routes/venues/details.tsx")]),
 ]);
 

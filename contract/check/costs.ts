@@ -91,6 +91,8 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "V-08 GET": { "All Venues": "the filter by region has nothing to choose from" },
   "V-09 GET": { "All Venues": "the filter by city has nothing to choose from" },
   "V-11 GET": { Search: "no venues are found" },
+  "V-29 GET": { "Custom venues": "the page cannot be shown" },
+  "V-30 POST": { "Custom venues": "no custom venue can be entered" },
   "R-01 GET": {
     [recommendations]: "the page has no recommendations",
     [recommender]: "nothing says what was sent before; a room may be sent twice",

@@ -12,7 +12,7 @@ export const CustomVenue = z.looseObject({
   country: Country.catch("AU"),
   city: optional(z.string()),
   email: optional(z.string()),
-  sale_count: z.number().int().catch(0),
+  sale_count: optional(z.number().int()),
   created_at: optional(z.string()),
 });
 export type CustomVenue = z.output<typeof CustomVenue>;

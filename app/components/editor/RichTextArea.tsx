@@ -33,7 +33,7 @@ export interface RichTextHandle {
   insert: (placeholder: string) => void;
 }
 
-type Props = FieldTexts & { name: string; onFocus: () => void } & Omit<
+type Props = FieldTexts & { name: string; onFocus?: () => void } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     "name" | "onFocus"
   >;
@@ -43,7 +43,7 @@ type Props = FieldTexts & { name: string; onFocus: () => void } & Omit<
  * form sends; one can go back to it at any time, and it is all there is when the editor cannot be loaded.
  */
 export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextArea(props, ref) {
-  const { label, hint, error, name, onFocus, ...control } = props;
+  const { label, hint, error, name, onFocus = ignore, ...control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = useRef<OpenEditor | null>(null);
   const { Editor, isRich, choose, hasFailed } = useEditor(field);
@@ -109,6 +109,8 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
     </Root>
   );
 });
+
+const ignore = () => {};
 
 /** The editor, once it is loaded, and whether it is shown: not while somebody is typing into the field. */
 function useEditor(field: React.RefObject<HTMLTextAreaElement>) {

@@ -19,7 +19,8 @@ export interface NavLink {
     | "settings"
     | "clock"
     | "list"
-    | "building";
+    | "building"
+    | "pin";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
   /** How many things wait there. */
@@ -57,7 +58,10 @@ export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): N
     },
     {
       title: "Venues",
-      links: [{ to: paths.allVenues, label: "All Venues", icon: "building" }],
+      links: [
+        { to: paths.allVenues, label: "All Venues", icon: "building" },
+        { to: paths.customVenues, label: "Custom Venues", icon: "pin" },
+      ],
     },
     ...reportsGroup(user),
   ];

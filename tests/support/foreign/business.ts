@@ -62,6 +62,7 @@ export const makeBusiness = () => ({
   /** What was said to sales, and the enquiries that venues should get, by id. */
   approvals: {} as Record<number, string>,
   targets: {} as Record<number, number>,
+  customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),
 });

@@ -9,6 +9,7 @@ import { newLeadCalls } from "./new-leads";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
 import { reportCalls } from "./reports";
+import { venuePaperCalls } from "./venue-papers";
 
 /**
  * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
@@ -22,6 +23,7 @@ const calls: ForeignCall[] = [
   ...recommenderCalls,
   ...recommendationCalls,
   ...reportCalls,
+  ...venuePaperCalls,
 ];
 
 export interface ForeignUpstream {

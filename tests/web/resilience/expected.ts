@@ -7,6 +7,7 @@ import { reports } from "./rows/reports";
 import { sales } from "./rows/sales";
 import { shell } from "./rows/shell";
 import { shortlists } from "./rows/shortlists";
+import { venuePapers } from "./rows/venue-papers";
 import { venues } from "./rows/venues";
 
 /**
@@ -35,6 +36,7 @@ const expected = new Map(
     ...shortlists,
     ...inspections,
     ...venues,
+    ...venuePapers,
     ...sales,
     ...reports,
   ].flatMap((row) => row.routes.map((route) => [route, row] as const)),

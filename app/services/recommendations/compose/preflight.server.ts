@@ -1,11 +1,11 @@
 import { portalLink, preflight } from "@contract/recommendations/recommendations";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { htmlOfMarkdown } from "~/services/format/rich-text.server";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { emailHtml } from "./email-html.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import { ownProblems, type Preflight, type Problem, recipientOf } from "./preflight";
 import { type SendForm, sendBody } from "./send";
@@ -65,7 +65,7 @@ async function ownPreflight(
     portalLink: values.portal_link,
   });
   const filled = filledDraft(values, placeholders);
-  const html = emailHtml(filled.template);
+  const html = htmlOfMarkdown(filled.template);
   return {
     mail: { subject: filled.subject, html },
     to: recipientOf(lead),

@@ -1,0 +1,157 @@
+import { countries, countryNames, mainZone } from "@contract/vocabulary";
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SelectField } from "~/components/ui/SelectField";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
+import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
+
+type Line = CustomVenueListPage["venues"][number];
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: end;
+
+  > form:nth-child(2) { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
+  > a { margin-left: auto; }
+  @media (max-width: 639px) { > a { flex: 1 1 100%; } }
+`;
+
+const Cells = styled.div`
+  [data-name] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; }
+  td { overflow-wrap: anywhere; }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = ({ country }: CustomVenueListState): Column<Line>[] => [
+  {
+    key: "name",
+    header: "Name",
+    sort: "name",
+    role: "title",
+    cell: (venue) => (
+      <span data-name="">
+        {venue.name}
+        {country === "all" && <Badge title={countryNames[venue.country]}>{venue.country}</Badge>}
+      </span>
+    ),
+  },
+  { key: "city", header: "City", sort: "city", cell: ({ city }) => city ?? <Missing /> },
+  {
+    key: "email",
+    header: "Email",
+    cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />),
+  },
+  { key: "sales", header: "Sales", sort: "sales", numeric: true, cell: ({ sales }) => sales ?? <Missing /> },
+  {
+    key: "created",
+    header: "Added",
+    sort: "created_at",
+    cell: (venue) => <DateText iso={venue.at} timeZone={mainZone[venue.country]} missing="–" />,
+  },
+];
+
+/** The venues outside the catalogue (VEN-07), to search and sort. */
+export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
+  const { filters, venues, total, described } = page;
+  const { country } = filters;
+  const { chosen } = filters.scope;
+  return (
+    <>
+      <h1>Custom Venues</h1>
+      <Bar>
+        <SearchBox
+          label="Search custom venues"
+          placeholder="Name, city or email"
+          params={customVenueList.params(filters)}
+          action={paths.customVenues}
+        />
+        <Form method="get" action={paths.customVenues}>
+          <HiddenParams params={customVenueList.paramsWithout(filters, "country")} />
+          <SelectField
+            key={`country ${country} ${chosen}`}
+            name="country"
+            label="Country"
+            labelHidden
+            options={[
+              ...countries.map((value) => ({
+                value: value === chosen ? "" : value,
+                label: countryNames[value],
+              })),
+              { value: "all", label: "Both countries" },
+            ]}
+            defaultValue={country === chosen ? "" : country}
+          />
+          <Button>Show</Button>
+        </Form>
+        <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>
+          New custom venue
+        </ButtonLink>
+      </Bar>
+      <p className="muted" role="status">
+        {described}
+      </p>
+      {venues.length > 0 ? (
+        <>
+          <Cells>
+            <Table
+              caption={described}
+              captionHidden
+              columns={columnsFor(filters)}
+              rows={venues}
+              rowKey={({ id }) => id}
+              sort={{
+                by: filters.sortBy,
+                order: filters.sortOrder,
+                href: (by, sortOrder) =>
+                  customVenueList.href(filters, { sortBy: by as CustomVenueListState["sortBy"], sortOrder }),
+              }}
+            />
+          </Cells>
+          <Pagination
+            page={filters.page}
+            total={total}
+            pageHref={(number) => customVenueList.href(filters, { page: number })}
+            label="Pages of custom venues"
+          />
+        </>
+      ) : (
+        <Nothing page={page} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ page: { filters, isReadable } }: { page: CustomVenueListPage }) {
+  if (!isReadable)
+    return (
+      <EmptyState title="The custom venues could not be read" icon="warning">
+        The service sent an answer that cannot be read. Please try again.
+      </EmptyState>
+    );
+  if (customVenueList.isFiltered(filters))
+    return (
+      <EmptyState
+        title="No custom venues match these filters"
+        action={
+          <ButtonLink to={customVenueList.href(customVenueList.cleared(filters))}>Clear filters</ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState title="No custom venues yet" icon="building">
+      A venue that is not in the catalogue is entered here when it is sold or inspected.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { CountrySelect } from "~/components/ui/CountrySelect";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { TextField } from "~/components/ui/TextField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
+
+/** The form of a venue outside the catalogue, over their list. */
+export function NewCustomVenue({ values, refused }: { values: Record<string, string>; refused?: Refused }) {
+  const form = useFormOf(CustomVenueForm, { id: "new-custom-venue", refused, values });
+  const text = (name: "name" | "city" | "email") => ({
+    name,
+    defaultValue: form.fields[name].initialValue,
+    error: form.fields[name].errors,
+    success: form.corrected(name),
+    autoComplete: "off",
+  });
+  return (
+    <DialogForm
+      title="New custom venue"
+      form={form}
+      action={paths.newCustomVenue}
+      closeHref={paths.customVenues}
+      submit="Add the venue"
+      width="560px"
+    >
+      <KeptTyping />
+      <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
+      <TextField {...text("name")} label="Name" maxLength={150} />
+      <CountrySelect
+        defaultValue={form.fields.country.initialValue === "UK" ? "UK" : "AU"}
+        error={form.fields.country.errors}
+      />
+      <TextField {...text("city")} label="City" maxLength={100} optional />
+      <TextField
+        {...text("email")}
+        type="email"
+        label="Email"
+        hint="Where the venue is written to"
+        optional
+      />
+    </DialogForm>
+  );
+}

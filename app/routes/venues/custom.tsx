@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
+import { CustomVenueList } from "~/components/venues/custom/CustomVenueList";
+import { staffLoader } from "~/services/access/guard.server";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadCustomVenues } from "~/services/venues/custom/custom-venues.server";
+
+export const handle = crumb("Custom Venues", paths.customVenues);
+export const meta = titled("Custom Venues", "Venues outside the catalogue that were sold or inspected.");
+
+export const loader = staffLoader(async (ctx) => {
+  const page = await loadCustomVenues(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function CustomVenues() {
+  return (
+    <>
+      <Outlet />
+      <CustomVenueList page={usePageData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { PER_PAGE } from "./paging";
+
+/** Lists that the upstream answers whole: they are searched, sorted and cut into pages here. */
+
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether one of some texts contains what was searched for; case and accents do not count. */
+export const contains = (search: string, ...texts: (string | undefined)[]) => {
+  const wanted = folded(search.trim());
+  return texts.some((text) => text !== undefined && folded(text).includes(wanted));
+};
+
+type Value = string | number | undefined;
+
+/** Rows by a value of theirs, texts as people sort them; those without it come last either way. */
+export function sortedBy<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => Value,
+  order: "asc" | "desc",
+): Row[] {
+  const sign = order === "asc" ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return sign * (typeof a === "number" && typeof b === "number" ? a - b : byName(String(a), String(b)));
+  });
+}
+
+const { compare: byName } = new Intl.Collator("en", { numeric: true });
+
+/** The rows of a page, from 1. */
+export const rowsOfPage = <Row>(rows: readonly Row[], page: number): Row[] =>
+  rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { all, create } from "@contract/venues/custom-venues";
+import type { Country } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { readForm } from "~/services/forms/read-form.server";
+import { rowsOfPage } from "~/services/lists/whole-list";
+import { CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
+
+/** A page of the venues outside the catalogue (V-29); a page beyond the end answers the last one's address. */
+export async function loadCustomVenues({
+  api,
+  url,
+  country,
+}: Pick<LoaderContext, "api" | "url" | "country">) {
+  const filters = customVenueList.read(url.searchParams, { chosen: country });
+  const { data, isWhole } = await api(all, { query: { country: customVenueList.query(filters).country } });
+  const found = listedVenues(data, filters);
+  const lastPageHref = customVenueList.lastPageHref(filters, found.length);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    filters,
+    total: found.length,
+    isReadable: isWhole || data.length > 0,
+    described: describeCustomVenues(filters, found.length),
+    venues: rowsOfPage(found, filters.page).map(
+      ({ id, name, country, city, email, sale_count, created_at }) => ({
+        id,
+        name,
+        country,
+        city,
+        email,
+        sales: sale_count,
+        at: created_at,
+      }),
+    ),
+  };
+}
+export type CustomVenueListPage = Exclude<
+  Awaited<ReturnType<typeof loadCustomVenues>>,
+  { lastPageHref: string }
+>;
+
+/** The empty form of a custom venue, or what its person typed before. */
+export async function loadNewCustomVenue({ url, session, country }: LoaderContext) {
+  const typed = await takeSavedForm(url, session);
+  return { values: { form_key: randomUUID(), country, ...Object.fromEntries(typed ?? []) } };
+}
+
+const createOnce = oncePerForm<{ name: string; country: Country }>(
+  "custom-venue",
+  "Look for it in the list before you try again.",
+);
+
+/** Enters a venue outside the catalogue (V-30), once for each key of a form. */
+export async function createCustomVenue({ api, user }: Pick<LoaderContext, "api" | "user">, form: FormData) {
+  const read = readForm(CustomVenueForm, form);
+  if (!read.value) return read;
+  const { form_key, ...body } = read.value;
+  const { kept, errors } = await createOnce(`${user.id}:${form_key || randomUUID()}`, async () => {
+    const { data } = await api(create, { body });
+    return { name: data.name, country: data.country };
+  });
+  return errors ? read.refuse(errors) : { created: kept ?? body };
+}

@@ -1,0 +1,53 @@
+import { type CustomVenue, create } from "@contract/venues/custom-venues";
+import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { z } from "zod/v4";
+import { countOf } from "~/services/format/counts";
+import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { contains, sortedBy } from "~/services/lists/whole-list";
+import { paths } from "~/services/paths";
+
+/** What the list of custom venues shows (VEN-07); `search` is part of a name, a city or an email address. */
+export const customVenueList = listState(paths.customVenues, {
+  search: text(200),
+  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  ...sorted({ name: "asc", city: "asc", sales: "desc", created_at: "desc" } as const, "name"),
+  page: page(),
+});
+
+export type CustomVenueListState = StateOf<typeof customVenueList>;
+
+const values: Record<CustomVenueListState["sortBy"], (venue: CustomVenue) => string | number | undefined> = {
+  name: ({ name }) => name,
+  city: ({ city }) => city,
+  sales: ({ sale_count }) => sale_count,
+  created_at: ({ created_at }) => created_at,
+};
+
+/** The venues that the list lets through, in its order. */
+export const listedVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
+  sortedBy(
+    venues.filter(({ name, city, email }) => contains(state.search, name, city, email)),
+    values[state.sortBy],
+    state.sortOrder,
+  );
+
+/** "12 custom venues in Australia, matching “barn”". */
+export function describeCustomVenues(state: CustomVenueListState, total: number): string {
+  const where =
+    state.country === "all"
+      ? "in both countries"
+      : `in ${state.country === "UK" ? "the " : ""}${countryNames[state.country]}`;
+  const count = total === 0 ? "No custom venues" : countOf(total, "custom venue");
+  const search = customVenueList.describe(state, { search: (words) => `matching “${words}”` });
+  return [`${count} ${where}`, ...search].join(", ");
+}
+
+/** The form of a custom venue, with the key by which it is entered once. */
+export const CustomVenueForm = z.object({
+  name: z.string("Enter the name").trim().max(150, "The name has at most 150 characters"),
+  country: z.enum(countries, "Choose a country"),
+  city: create.body.shape.city,
+  email: create.body.shape.email,
+  form_key: z.string().max(100).default(""),
+});

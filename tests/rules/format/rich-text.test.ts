@@ -1,0 +1,67 @@
+import { hostileHtml } from "@upstream/demo/seed/hostile";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
+import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
+
+const words = (html: string) => textOfHtml(html).replace(/\s+/g, "");
+
+test.each([
+  ["<p>Plain</p><p>Second</p>", "Plain\n\nSecond"],
+  ["<p>One <strong>two</strong> <em>three</em> <del>four</del></p>", "One **two** *three* ~~four~~"],
+  ["<p>First<br>second</p>", "First\nsecond"],
+  ["<h3>Menu</h3><ul><li>Soup</li><li>Fish</li></ul>", "## Menu\n\n- Soup\n- Fish"],
+  ['<ol start="3"><li>C</li><li>D</li></ol>', "3. C\n4. D"],
+  ["<ul><li>A<ul><li>B</li></ul></li></ul>", "- A\n  - B"],
+  ["<ul><li>A</li></ul><ul><li>B</li></ul>", "- A\n\n* B"],
+  ["<ul><li><p>A</p><p>B</p></li></ul>", "- A\n\n  B"],
+  ["<blockquote><p>Said</p><p>so</p></blockquote>", "> Said\n>\n> so"],
+  ['<a href="https://x.example/a_(b)">here</a>', "[here](https://x.example/a_%28b%29)"],
+  ["<pre>a\n  b</pre>", "```\na\n  b\n```"],
+  ["<p><code>a`b</code></p>", "``a`b``"],
+  ["2 * 3 = [six] & a_b &lt;b&gt; &amp;lt;", "2 \\* 3 = \\[six\\] & a\\_b \\<b> \\&lt;"],
+  ["<p># no heading</p><p>1. no list</p><p>- nor this</p>", "\\# no heading\n\n1\\. no list\n\n\\- nor this"],
+  ["<p> <b> wide </b>word</p>", "**wide** word"],
+  ["Underlined: <u>so</u>", "Underlined: *so*"],
+  ["<p>&nbsp;</p>", ""],
+  ["", ""],
+])("[VEN-05] %j can be edited as %j", (html, markdown) => {
+  expect(markdownOfHtml(html)).toBe(markdown);
+});
+
+test("[VEN-05] what cannot be written with its marks keeps its words", () => {
+  const html = "<p>a<b>“b”</b>c</p>";
+  expect(words(htmlOfMarkdown(markdownOfHtml(html)) ?? "")).toBe(words(html));
+  for (const hostile of hostileHtml) {
+    const safe = sanitiseHtml(hostile);
+    expect(words(htmlOfMarkdown(markdownOfHtml(hostile)) ?? "")).toBe(words(safe));
+  }
+});
+
+const texts = fc
+  .stringMatching(/^[ a-z0-9*_~`[\]()<>&#+=.!{}|\\"'-]{0,14}$/)
+  .map((text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+const tagged =
+  (...tags: string[]) =>
+  (inner: fc.Arbitrary<string>) =>
+    fc.tuple(fc.constantFrom(...tags), inner).map(([tag, html]) => `<${tag}>${html}</${tag}>`);
+const inline = fc
+  .array(fc.oneof(texts, texts, tagged("b", "em", "del", "code", "u")(texts), fc.constant("<br>")), {
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(""));
+const item = tagged("li")(inline);
+const list = tagged("ul", "ol")(fc.array(item, { maxLength: 3 }).map((items) => items.join("")));
+const blocks = fc
+  .array(fc.oneof(tagged("p", "div", "h3", "h4", "blockquote")(inline), list, inline), { maxLength: 5 })
+  .map((parts) => parts.join(""));
+
+test("[VEN-05] any harmless HTML keeps every word on its way to Markdown and back", () => {
+  fc.assert(
+    fc.property(blocks, (html) => {
+      const markdown = markdownOfHtml(html);
+      expect(words(htmlOfMarkdown(markdown) ?? "")).toBe(words(sanitiseHtml(html)));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,91 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { all, create } from "@contract/venues/custom-venues";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as list from "~/routes/venues/custom";
+import * as form from "~/routes/venues/new-custom";
+import { answer, data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+let browser: Browser;
+
+const shed = { id: 1, name: "Zürich Shed", country: "AU", city: "Hobart", sale_count: 2 };
+const hall = { id: 2, name: "Assembly Hall", country: "AU", email: "hall@x.example", sale_count: 9 };
+const barn = { id: 3, name: "Barn", country: "AU" };
+
+beforeEach(async () => {
+  browser = await signedIn();
+  upstream.on(all, data([shed, hall, barn]));
+});
+
+const open = async (query = "") => (await browser.get(list, `/venues/custom${query}`)).json();
+const namesOf = (page: { venues: { name: string }[] }) => page.venues.map(({ name }) => name);
+
+test("[VEN-07] [V-29] custom venues of a country are asked for as the call is written, searched and sorted here", async () => {
+  const page = await open();
+  expect(upstream.requests(all)).toMatchObject([
+    { method: "GET", path: "/v1/venues/custom/all", query: { country: "AU", source: "test-source" } },
+  ]);
+  expect(namesOf(page)).toEqual(["Assembly Hall", "Barn", "Zürich Shed"]);
+  expect(page.described).toBe("3 custom venues in Australia");
+  expect(page.venues[1]).not.toHaveProperty("sales");
+  expect(namesOf(await open("?sort_by=sales"))).toEqual(["Assembly Hall", "Zürich Shed", "Barn"]);
+  expect(namesOf(await open("?search=zurich"))).toEqual(["Zürich Shed"]);
+  const none = await open("?search=nobody&country=all");
+  expect(none.described).toBe("No custom venues in both countries, matching “nobody”");
+  expect(upstream.requests(all).at(-1)?.query).not.toHaveProperty("country");
+});
+
+test("[VEN-07] [UI-03] a page beyond the end leads to the last one, and broken items are no empty list", async () => {
+  upstream.on(all, data(Array.from({ length: 12 }, (_, id) => ({ ...shed, id }))));
+  expect((await open("?page=2")).venues).toHaveLength(2);
+  expect(sentTo(await browser.get(list, "/venues/custom?page=9"))).toBe("/venues/custom?page=2");
+  upstream.on(all, data([{ id: "x" }]));
+  expect(await open()).toMatchObject({ isReadable: false, venues: [] });
+});
+
+const fields = (more: object = {}) => ({
+  name: "Town Hall",
+  country: "UK",
+  city: "",
+  email: "",
+  form_key: randomUUID(),
+  ...more,
+});
+const post = (body: Record<string, string>) => browser.post(form, "/venues/custom/new", body);
+
+test("[VEN-07] [V-30] a custom venue is entered once, however often its form is posted", async () => {
+  upstream.on(create, data({ id: 4, name: "Town Hall", country: "UK" }));
+  const typed = fields();
+  expect(sentTo(await post(typed))).toBe("/venues/custom?country=UK");
+  expect(sentTo(await post(typed))).toBe("/venues/custom?country=UK");
+  expect(upstream.requests(create)).toMatchObject([
+    { method: "POST", path: "/v1/venues/custom", query: { source: "test-source" } },
+  ]);
+  expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
+  expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
+    message: "Town Hall is now a custom venue.",
+  });
+});
+
+test("[VEN-07] [ERR-02] what is refused stands at its field with everything typed", async () => {
+  const refused = async (body: Record<string, string>) => {
+    const answered = await post(body);
+    expect(answered.status).toBe(422);
+    return (await answered.json()).refused;
+  };
+  expect((await refused(fields({ name: " ", country: "FR", email: "no" }))).error).toMatchObject({
+    country: ["Choose a country"],
+    email: ["Enter an email address like name@example.com"],
+  });
+  const message = "There is a custom venue of this name already.";
+  upstream.on(create, failure(409, { message, errors: { name: [message] } }));
+  expect(await refused(fields({ city: "Leeds" }))).toMatchObject({
+    error: { name: [message] },
+    initialValue: { name: "Town Hall", city: "Leeds" },
+  });
+  upstream.on(create, answer("<html>", 200));
+  expect((await refused(fields())).error[""][0]).toMatch(/Look for it in the list before you try again\.$/);
+});
