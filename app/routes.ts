@@ -114,11 +114,23 @@ const customVenues = route("custom", "routes/venues/custom.tsx", [
   route("new", "routes/venues/new-custom.tsx"),
 ]);
 
+/** What hangs on a venue: each a page with the venue's head above it. */
+const venuePapers = [
+  route("offers", "routes/venues/offers.tsx", [
+    route(":offerId/deletion", "routes/venues/offer-deletion.tsx"),
+  ]),
+  route("offers/new", "routes/venues/new-offer.tsx"),
+  route("offers/:offerId", "routes/venues/offer.tsx"),
+];
+
 const venues = route("venues", "routes/venues/layout.ts", [
   index("routes/venues/index.ts"),
   route("all", "routes/venues/list.tsx"),
   customVenues,
-  route(":venueId", "routes/venues/venue-layout.ts", [route("", "routes/venues/details.tsx")]),
+  route(":venueId", "routes/venues/venue-layout.ts", [
+    route("", "routes/venues/details.tsx"),
+    ...venuePapers,
+  ]),
 ]);
 
 export default [

@@ -91,6 +91,11 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "V-08 GET": { "All Venues": "the filter by region has nothing to choose from" },
   "V-09 GET": { "All Venues": "the filter by city has nothing to choose from" },
   "V-11 GET": { Search: "no venues are found" },
+  "V-25 GET": { "Special offers": "the offers of a venue are missing" },
+  "V-25 POST": { "Special offers": "no offer can be created" },
+  "V-26 GET": { "Special offers": "an offer can be neither edited nor deleted" },
+  "V-26 PUT": { "Special offers": "an offer cannot be edited" },
+  "V-26 DELETE": { "Special offers": "an offer cannot be deleted" },
   "V-29 GET": { "Custom venues": "the page cannot be shown" },
   "V-30 POST": { "Custom venues": "no custom venue can be entered" },
   "R-01 GET": {

@@ -49,6 +49,8 @@ export const SpecialOffer = z.looseObject({
   for_event_type: z.string().nullish().catch(undefined),
   start_date_utc: optional(z.string()),
   expiry_date_utc: optional(z.string()),
+  /** The IANA zone of the venue's clocks, by which the dates are days. */
+  timezone: optional(z.string()),
 });
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 

@@ -56,9 +56,11 @@ const VenueFields = z.looseObject({
   checklist: list(ChecklistItem, "checklist of a venue"),
   is_active: z.boolean().catch(true),
   is_high_conversion_venue: z.boolean().catch(false),
-  automated_venue_performance_report: z.boolean().catch(false),
+  automated_venue_performance_report: optional(z.boolean()),
   /** The public performance report, signed for this venue (P-10). */
   performance_report_url: optional(z.string()),
+  /** The IANA zone of its clocks. */
+  timezone: optional(z.string()),
   for_lead: optional(ForLead),
 });
 

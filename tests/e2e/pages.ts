@@ -75,6 +75,8 @@ export const pages: Record<string, string> = {
   "report-specialists": "/reports/venue-specialist",
   "report-hit-list": "/reports/venues-sales-hit-list",
   "report-none": "/reports/venues-sales-hit-list?search=nothing-of-that-name",
+  "venue-offers": `/venues/${glasshouse.id}/offers`,
+  "venue-offer-new": `/venues/${glasshouse.id}/offers/new`,
   "custom-venues": "/venues/custom",
   "custom-venue-new": "/venues/custom/new",
   "not-found": "/no-such-page",

@@ -132,6 +132,7 @@ function readVenues(db: Database, ids: number[], { eventType, now }: ListingCont
       id: venues.id,
       name: venues.name,
       place: locations.name,
+      zone: locations.zone,
       city: city.name,
       lat: venues.lat,
       lng: venues.lng,
@@ -154,13 +155,14 @@ function readVenues(db: Database, ids: number[], { eventType, now }: ListingCont
 type VenueRow = Awaited<ReturnType<typeof readVenues>>[number];
 type RoomRow = VenueRow["rooms"][number];
 
-const asSpecialOffer = (offer: VenueRow["offers"][number]) => ({
+const asSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,
   for_event_type: offer.forEventType ?? null,
   start_date_utc: offer.startsAt.toISOString(),
   expiry_date_utc: offer.expiresAt.toISOString(),
+  timezone,
 });
 
 /** The room's scenes of the venue's artwork; the first is its card picture. */
@@ -180,7 +182,7 @@ function asVenuePart(venue: VenueRow) {
     location_string: parentCity ? `${venue.place}, ${parentCity}` : venue.place,
     is_high_conversion_venue: venue.isHighConversion,
     external_catering_permitted: venue.externalCatering,
-    special_offers: venue.offers.map(asSpecialOffer),
+    special_offers: venue.offers.map((offer) => asSpecialOffer(offer, venue.zone)),
   };
 }
 

@@ -69,6 +69,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     is_high_conversion_venue: venue.isHighConversion,
     automated_venue_performance_report: venue.hasAutomatedReport,
     performance_report_url,
+    timezone: place.zone,
     for_lead: forLead,
   };
 }

@@ -7,4 +7,7 @@ interface SubPage {
 }
 
 /** The pages of a venue, in the order of their tabs. */
-export const venueSubPages: readonly SubPage[] = [{ label: "Details", path: (id) => paths.venue(id) }];
+export const venueSubPages: readonly SubPage[] = [
+  { label: "Details", path: (id) => paths.venue(id) },
+  { label: "Offers", path: paths.venueOffers },
+];

@@ -62,6 +62,16 @@ export const makeBusiness = () => ({
   /** What was said to sales, and the enquiries that venues should get, by id. */
   approvals: {} as Record<number, string>,
   targets: {} as Record<number, number>,
+  offers: [
+    {
+      id: 7,
+      title: "Winter rate",
+      description: "<p>Half <b>price</b></p>",
+      for_event_type: "wedding" as string | null,
+      start_date_utc: "2027-06-01 00:00:00",
+      expiry_date_utc: "2027-08-31 23:59:59",
+    },
+  ],
   customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),

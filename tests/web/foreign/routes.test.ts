@@ -18,6 +18,8 @@ const values: Record<string, string> = {
   venueId: "5",
   otherId: "811",
   saleId: "1",
+  offerId: "7",
+  brochureId: "8",
   step: "place",
 };
 

@@ -55,6 +55,8 @@ const params = (event: number) => ({
   step: "notes",
   otherId: "2",
   saleId: "1",
+  offerId: "1",
+  brochureId: "1",
   "*": "nowhere",
 });
 

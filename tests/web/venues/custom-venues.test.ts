@@ -77,6 +77,7 @@ test("[VEN-07] [ERR-02] what is refused stands at its field with everything type
     return (await answered.json()).refused;
   };
   expect((await refused(fields({ name: " ", country: "FR", email: "no" }))).error).toMatchObject({
+    name: ["Enter the name"],
     country: ["Choose a country"],
     email: ["Enter an email address like name@example.com"],
   });

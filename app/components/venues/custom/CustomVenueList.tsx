@@ -13,19 +13,9 @@ import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
+import { ListBar } from "../ListBar";
 
 type Line = CustomVenueListPage["venues"][number];
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s3) var(--s4);
-  align-items: end;
-
-  > form:nth-child(2) { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
-  > a { margin-left: auto; }
-  @media (max-width: 639px) { > a { flex: 1 1 100%; } }
-`;
 
 const Cells = styled.div`
   [data-name] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; }
@@ -70,7 +60,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   return (
     <>
       <h1>Custom Venues</h1>
-      <Bar>
+      <ListBar>
         <SearchBox
           label="Search custom venues"
           placeholder="Name, city or email"
@@ -98,7 +88,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
         <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>
           New custom venue
         </ButtonLink>
-      </Bar>
+      </ListBar>
       <p className="muted" role="status">
         {described}
       </p>

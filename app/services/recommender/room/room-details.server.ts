@@ -1,7 +1,8 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import { eventTypeNames, mainZone } from "@contract/vocabulary";
+import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
+import { knownZone } from "~/services/events/zones";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
@@ -34,7 +35,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     images: imagesOf(room),
     scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
     why: why && { place: why.place, equals: why.equals, gap: why.gap, against: why.against },
-    offers: room.special_offers?.map((offer) => offerOf(offer, mainZone[country])),
+    offers: room.special_offers?.map((offer) => offerOf(offer, zoneOfOffer(offer, country))),
   };
 }
 
@@ -45,6 +46,10 @@ function imagesOf({ room_image_gallery: gallery, image_url }: VenueRoom) {
   if (!gallery?.length && image_url) return [{ src: image_url, caption: undefined }];
   return gallery?.map(({ large, caption }) => ({ src: large, caption }));
 }
+
+/** The zone by whose clocks an offer begins and ends. */
+const zoneOfOffer = ({ timezone }: SpecialOffer, country: Country) =>
+  (timezone && knownZone(timezone)) || mainZone[country];
 
 function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);

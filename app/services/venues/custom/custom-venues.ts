@@ -45,7 +45,11 @@ export function describeCustomVenues(state: CustomVenueListState, total: number)
 
 /** The form of a custom venue, with the key by which it is entered once. */
 export const CustomVenueForm = z.object({
-  name: z.string("Enter the name").trim().max(150, "The name has at most 150 characters"),
+  name: z
+    .string("Enter the name")
+    .trim()
+    .min(1, "Enter the name")
+    .max(150, "The name has at most 150 characters"),
   country: z.enum(countries, "Choose a country"),
   city: create.body.shape.city,
   email: create.body.shape.email,

@@ -1,0 +1,13 @@
+import { styled } from "styled-components";
+
+/** Search, a filter in a form of its own, and a link above a list. */
+export const ListBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: end;
+
+  > form:nth-child(2) { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
+  > a { margin-left: auto; }
+  @media (max-width: 639px) { > a { flex: 1 1 100%; } }
+`;

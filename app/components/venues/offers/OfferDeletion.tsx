@@ -1,0 +1,30 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { DateText } from "~/components/ui/DateText";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
+import { paths } from "~/services/paths";
+import { offerStateNames } from "~/services/venues/offers/offers";
+import type { OfferDeletionPage } from "~/services/venues/offers/offers.server";
+
+/** Asks before an offer is deleted, and shows what is lost. */
+export function OfferDeletion({ venueId, venueName, zone, digest, offer }: OfferDeletionPage) {
+  return (
+    <ConfirmationDialog
+      title="Delete this special offer?"
+      closeHref={paths.venueOffers(venueId)}
+      action={paths.venueOfferDeletion(venueId, offer.id)}
+      submit="Delete the offer"
+    >
+      <input type="hidden" name="offer_digest" value={digest} />
+      <p>
+        <b>{offer.title}</b> of {venueName} disappears from the recommender at once. It cannot be brought
+        back.
+      </p>
+      <p className="muted">
+        {[offer.state && offerStateNames[offer.state], offer.eventType].filter(Boolean).join(", ")}
+        {": "}
+        <DateText iso={offer.start} timeZone={zone} /> to <DateText iso={offer.end} timeZone={zone} />
+      </p>
+      {offer.description && <SanitisedHtml sanitised={offer.description} />}
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { RichTextArea } from "~/components/editor/RichTextArea";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
+import { zoneName } from "~/services/events/zones";
+import type { FieldConflict, Shown } from "~/services/forms/conflict";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { OfferForm as Fields, offerLabels, offerWords } from "~/services/venues/offers/offers";
+import type { OfferFormPage } from "~/services/venues/offers/offers.server";
+import { VenueHead } from "../VenueHead";
+
+const Page = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 760px;
+
+  h2 { font-size: var(--text-l); }
+  form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  [data-part="days"] { display: grid; gap: var(--s4); grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr)); align-items: start; }
+  .ProseMirror { min-height: 160px; }
+  [data-part="bar"] {
+    position: sticky; bottom: 0; z-index: 10; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3);
+    padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);
+  }
+  @media (max-width: 639px) { [data-part="bar"] > * { flex: 1; min-height: 44px; } }
+`;
+
+export interface TriedOffer {
+  refused: Refused;
+  conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+}
+
+/** The form of an offer: a new one, or one that there is. */
+export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedOffer }) {
+  const { head, zone, values, shown, offerId } = page;
+  const form = useFormOf(Fields, { id: "offer", refused: tried?.refused, values });
+  const { fields } = form;
+  const text = (name: "title" | "start_day" | "end_day") => ({
+    name,
+    label: offerLabels[name],
+    defaultValue: fields[name].initialValue,
+    error: fields[name].errors,
+    success: form.corrected(name),
+  });
+  const isNew = offerId === undefined;
+  return (
+    <>
+      <VenueHead venue={head} />
+      <Page>
+        <h2>{isNew ? "New special offer" : "Edit the special offer"}</h2>
+        <CheckedForm
+          form={form}
+          action={isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId)}
+        >
+          <KeptTyping />
+          <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
+          {shown && (
+            <ConflictFields
+              shown={shown}
+              conflict={tried?.conflict}
+              labels={offerLabels}
+              words={offerWords}
+            />
+          )}
+          <TextField {...text("title")} maxLength={120} autoComplete="off" />
+          <div data-part="days">
+            <TextField {...text("start_day")} type="date" hint={`From its beginning in ${zoneName(zone)}`} />
+            <TextField {...text("end_day")} type="date" hint={`To its end in ${zoneName(zone)}`} />
+            <SelectField
+              name="for_event_type"
+              label={offerLabels.for_event_type}
+              placeholder="All events"
+              options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
+              defaultValue={fields.for_event_type.initialValue}
+              error={fields.for_event_type.errors}
+            />
+          </div>
+          <RichTextArea
+            name="description"
+            label={offerLabels.description}
+            hint="What a client gets, and on what terms."
+            rows={8}
+            defaultValue={fields.description.initialValue}
+            error={fields.description.errors}
+          />
+          <div data-part="bar">
+            <ButtonLink to={paths.venueOffers(head.id)}>Cancel</ButtonLink>
+            <Button variant="primary">{isNew ? "Create the offer" : "Save the offer"}</Button>
+          </div>
+        </CheckedForm>
+      </Page>
+    </>
+  );
+}

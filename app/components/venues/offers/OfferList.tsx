@@ -1,0 +1,195 @@
+import { Form } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge, type Tone } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { HiddenParams } from "~/components/ui/HiddenParams";
+import type { IconName } from "~/components/ui/icons";
+import { Pagination } from "~/components/ui/Pagination";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
+import { type Column, Table } from "~/components/ui/Table";
+import { zoneName } from "~/services/events/zones";
+import { paths } from "~/services/paths";
+import {
+  type OfferLine,
+  type OfferListState,
+  type OfferState,
+  offerList,
+  offerStateNames,
+  offerStates,
+} from "~/services/venues/offers/offers";
+import type { OfferListPage } from "~/services/venues/offers/offers.server";
+import { ListBar } from "../ListBar";
+import { VenueHead } from "../VenueHead";
+
+const Cells = styled.div`
+  details { min-width: 0; }
+  summary { font-weight: 600; cursor: pointer; overflow-wrap: anywhere; padding: var(--s1) 0; }
+  details > div { padding: var(--s2) 0 var(--s3); }
+  [data-title] { font-weight: 600; overflow-wrap: anywhere; }
+  [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  tr:has([data-past]) { color: var(--ink-soft); }
+  @media (min-width: 640px) { td:first-child { min-width: 220px; } }
+`;
+
+const marks: Record<OfferState, { tone: Tone; icon: IconName }> = {
+  active: { tone: "success", icon: "check-circle" },
+  coming: { tone: "info", icon: "clock" },
+  past: { tone: "neutral", icon: "cross" },
+};
+
+const columnsFor = (venueId: number, zone: string): Column<OfferLine>[] => [
+  {
+    key: "title",
+    header: "Offer",
+    sort: "title",
+    role: "title",
+    cell: ({ title, description }) =>
+      description ? (
+        <details>
+          <summary>{title}</summary>
+          <SanitisedHtml sanitised={description} />
+        </details>
+      ) : (
+        <span data-title="">{title}</span>
+      ),
+  },
+  {
+    key: "state",
+    header: "Now",
+    cell: ({ state }) =>
+      state ? (
+        <span data-past={state === "past" || undefined}>
+          <Badge tone={marks[state].tone} icon={marks[state].icon}>
+            {offerStateNames[state]}
+          </Badge>
+        </span>
+      ) : (
+        <Missing />
+      ),
+  },
+  { key: "type", header: "For", cell: ({ eventType }) => eventType ?? <Missing /> },
+  {
+    key: "start",
+    header: "First day",
+    sort: "start",
+    cell: ({ start }) => <DateText iso={start} timeZone={zone} missing="–" />,
+  },
+  {
+    key: "end",
+    header: "Last day",
+    sort: "end",
+    cell: ({ end }) => <DateText iso={end} timeZone={zone} missing="–" />,
+  },
+  {
+    key: "actions",
+    header: "",
+    role: "action",
+    cell: ({ id, title }) => (
+      <span data-part="buttons">
+        <ButtonLink to={paths.venueOffer(venueId, id)} size="small" icon="edit" aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <ButtonLink
+          to={paths.venueOfferDeletion(venueId, id)}
+          size="small"
+          icon="trash"
+          preventScrollReset
+          aria-label={`Delete ${title}`}
+        >
+          Delete
+        </ButtonLink>
+      </span>
+    ),
+  },
+];
+
+const Missing = () => <span data-missing="">–</span>;
+
+/** The special offers of a venue (VEN-05): coming, active and past, in the venue's own days. */
+export function OfferList({ page }: { page: OfferListPage }) {
+  const { head, zone, filters, failure, offers, total, described } = page;
+  const here = paths.venueOffers(head.id);
+  return (
+    <>
+      <VenueHead venue={head}>
+        <ButtonLink to={paths.newVenueOffer(head.id)} variant="primary" icon="plus">
+          New offer
+        </ButtonLink>
+      </VenueHead>
+      {failure ? (
+        <SectionFailure what="The special offers" failure={failure} />
+      ) : (
+        <>
+          <ListBar>
+            <SearchBox label="Search offers" params={offerList.params(filters)} action={here} />
+            <Form method="get" action={here}>
+              <HiddenParams params={offerList.paramsWithout(filters, "state")} />
+              <SelectField
+                key={filters.state}
+                name="state"
+                label="Coming, active or past"
+                labelHidden
+                options={[
+                  { value: "", label: "All offers" },
+                  ...offerStates.map((value) => ({ value, label: offerStateNames[value] })),
+                ]}
+                defaultValue={filters.state === "all" ? "" : filters.state}
+              />
+              <Button>Show</Button>
+            </Form>
+          </ListBar>
+          <p className="muted" role="status">
+            {described}. Days are those of {zoneName(zone)}.
+          </p>
+          <Offers page={page} />
+          {offers.length > 0 && (
+            <Pagination
+              page={filters.page}
+              total={total}
+              pageHref={(number) => offerList.href(filters, { page: number })}
+              label="Pages of offers"
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Offers({ page: { head, zone, filters, offers, described } }: { page: OfferListPage }) {
+  if (offers.length > 0)
+    return (
+      <Cells>
+        <Table
+          caption={described}
+          captionHidden
+          columns={columnsFor(head.id, zone)}
+          rows={offers}
+          rowKey={({ id }) => id}
+          sort={{
+            by: filters.sortBy,
+            order: filters.sortOrder,
+            href: (by, sortOrder) =>
+              offerList.href(filters, { sortBy: by as OfferListState["sortBy"], sortOrder }),
+          }}
+        />
+      </Cells>
+    );
+  if (filters.search || filters.state !== "all")
+    return (
+      <EmptyState
+        title="No offers match these filters"
+        action={<ButtonLink to={paths.venueOffers(head.id)}>Clear filters</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState title="No special offers yet" icon="tag">
+      An offer stands on the venue's cards in the recommender while it holds.
+    </EmptyState>
+  );
+}

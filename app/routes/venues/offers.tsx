@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
+import { OfferList } from "~/components/venues/offers/OfferList";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadOffers } from "~/services/venues/offers/offers.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Special Offers");
+export const meta = titled("Special Offers", "What a venue offers: coming, active and past.");
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadOffers(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function Offers() {
+  return (
+    <>
+      <Outlet />
+      <OfferList page={usePageData<typeof loader>()} />
+    </>
+  );
+}

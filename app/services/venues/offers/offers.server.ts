@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from "node:crypto";
+import { EventType } from "@contract/enums";
+import type { SpecialOffer } from "@contract/recommender/search";
+import { all, create, get, remove, update } from "@contract/venues/offers";
+import { idIn } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { sanitiseHtml } from "~/services/format/html.server";
+import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
+import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
+import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { saveOver } from "~/services/forms/save-over.server";
+import { rowsOfPage } from "~/services/lists/whole-list";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { venueHeadOf } from "../venue";
+import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
+import { zoneOfVenue } from "../zone";
+import {
+  describeOffers,
+  listedOffers,
+  OfferForm,
+  offerField,
+  offerLabels,
+  offerList,
+  offerState,
+  offerType,
+  offerValues,
+  typedOfferValues,
+} from "./offers";
+
+/** A page of a venue's offers (V-25) in the venue's zone; a page beyond the end answers the last one's address. */
+export async function loadOffers(ctx: VenueContext) {
+  const { venueId, api, url } = ctx;
+  const filters = offerList.read(url.searchParams, { venueId });
+  const [venue, offers] = await Promise.all([readVenue(ctx), section(api(all, { params: { id: venueId } }))]);
+  const now = new Date();
+  const found =
+    offers.data &&
+    listedOffers(
+      offers.data.map((offer) => offerLine(offer, now)),
+      filters,
+    );
+  const lastPageHref = found && offerList.lastPageHref(filters, found.length);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    head: venueHeadOf(venue, ctx.leadId),
+    zone: zoneOfVenue(venue),
+    filters,
+    failure: offers.failure,
+    total: found?.length ?? 0,
+    described: describeOffers(filters, found?.length ?? 0),
+    offers: rowsOfPage(found ?? [], filters.page),
+  };
+}
+export type OfferListPage = Exclude<Awaited<ReturnType<typeof loadOffers>>, { lastPageHref: string }>;
+
+const offerLine = (offer: SpecialOffer, now: Date) => ({
+  id: offer.id,
+  title: offer.title,
+  description: sanitiseHtml(offer.description),
+  eventType: offerType(offer.for_event_type),
+  start: offer.start_date_utc,
+  end: offer.expiry_date_utc,
+  state: offerState(offer, now),
+});
+
+/** The empty form of an offer, or what its person typed before. */
+export async function loadNewOffer(ctx: VenueContext) {
+  const [venue, typed] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  return {
+    head: venueHeadOf(venue, ctx.leadId),
+    zone: zoneOfVenue(venue),
+    values: { form_key: randomUUID(), ...Object.fromEntries(typed ?? []) } as FieldValues,
+  };
+}
+export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
+  offerId?: number;
+  shown?: ReturnType<typeof shownIn>;
+};
+
+const createOnce = oncePerForm<{ title: string }>(
+  "special-offer",
+  "Look for the offer in the list before you try again.",
+);
+
+/** Creates an offer (V-25), once for each key of a form. */
+export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" | "venueId">, form: FormData) {
+  const { api, user, venueId } = ctx;
+  const read = readForm(OfferForm, form);
+  if (!read.value) return read;
+  const values = typedOfferValues(read.value);
+  const key = `${user.id}:${venueId}:${read.value.form_key || randomUUID()}`;
+  const description = htmlOfMarkdown(values.description ?? "");
+  if (description === undefined) return read.refuse(TOO_DEEP);
+  const { errors } = await createOnce(
+    key,
+    async () => {
+      const body = bodyOf(values, description, zoneOfVenue(await readVenue(ctx)));
+      const { data } = await api(create, { params: { id: venueId }, body });
+      return { title: data.title };
+    },
+    { nameOf: offerField },
+  );
+  return errors ? read.refuse(errors) : { title: read.value.title };
+}
+
+const TOO_DEEP = { fieldErrors: { description: ["The lists or quotes in it are nested too deeply."] } };
+
+/** What is sent of the form's values; of days that were left as they are the very times that the upstream had. */
+function bodyOf(values: FieldValues, description: string, zone: string, before?: SpecialOffer) {
+  const was = before && offerValues(before, "", zone);
+  const { title = "", for_event_type, start_day = "", end_day = "" } = values;
+  return {
+    title,
+    description,
+    for_event_type: EventType.safeParse(for_event_type).data ?? null,
+    start_date_utc: (was?.start_day === start_day && before?.start_date_utc) || startOfDay(start_day, zone),
+    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || endOfDay(end_day, zone),
+  };
+}
+
+const offerIdIn = (params: VenueContext["params"]) => idIn(params.offerId, "special offer");
+
+/** The form of an offer as it is now, or as somebody had typed it before their sign-in ended. */
+export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
+  const { api, venueId, url, session } = ctx;
+  const offerId = offerIdIn(ctx.params);
+  const [venue, { data: offer }, saved] = await Promise.all([
+    readVenue(ctx),
+    api(get, { params: { id: venueId, offerId } }),
+    takeSavedForm(url, session),
+  ]);
+  const zone = zoneOfVenue(venue);
+  const values = offerValues(offer, markdownOfHtml(offer.description), zone);
+  return {
+    head: venueHeadOf(venue, ctx.leadId),
+    zone,
+    offerId,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
+    values: saved ? { ...values, ...Object.fromEntries(saved) } : values,
+  };
+}
+
+const GONE = "Somebody else has deleted this offer. What you typed is still here: keep it as a new offer.";
+
+/** Saves what was typed of an offer over what others have changed since (V-26). A description left alone stays as it is. */
+export async function saveOffer(ctx: VenueActionContext, form: FormData) {
+  const { api, venueId } = ctx;
+  const params = { id: venueId, offerId: offerIdIn(ctx.params) };
+  const read = readForm(OfferForm, form);
+  if (!read.value) return read;
+  try {
+    const zone = zoneOfVenue(await readVenue(ctx));
+    let before: SpecialOffer | undefined;
+    let isTooDeep = false;
+    const conflict = await saveOver(form, {
+      yours: typedOfferValues(read.value),
+      labels: offerLabels,
+      present: async () => {
+        before = (await api(get, { params })).data;
+        return { values: offerValues(before, markdownOfHtml(before.description), zone) };
+      },
+      save: async (values) => {
+        const isAlone = plain(values.description) === plain(markdownOfHtml(before?.description));
+        const description = isAlone ? (before?.description ?? "") : htmlOfMarkdown(values.description ?? "");
+        isTooDeep = description === undefined;
+        if (description !== undefined)
+          await api(update, { params, body: bodyOf(values, description, zone, before) });
+      },
+    });
+    if (isTooDeep) return read.refuse(TOO_DEEP);
+    return conflict ? { ...read.refuse(conflict.errors), conflict } : { title: read.value.title };
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 404) return read.refuse({ formErrors: [GONE] });
+    return read.refuse(refusalOf(error, offerField));
+  }
+}
+
+/** Browsers post a line end as two characters. */
+const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
+
+/** The offer that is about to be deleted, with a mark of what it says. */
+export async function loadOfferDeletion(ctx: VenueContext) {
+  const offerId = offerIdIn(ctx.params);
+  const [venue, { data }] = await Promise.all([
+    readVenue(ctx),
+    ctx.api(get, { params: { id: ctx.venueId, offerId } }),
+  ]);
+  return {
+    venueId: ctx.venueId,
+    venueName: venue.name,
+    zone: zoneOfVenue(venue),
+    digest: digestOf(data),
+    offer: offerLine(data, new Date()),
+  };
+}
+export type OfferDeletionPage = Awaited<ReturnType<typeof loadOfferDeletion>>;
+
+const digestOf = ({ title, description, for_event_type, start_date_utc, expiry_date_utc }: SpecialOffer) =>
+  createHash("sha256")
+    .update(JSON.stringify([title, description, for_event_type, start_date_utc, expiry_date_utc]))
+    .digest("base64url");
+
+/** Deletes an offer (V-26) that is as the person has seen it; answers why not. One that is gone already is deleted. */
+export async function deleteOffer(
+  { api, venueId, params }: Pick<VenueActionContext, "api" | "venueId" | "params">,
+  form: FormData,
+): Promise<{ failure: string; isChanged?: boolean } | undefined> {
+  const ids = { id: venueId, offerId: offerIdIn(params) };
+  try {
+    const { data } = await api(get, { params: ids });
+    if (digestOf(data) !== form.get("offer_digest"))
+      return { failure: "Somebody has changed it in the meantime. Look at it again.", isChanged: true };
+    await api(remove, { params: ids });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.status !== 404) return { failure: failedChange(error) };
+  }
+}

@@ -1,0 +1,139 @@
+import { EventType } from "@contract/enums";
+import type { SpecialOffer } from "@contract/recommender/search";
+import { eventTypeNames } from "@contract/vocabulary";
+import { z } from "zod/v4";
+import { countOf } from "~/services/format/counts";
+import { isoMinute } from "~/services/format/dates";
+import type { FieldValues } from "~/services/forms/conflict";
+import { id, oneOf, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { contains, sortedBy } from "~/services/lists/whole-list";
+import { paths } from "~/services/paths";
+import { LEAD_PARAM } from "../venue";
+
+/** Where an offer stands in time. */
+export const offerStates = ["active", "coming", "past"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+export const offerStateNames: Record<OfferState, string> = {
+  active: "Active",
+  coming: "Coming",
+  past: "Past",
+};
+
+/** Where an offer stands at an instant; absent where its dates do not say. */
+export function offerState(
+  { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
+  now: Date,
+): OfferState | undefined {
+  const [at = "", from, until] = [now.toISOString(), start, end].map((iso) => isoMinute(iso, "UTC"));
+  if (until !== undefined && until < at) return "past";
+  if (from !== undefined && from > at) return "coming";
+  return from !== undefined && until !== undefined ? "active" : undefined;
+}
+
+/** An offer as the list draws it; `description` is sanitised HTML, `start` and `end` are UTC ISO strings. */
+export interface OfferLine {
+  id: number;
+  title: string;
+  description: string;
+  eventType?: string;
+  start?: string;
+  end?: string;
+  state?: OfferState;
+}
+
+/** The types of event an offer holds for, in words; absent where it does not say. */
+export function offerType(type: SpecialOffer["for_event_type"]): string | undefined {
+  const known = EventType.safeParse(type);
+  return type === null ? "All events" : known.success ? eventTypeNames[known.data] : type;
+}
+
+/** What the list of a venue's offers shows (VEN-05). */
+export const offerList = listState(({ venueId }: { venueId: number }) => paths.venueOffers(venueId), {
+  search: text(200),
+  state: oneOf(["all", ...offerStates], "all"),
+  ...sorted({ end: "desc", start: "desc", title: "asc" } as const, "end"),
+  lead: id(LEAD_PARAM),
+  page: page(),
+});
+export type OfferListState = StateOf<typeof offerList>;
+
+/** The offers that the list lets through, in its order. */
+export const listedOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
+  sortedBy(
+    offers.filter(
+      ({ title, eventType, state }) =>
+        contains(filters.search, title, eventType) && (filters.state === "all" || filters.state === state),
+    ),
+    (offer) => offer[filters.sortBy],
+    filters.sortOrder,
+  );
+
+/** "3 offers, active, matching “winter”". */
+export const describeOffers = (filters: OfferListState, total: number) =>
+  [
+    total === 0 ? "No offers" : countOf(total, "offer"),
+    ...offerList.describe(filters, {
+      state: (state) => (state === "all" ? "" : offerStateNames[state].toLowerCase()),
+      search: (words) => `matching “${words}”`,
+    }),
+  ].join(", ");
+
+const Day = (missing: string) =>
+  z
+    .string(missing)
+    .pipe(z.iso.date({ error: "Enter the day as YYYY-MM-DD", abort: true }))
+    .refine((day) => day >= "2000-01-01" && day < "2101-01-01", "Give a day of this century");
+
+/** The form of an offer: days are those of the venue, the description is Markdown. */
+export const OfferForm = z
+  .object({
+    title: z
+      .string("Enter the title")
+      .trim()
+      .min(1, "Enter the title")
+      .max(120, "The title has at most 120 characters"),
+    description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
+    for_event_type: EventType.optional(),
+    start_day: Day("Enter the first day"),
+    end_day: Day("Enter the last day"),
+    form_key: z.string().max(100).default(""),
+  })
+  .refine(({ start_day, end_day }) => end_day >= start_day, {
+    path: ["end_day"],
+    message: "The last day is not before the first",
+  });
+
+export const offerLabels = {
+  title: "Title",
+  description: "Description",
+  for_event_type: "Event type",
+  start_day: "First day",
+  end_day: "Last day",
+} as const;
+
+/** What the form holds of an offer whose description is Markdown. */
+export const offerValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
+  title: offer.title,
+  description: markdown,
+  for_event_type: offer.for_event_type ?? "",
+  start_day: isoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
+  end_day: isoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
+});
+
+/** What was typed, in the same texts. */
+export const typedOfferValues = ({ form_key: _, ...typed }: z.output<typeof OfferForm>): FieldValues => ({
+  ...typed,
+  for_event_type: typed.for_event_type ?? "",
+});
+
+/** A value of the form as people read it. */
+export const offerWords = (name: string, value: string) => {
+  if (name !== "for_event_type") return value;
+  return offerType(value === "" ? null : value) ?? value;
+};
+
+/** The form's name of a field of call V-25. */
+export const offerField = (field: string) =>
+  field === "start_date_utc" ? "start_day" : field === "expiry_date_utc" ? "end_day" : field;

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isoMinute } from "~/services/format/dates";
+import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
+import { contains, rowsOfPage, sortedBy } from "~/services/lists/whole-list";
+import {
+  describeOffers,
+  listedOffers,
+  offerList,
+  offerState,
+  offerType,
+} from "~/services/venues/offers/offers";
+import { zoneOfVenue } from "~/services/venues/zone";
+
+const now = new Date("2027-03-10T12:00:30Z");
+const from = (start_date_utc?: string, expiry_date_utc?: string) =>
+  offerState({ start_date_utc, expiry_date_utc }, now);
+
+describe("[VEN-05] an offer", () => {
+  test("is coming, active or past, and nothing where its dates do not say", () => {
+    expect(from("2027-03-11T00:00:00Z", "2027-04-01T00:00:00Z")).toBe("coming");
+    expect(from("2027-03-10T12:00:00Z", "2027-03-10T12:01:00Z")).toBe("active");
+    expect(from("2027-01-01T00:00:00Z", "2027-03-10T11:59:59Z")).toBe("past");
+    expect(from("2027-01-01 00:00:00", "2027-04-01 00:00:00")).toBe("active");
+    expect(from(undefined, "2027-03-01T00:00:00Z")).toBe("past");
+    expect(from("2027-04-01T00:00:00Z")).toBe("coming");
+    expect(from("2027-01-01T00:00:00Z")).toBeUndefined();
+    expect(from("soon", "later")).toBeUndefined();
+  });
+
+  test("is for a type in words, for all, or for one we do not know", () => {
+    expect([null, "wedding", "gala", undefined].map(offerType)).toEqual([
+      "All events",
+      "Wedding",
+      "gala",
+      undefined,
+    ]);
+  });
+
+  test("is found by its words and its state, in the order asked for", () => {
+    const offers = [
+      { id: 1, title: "Winter rate", description: "", state: "past" as const, end: "2026-09-01" },
+      { id: 2, title: "Été", description: "", state: "active" as const, end: "2027-09-01" },
+      { id: 3, title: "Winter feast", description: "", state: "active" as const },
+    ];
+    const listed = (query: string) => {
+      const state = offerList.read(new URLSearchParams(query), { venueId: 6 });
+      const found = listedOffers(offers, state);
+      return [found.map(({ id }) => id), describeOffers(state, found.length)];
+    };
+    expect(listed("")).toEqual([[2, 1, 3], "3 offers"]);
+    expect(listed("state=active&search=WINTER")).toEqual([[3], "1 offer, active, matching “WINTER”"]);
+    expect(listed("search=ete&sort_by=title")[0]).toEqual([2]);
+    expect(listed("search=none")[1]).toBe("No offers, matching “none”");
+  });
+});
+
+test.each([
+  // Clocks go forward at 2 am, and back at 3 am; Lord Howe by half an hour.
+  ["2027-10-03", "Australia/Melbourne", "2027-10-02T14:00:00Z", "2027-10-03T12:59:59Z"],
+  ["2027-04-04", "Australia/Melbourne", "2027-04-03T13:00:00Z", "2027-04-04T13:59:59Z"],
+  ["2027-10-03", "Australia/Lord_Howe", "2027-10-02T13:30:00Z", "2027-10-03T12:59:59Z"],
+  ["2027-10-03", "Australia/Brisbane", "2027-10-02T14:00:00Z", "2027-10-03T13:59:59Z"],
+  ["2027-04-04", "Australia/Adelaide", "2027-04-03T13:30:00Z", "2027-04-04T14:29:59Z"],
+  ["2027-03-28", "Europe/London", "2027-03-28T00:00:00Z", "2027-03-28T22:59:59Z"],
+  // A zone in which midnight was skipped.
+  ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
+])("[VEN-05] %s in %s is that day from its beginning to its end", (day, zone, start, end) => {
+  expect([startOfDay(day, zone), endOfDay(day, zone)]).toEqual([start, end]);
+});
+
+test("[VEN-05] any day is read back as that day, at both its ends, in every zone", () => {
+  const zones = ["Melbourne", "Brisbane", "Perth", "Adelaide", "Lord_Howe"].map(
+    (city) => `Australia/${city}`,
+  );
+  const days = fc
+    .date({ min: new Date("2000-01-02"), max: new Date("2100-12-30"), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(days, fc.constantFrom(...zones, "Europe/London"), (day, zone) => {
+      expect(isoMinute(startOfDay(day, zone), zone)).toBe(`${day} 00:00`);
+      expect(isoMinute(endOfDay(day, zone), zone)).toBe(`${day} 23:59`);
+    }),
+  );
+});
+
+test("[VEN-05] a venue's days are those of its own zone, else of its state, else of its country", () => {
+  const zone = (state?: string, country_short?: "AU" | "UK", timezone?: string) =>
+    zoneOfVenue({ timezone, address: { state, country_short } as never });
+  expect(zone("WA", "AU", "Australia/Eucla")).toBe("Australia/Eucla");
+  expect(zone("WA", "AU", "Nowhere/At_all")).toBe("Australia/Perth");
+  expect(zone(" western australia ")).toBe("Australia/Perth");
+  expect(zone("Tasmania", "AU")).toBe("Australia/Hobart");
+  expect(zone("Act", "UK")).toBe("Europe/London");
+  expect(zone(undefined, undefined)).toBe("Australia/Melbourne");
+});
+
+test("[UI-03] a list that came whole is searched without case and accents, sorted with gaps last, and paged", () => {
+  expect(contains("zur", "Zürich", undefined)).toBe(true);
+  expect(contains("bern", "Zürich")).toBe(false);
+  const rows = [{ n: 10 }, {}, { n: 9 }] as { n?: number }[];
+  expect(sortedBy(rows, ({ n }) => n, "asc")).toEqual([{ n: 9 }, { n: 10 }, {}]);
+  expect(sortedBy(rows, ({ n }) => n, "desc")).toEqual([{ n: 10 }, { n: 9 }, {}]);
+  expect(sortedBy(["b 10", "a", "b 9"], (it) => it, "asc")).toEqual(["a", "b 9", "b 10"]);
+  expect(rowsOfPage([...Array(12).keys()], 2)).toEqual([10, 11]);
+});

@@ -1,0 +1,232 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { all, create, get, remove, update } from "@contract/venues/offers";
+import { get as getVenue } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as newPage from "~/routes/venues/new-offer";
+import * as page from "~/routes/venues/offer";
+import * as deletion from "~/routes/venues/offer-deletion";
+import * as list from "~/routes/venues/offers";
+import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const venue = {
+  id: 6,
+  name: "Old Mill",
+  address: { state: "WA", country_short: "AU" },
+  timezone: "Australia/Perth",
+};
+const offer = {
+  id: 3,
+  title: "Winter rate",
+  description: "<p>Half <u>price</u></p><script>1</script>",
+  for_event_type: "wedding",
+  start_date_utc: "2099-05-31T16:00:00Z",
+  expiry_date_utc: "2099-08-31T15:59:59Z",
+};
+
+let browser: Browser;
+const asking = { params: { venueId: "6", offerId: "3" } };
+
+beforeEach(async () => {
+  browser = await signedIn();
+  upstream.on(getVenue, data(venue));
+  upstream.on(all, data([offer]));
+  upstream.on(get, data(offer));
+  upstream.on(create, data(offer));
+  upstream.on(update, data(offer));
+  upstream.on(remove, noContent);
+});
+
+const alert = async () => (await (await browser.get(root, "/")).json()).alert;
+const open = async (query = "") => (await browser.get(list, `/venues/6/offers${query}`, asking)).json();
+
+test("[VEN-05] [V-25] offers are listed in the venue's zone, apart by where they stand in time, sanitised", async () => {
+  const past = {
+    ...offer,
+    id: 4,
+    title: "Gone",
+    start_date_utc: "2001-01-01T00:00:00Z",
+    expiry_date_utc: "2001-02-01T00:00:00Z",
+  };
+  const holds = {
+    ...past,
+    id: 5,
+    title: "Now",
+    expiry_date_utc: "2098-02-01T00:00:00Z",
+    for_event_type: null,
+  };
+  upstream.on(all, data([offer, past, holds]));
+  const shown = await open();
+  expect(upstream.requests(all)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
+  ]);
+  expect(shown).toMatchObject({
+    zone: "Australia/Perth",
+    described: "3 offers",
+    offers: [
+      { id: 3, state: "coming", eventType: "Wedding", description: "<p>Half <u>price</u></p>" },
+      { id: 5, state: "active", eventType: "All events" },
+      { id: 4, state: "past" },
+    ],
+  });
+  expect((await open("?state=past")).offers).toMatchObject([{ id: 4 }]);
+  expect(sentTo(await browser.get(list, "/venues/6/offers?page=9", asking))).toBe("/venues/6/offers");
+  upstream.on(all, failure(500));
+  expect(await open()).toMatchObject({
+    head: { name: "Old Mill" },
+    failure: { message: expect.any(String) },
+  });
+});
+
+const fields = (more: Fields = {}) => ({
+  title: "Autumn",
+  description: "Half **price**",
+  for_event_type: "",
+  start_day: "2027-10-03",
+  end_day: "2027-10-03",
+  form_key: randomUUID(),
+  ...more,
+});
+const make = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, asking);
+
+test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone, its Markdown as HTML", async () => {
+  const typed = fields();
+  expect(sentTo(await make(typed))).toBe("/venues/6/offers");
+  expect(sentTo(await make(typed))).toBe("/venues/6/offers");
+  expect(await alert()).toMatchObject({ kind: "success", message: "The offer Autumn was created." });
+  expect(upstream.requests(create)).toMatchObject([
+    { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
+  ]);
+  expect(upstream.requests(create)[0]?.body).toEqual({
+    title: "Autumn",
+    description: "<p>Half <strong>price</strong></p>\n",
+    for_event_type: null,
+    start_date_utc: "2027-10-02T16:00:00Z",
+    expiry_date_utc: "2027-10-03T15:59:59Z",
+  });
+});
+
+test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand at their fields, with all that was typed", async () => {
+  const refused = async (body: Fields) => {
+    const answered = await make(body);
+    expect(answered.status).toBe(422);
+    return (await answered.json()).refused;
+  };
+  expect(await refused(fields({ end_day: "2027-10-02" }))).toMatchObject({
+    error: { end_day: ["The last day is not before the first"] },
+    initialValue: { description: "Half **price**", title: "Autumn" },
+  });
+  expect((await refused(fields({ title: " ", start_day: "", end_day: "31.12.2027" }))).error).toMatchObject({
+    title: ["Enter the title"],
+    start_day: ["Enter the first day"],
+    end_day: ["Enter the day as YYYY-MM-DD"],
+  });
+  expect((await refused(fields({ description: `${"> ".repeat(30)}deep` }))).error).toMatchObject({
+    description: ["The lists or quotes in it are nested too deeply."],
+  });
+  expect(upstream.requests(create)).toEqual([]);
+  upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));
+  expect((await refused(fields())).error).toEqual({ end_day: ["Too late."], title: ["Taken."] });
+  upstream.on(create, answer("<html>"));
+  expect((await refused(fields())).error[""][0]).toMatch(/Look for the offer in the list/);
+});
+
+const edit = async (changes: Fields = {}) => {
+  const { shown, values } = await (await browser.get(page, "/venues/6/offers/3", asking)).json();
+  return { shown, values, body: { ...values, form_key: "x", _shown: JSON.stringify(shown), ...changes } };
+};
+const save = (body: Fields) => browser.post(page, "/venues/6/offers/3", body, asking);
+
+test("[VEN-05] [V-26] an offer is edited as Markdown; what was left alone goes back as it came", async () => {
+  const { values, body } = await edit({ title: "Winter rates" });
+  expect(values).toEqual({
+    title: "Winter rate",
+    description: "Half *price*",
+    for_event_type: "wedding",
+    start_day: "2099-06-01",
+    end_day: "2099-08-31",
+  });
+  expect(sentTo(await save(body))).toBe("/venues/6/offers");
+  expect(upstream.requests(get)[0]).toMatchObject({
+    method: "GET",
+    path: "/v1/venues/6/special-offers/3",
+    query: { source: "test-source" },
+  });
+  expect(upstream.requests(update)).toMatchObject([
+    { method: "PUT", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
+  ]);
+  const { id: _, ...whole } = offer;
+  expect(upstream.requests(update)[0]?.body).toEqual({ ...whole, title: "Winter rates" });
+});
+
+test("[VEN-05] [V-26] what was changed of an offer is written anew, without what could do harm", async () => {
+  const { body } = await edit({
+    description: "All **free**<script>x</script>",
+    end_day: "2099-09-01",
+    for_event_type: "",
+  });
+  await save(body);
+  expect(upstream.requests(update)[0]?.body).toMatchObject({
+    description: "<p>All <strong>free</strong></p>\n",
+    for_event_type: null,
+    start_date_utc: offer.start_date_utc,
+    expiry_date_utc: "2099-09-01T15:59:59Z",
+  });
+});
+
+test("[VEN-05] two people at one offer: the later is told, loses nothing, and chooses", async () => {
+  const { body } = await edit({ title: "Mine", end_day: "2099-08-30" });
+  upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
+  const answered = await save(body);
+  expect(answered.status).toBe(422);
+  const { refused, conflict } = await answered.json();
+  expect(upstream.requests(update)).toEqual([]);
+  expect(refused.initialValue).toMatchObject({ title: "Mine", end_day: "2099-08-30" });
+  expect(conflict.fields).toEqual([
+    { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
+  ]);
+  expect(conflict.taken).toEqual([{ name: "for_event_type", theirs: "social" }]);
+  await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" });
+  expect(upstream.requests(update)[0]?.body).toMatchObject({
+    title: "Mine",
+    for_event_type: "social",
+    expiry_date_utc: "2099-08-30T15:59:59Z",
+  });
+});
+
+test("[VEN-05] an offer that somebody deleted meanwhile is told, with all that was typed", async () => {
+  const { body } = await edit({ title: "Mine" });
+  upstream.on(get, failure(404));
+  const answered = await save(body);
+  expect(answered.status).toBe(422);
+  expect((await answered.json()).refused).toMatchObject({
+    error: { "": [expect.stringMatching(/^Somebody else has deleted this offer/)] },
+    initialValue: { title: "Mine" },
+  });
+});
+
+test("[VEN-05] [V-26] an offer is deleted after a confirmation, but not one that has changed since", async () => {
+  const asked = await (await browser.get(deletion, "/venues/6/offers/3/deletion", asking)).json();
+  expect(asked).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
+  const post = () =>
+    browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: asked.digest }, asking);
+  upstream.on(get, data({ ...offer, title: "Better" }));
+  expect(sentTo(await post())).toBe("/venues/6/offers/3/deletion");
+  expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not deleted." });
+  expect(upstream.requests(remove)).toEqual([]);
+  upstream.on(get, data(offer));
+  expect(sentTo(await post())).toBe("/venues/6/offers");
+  expect(await alert()).toMatchObject({ kind: "success", message: "The offer was deleted." });
+  expect(upstream.requests(remove)).toMatchObject([
+    { method: "DELETE", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
+  ]);
+  upstream.on(get, failure(404));
+  await post();
+  expect(await alert()).toMatchObject({ kind: "success" });
+  upstream.on(get, failure(500));
+  expect(sentTo(await post())).toBe("/venues/6/offers");
+  expect(await alert()).toMatchObject({ kind: "error" });
+});
