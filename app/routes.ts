@@ -17,6 +17,10 @@ const dialogsOf = (screen: RecommenderScreen) =>
     ] as const
   ).map(([path, file]) => route(path, file, { id: `${screen}/${path}` }));
 
+const sales = route("sales", "routes/sales/layout.ts", [
+  route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),
+]);
+
 const recommender = [
   route("karenV2", "routes/recommender/layout.ts", [
     route("", "routes/recommender/list.tsx", [
@@ -86,7 +90,6 @@ const leads = route("leads", "routes/leads/layout.ts", [
       route(":eventId", "routes/events/event-layout.ts", [
         route("", "routes/events/details.tsx", [
           route("corporate", "routes/events/corporate.tsx"),
-          route("sales/:saleId/approval", "routes/sales/approval.tsx"),
           route("venues/:venueId/brochure", "routes/events/brochure.tsx"),
         ]),
         route("shortlist", "routes/shortlists/shortlist.tsx"),
@@ -105,6 +108,7 @@ const leads = route("leads", "routes/leads/layout.ts", [
         route("quotes/:quoteId/download", "routes/events/quote-download.ts"),
         ...recommender,
         ...recommendations,
+        sales,
       ]),
     ]),
   ]),

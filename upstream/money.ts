@@ -1,9 +1,7 @@
-/** Wire amounts are whole units with at most two decimals; the database keeps integer minor units (cents, pence). */
-export const toMinor = (amount: number) => Math.round(amount * 100);
+import { toWhole } from "@contract/money";
 
-/** Minor units as the wire has them. */
-export const toWhole = (minor: number) => minor / 100;
+export { toMinor, toWhole } from "@contract/money";
 
-/** As `toWhole`, for an amount that may be missing. */
+/** Minor units as the wire has them, for an amount that may be missing. */
 export const toWholeIfSet = (minor: number | null | undefined) =>
   minor == null ? undefined : toWhole(minor);

@@ -64,7 +64,8 @@ export const paths = {
   timeline: (lead: Id, event: Id) => `${paths.event(lead, event)}/timeline`,
   dealStage: (lead: Id, event: Id) => `${paths.event(lead, event)}/stage`,
   shortlist: (lead: Id, event: Id) => `${paths.event(lead, event)}/shortlist`,
-  approval: (lead: Id, event: Id, sale: Id) => `${paths.event(lead, event)}/sales/${sale}/approval`,
+  sales: (lead: Id, event: Id) => `${paths.event(lead, event)}/sales`,
+  approval: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/approval`,
   brochure: (lead: Id, event: Id, venue: Id) => `${paths.event(lead, event)}/venues/${venue}/brochure`,
   availability: (lead: Id, event: Id, venue: Id) =>
     `${paths.event(lead, event)}/venues/${venue}/availability`,

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
+import { isFields, reshaped } from "../reader";
 import { optional } from "../tolerant";
 
 /** A sale is tentative until the client has decided. */
@@ -18,36 +19,52 @@ const SoldVenue = z.looseObject({
   is_custom: z.boolean().catch(false),
 });
 
-/** A tentative, won or lost sale of a venue for an event. */
-export const Sale = z.looseObject({
-  id: z.number().int(),
-  lead_event_id: z.number().int(),
-  lead_id: optional(z.number().int()),
-  venue: SoldVenue,
-  status: z.enum(saleStatuses).catch("tentative"),
-  /** An upstream that does not tell it has said nothing of it. */
-  approval: optional(z.enum(approvals)),
-  /** Local date of the event as it was sold. */
-  event_date: optional(z.string()),
-  guest_count: optional(z.number().int()),
-  country: Country.catch("AU"),
-  /** Whole units of the country's currency. */
-  value: z.number(),
-  /** Percent of the value, with at most two decimals. */
-  commission: z.number(),
-  commission_amount: optional(z.number()),
-  is_invoiced: z.boolean().catch(false),
-  lost_reason: optional(z.string()),
-  sold_by: optional(z.string()),
-  created_at: optional(z.string()),
-  closed_at: optional(z.string()),
-});
+/** A venue may also come as `venue_id` and `venue_name` beside the other fields. */
+const withVenue = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(schema, (sale) =>
+    isFields(sale) && !isFields(sale.venue) && sale.venue_id != null
+      ? { ...sale, venue: { id: sale.venue_id, name: sale.venue_name } }
+      : sale,
+  );
+
+/**
+ * A tentative, won or lost sale of a venue for an event. The specification names its id alone: what an upstream does not
+ * tell it has said nothing of.
+ */
+export const Sale = withVenue(
+  z.looseObject({
+    id: z.number().int(),
+    lead_event_id: optional(z.number().int()),
+    lead_id: optional(z.number().int()),
+    venue: optional(SoldVenue),
+    status: optional(z.enum(saleStatuses)),
+    approval: optional(z.enum(approvals)),
+    /** Local date of the event as it was sold. */
+    event_date: optional(z.string()),
+    guest_count: optional(z.number().int()),
+    country: optional(Country),
+    /** Whole units of the country's currency. */
+    value: optional(z.number()),
+    /** Percent of the value, with at most two decimals. */
+    commission: optional(z.number()),
+    commission_amount: optional(z.number()),
+    is_invoiced: optional(z.boolean()),
+    lost_reason: optional(z.string()),
+    sold_by: optional(z.string()),
+    created_at: optional(z.string()),
+    closed_at: optional(z.string()),
+  }),
+);
 export type Sale = z.output<typeof Sale>;
 
-const Commission = z
+const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+
+/** Percent. */
+export const Commission = z
   .number("Enter the commission in percent")
   .min(0, "The commission is at least 0 %")
-  .max(100, "The commission is at most 100 %");
+  .max(100, "The commission is at most 100 %")
+  .refine(hasTwoDecimals, "The commission has at most two decimals");
 
 /** What is typed into the form of a sale. Money in whole units, commission in percent; without one the venue's usual. */
 export const SaleFields = z.object({
@@ -57,32 +74,37 @@ export const SaleFields = z.object({
   value: z
     .number("Enter the value of the sale")
     .min(0, "The value is at least 0")
-    .max(10_000_000, "The value is at most 10 million"),
+    .max(10_000_000, "The value is at most 10 million")
+    .refine(hasTwoDecimals, "The value has at most two decimals"),
   commission: Commission.optional(),
 });
 
 /** What an invoice for the commission says. */
-export const InvoiceDetails = z.looseObject({
-  lead_event_id: z.number().int(),
-  sale_id: z.number().int(),
-  status: z.enum(saleStatuses).catch("tentative"),
-  venue: z.looseObject({
-    ...SoldVenue.shape,
-    address: optional(z.string()),
-    email: optional(z.string()),
+export const InvoiceDetails = withVenue(
+  z.looseObject({
+    lead_event_id: optional(z.number().int()),
+    sale_id: optional(z.number().int()),
+    status: optional(z.enum(saleStatuses)),
+    venue: optional(
+      z.looseObject({
+        ...SoldVenue.shape,
+        address: optional(z.string()),
+        email: optional(z.string()),
+      }),
+    ),
+    client_name: optional(z.string()),
+    event_type: optional(EventType),
+    event_date: optional(z.string()),
+    guest_count: optional(z.number().int()),
+    country: optional(Country),
+    value: optional(z.number()),
+    /** Percent. */
+    commission: optional(z.number()),
+    /** Whole units, rounded to the cent or penny. */
+    commission_amount: optional(z.number()),
+    is_invoiced: optional(z.boolean()),
   }),
-  client_name: optional(z.string()),
-  event_type: optional(EventType),
-  event_date: optional(z.string()),
-  guest_count: optional(z.number().int()),
-  country: Country.catch("AU"),
-  value: z.number(),
-  /** Percent. */
-  commission: z.number(),
-  /** Whole units, rounded to the cent or penny. */
-  commission_amount: z.number(),
-  is_invoiced: z.boolean().catch(false),
-});
+);
 export type InvoiceDetails = z.output<typeof InvoiceDetails>;
 
 const InvoiceQuery = z.object({ commission: z.coerce.number().pipe(Commission).optional() });
@@ -118,11 +140,11 @@ export const defaults = call({
   query: z.object({ venue_id: Id }),
   answer: data(
     z.looseObject({
-      venue_id: z.number().int(),
+      venue_id: optional(z.number().int()),
       event_date: optional(z.string()),
       guest_count: optional(z.number().int()),
       value: optional(z.number()),
-      commission: z.number(),
+      commission: optional(z.number()),
     }),
   ),
   spec: "7 Tentative sales: default values (path assumed)",
@@ -180,7 +202,7 @@ export const markVenuesLost = call({
     lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
   }),
   fieldsOf: { reasons: ["lost_reason"] },
-  answer: data(z.looseObject({ count: z.number().int() })),
+  answer: data(z.looseObject({ count: optional(z.number().int()) })),
   spec: "7 Tentative sales: mark venues lost (path assumed)",
 });
 

@@ -1,3 +1,4 @@
+import { shareOf, toBasisPoints } from "@contract/money";
 import type { SaleStatus } from "@contract/sales/sales";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -5,7 +6,7 @@ import { sales } from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
-import { commissionMinor, firstSale, toBasisPoints, toPercent, venueOnWire } from "./read";
+import { firstSale, toPercent, venueOnWire } from "./read";
 
 interface InvoiceRequest {
   eventId: number;
@@ -52,7 +53,7 @@ export async function invoiceDetails(
     country: client.country,
     value: toWhole(sale.valueMinor),
     commission: toPercent(basisPoints),
-    commission_amount: toWhole(commissionMinor(sale.valueMinor, basisPoints)),
+    commission_amount: toWhole(shareOf(sale.valueMinor, basisPoints)),
     is_invoiced: sale.isInvoiced,
   };
 }

@@ -1,3 +1,4 @@
+import { shareOf } from "@contract/money";
 import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -88,7 +89,7 @@ export function saleOnWire({ sale, event, client, soldBy, ...place }: SelectedSa
     country: client.country,
     value: toWhole(sale.valueMinor),
     commission: toPercent(sale.commissionBasisPoints),
-    commission_amount: toWhole(commissionMinor(sale.valueMinor, sale.commissionBasisPoints)),
+    commission_amount: toWhole(shareOf(sale.valueMinor, sale.commissionBasisPoints)),
     is_invoiced: sale.isInvoiced,
     lost_reason: sale.lostReason ?? undefined,
     sold_by: soldBy ?? undefined,
@@ -104,10 +105,5 @@ export const venueOnWire = ({ venue, custom }: Pick<SelectedSale, "venue" | "cus
   is_custom: venue === null,
 });
 
-/** Hundredths of a percent as percent, and back. */
+/** Hundredths of a percent as percent. */
 export const toPercent = (basisPoints: number) => basisPoints / 100;
-export const toBasisPoints = (percent: number) => Math.round(percent * 100);
-
-/** The commission of a value, both in minor units; half a cent or penny counts as one. */
-export const commissionMinor = (valueMinor: number, basisPoints: number) =>
-  Math.round((valueMinor * basisPoints) / 10_000);

@@ -1,3 +1,4 @@
+import { toBasisPoints } from "@contract/money";
 import type { create, update } from "@contract/sales/sales";
 import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -11,7 +12,6 @@ import { moveForward } from "../events/stage";
 import { chooseVenue } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { usualCommission } from "./defaults";
-import { toBasisPoints } from "./read";
 
 /** Enters a tentative sale; answers its id. @throws Refusal 404, 409, 422 as call T-02 says */
 export function createSale(

@@ -1,3 +1,4 @@
+import { toBasisPoints } from "@contract/money";
 import type { SaleStatus } from "@contract/sales/sales";
 import type { sell } from "@contract/venues/custom-venues";
 import { countryNames } from "@contract/vocabulary";
@@ -14,7 +15,7 @@ import { moveForward } from "../events/stage";
 import { venueComplaint } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { usualCommission } from "../sales/defaults";
-import { firstSale, saleOnWire, toBasisPoints } from "../sales/read";
+import { firstSale, saleOnWire } from "../sales/read";
 import { assertVenue, lockVenue } from "./read";
 
 interface Pair {

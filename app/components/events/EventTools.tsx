@@ -40,6 +40,7 @@ export function EventTools({ event: { leadId, eventId, lacking } }: { event: Eve
         Corporate or not
       </Link>
       <Link to={paths.mergeEvents(leadId, eventId)}>Merge with another event</Link>
+      <Link to={paths.sales(leadId, eventId)}>Tentative sales</Link>
       <Link to={paths.timeline(leadId, eventId)}>Timeline</Link>
     </Bar>
   );

@@ -33,8 +33,9 @@ const Cards = styled.ul`
   [data-part="waits"] { font-weight: 600; }
   [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
   footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
-  footer > a:first-child { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
-  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } footer > a:first-child { padding: var(--s3) 0; } }
+  footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
+  footer nav a { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
+  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } footer nav a { padding: var(--s3) 0; } }
 `;
 
 /** The events of a lead, each with the way to its recommender. */
@@ -94,10 +95,15 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       {waits && <p data-part="waits">{waits}</p>}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
-        <Link to={paths.recommendations(lead.id, event.id)}>
-          {recommendedText(event.recommended)}
-          <span className="visually-hidden"> for {event.title}</span>
-        </Link>
+        <nav aria-label={`More about ${event.title}`}>
+          <Link to={paths.recommendations(lead.id, event.id)}>
+            {recommendedText(event.recommended)}
+            <span className="visually-hidden"> for {event.title}</span>
+          </Link>
+          <Link to={paths.sales(lead.id, event.id)}>
+            Tentative sales<span className="visually-hidden"> for {event.title}</span>
+          </Link>
+        </nav>
         <ButtonLink
           to={paths.recommender(lead.id, event.id)}
           variant="primary"

@@ -22,12 +22,17 @@ export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadA
       title="Approve or reject a sale"
       form={form}
       action={paths.approval(leadId, eventId, sale.id)}
-      closeHref={paths.event(leadId, eventId)}
+      closeHref={paths.sales(leadId, eventId)}
       submit="Save"
       width="520px"
     >
       <p>
-        <b>{sale.venue}</b>, <Money amount={sale.value} country={country} />
+        <b>{sale.venue}</b>
+        {sale.value !== undefined && (
+          <>
+            , <Money amount={sale.value} country={country} />
+          </>
+        )}
       </p>
       <RadioGroup
         name="status"

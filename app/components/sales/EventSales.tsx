@@ -1,32 +1,26 @@
 import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
-import { Badge, type Tone } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import { approvalNames } from "~/services/sales/approval";
-import type { SaleLine } from "~/services/sales/approval.server";
+import type { SaleLine } from "~/services/sales/sale";
 import type { Section } from "~/services/upstream/section.server";
+import { ApprovalBadge, StatusBadge } from "./SaleBadges";
 
 const Sales = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
+  header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; justify-content: space-between; }
   h2 { font-size: var(--text-l); }
   ul { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
   li { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; padding: var(--s3) var(--s4); }
   li + li { border-top: 1px solid var(--line); }
   li > span:first-child { flex: 1 1 160px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
 `;
-
-const tones: Record<NonNullable<SaleLine["approval"]>, Tone> = {
-  pending: "warning",
-  approved: "success",
-  rejected: "danger",
-};
 
 /** The sales of an event and whether they are approved, which team leads say (EVT-07). Draws nothing without one. */
 export function EventSales({
@@ -43,24 +37,25 @@ export function EventSales({
   if (sales.data?.length === 0) return null;
   return (
     <Sales aria-labelledby="sales">
-      <h2 id="sales">Sales</h2>
+      <header>
+        <h2 id="sales">Sales</h2>
+        <ButtonLink to={paths.sales(event.leadId, event.eventId)} size="small">
+          All about the sales
+        </ButtonLink>
+      </header>
       {sales.failure && <SectionFailure what="The sales" failure={sales.failure} />}
       {sales.data && (
         <ul>
           {sales.data.map(({ id, venue, status, approval, value }) => (
             <li key={id}>
               <span>{venue}</span>
-              <Money amount={value} country={country} />
-              {status === "lost" ? (
-                <Badge>Lost</Badge>
-              ) : (
-                approval && <Badge tone={tones[approval]}>{approvalNames[approval]}</Badge>
-              )}
+              {value !== undefined && <Money amount={value} country={country} />}
+              <StatusBadge status={status} />
+              {status !== "lost" && <ApprovalBadge approval={approval} />}
               {mayApprove && status !== "lost" && (
                 <ButtonLink
                   to={paths.approval(event.leadId, event.eventId, id)}
                   size="small"
-                  preventScrollReset
                   aria-label={`Approve or reject the sale at ${venue}`}
                 >
                   Approve or reject

@@ -6,7 +6,7 @@ import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { mayOpen } from "~/services/access/user";
 import { eventLoader } from "~/services/events/event.server";
 import { loadOverview } from "~/services/events/overview.server";
-import { loadSales } from "~/services/sales/approval.server";
+import { loadSales } from "~/services/sales/list.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 

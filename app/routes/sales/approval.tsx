@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { teamLeadEventAction, teamLeadEventLoader } from "~/services/events/event.server";
+import { paths } from "~/services/paths";
 import { loadApproval, saveApproval } from "~/services/sales/approval.server";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -10,7 +11,9 @@ export const handle = { isDialog: true };
 export const loader = teamLeadEventLoader(loadApproval);
 export const action = teamLeadEventAction(async (ctx) => {
   const tried = await saveApproval(ctx, ctx.form);
-  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The approval of the sale is saved.");
+  return tried
+    ? json(tried, 422)
+    : ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "The approval of the sale is saved.");
 });
 
 export default function SaleApproval() {

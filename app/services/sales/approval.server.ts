@@ -1,37 +1,10 @@
-import { type Approval, approve, ofEvent, type Sale } from "@contract/sales/sales";
+import { approve, ofEvent } from "@contract/sales/sales";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
-import { mapSection } from "~/services/leads/details.server";
-import { type Section, section } from "~/services/upstream/section.server";
 import { ApprovalForm } from "./approval";
-
-/** A sale as the page of its event draws it; `value` is whole units of the country's currency. */
-export interface SaleLine {
-  id: number;
-  venue: string;
-  status: Sale["status"];
-  approval?: Approval;
-  value: number;
-}
-
-const saleLine = ({ id, venue, status, approval, value }: Sale): SaleLine => ({
-  id,
-  venue: venue.name,
-  status,
-  approval,
-  value,
-});
-
-/** The sales of an event, the newest first (T-01). */
-export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
-  const sales: Section<SaleLine[]> = mapSection(
-    await section(api(ofEvent, { params: { id: event.eventId } })),
-    (data) => data.map(saleLine),
-  );
-  return sales;
-}
+import { saleLine } from "./sale";
 
 /** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
 export async function loadApproval({ api, event: ref, params }: EventContext) {

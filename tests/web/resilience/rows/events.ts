@@ -35,17 +35,6 @@ export const events: Row[] = [
     some: "away away away away away away error",
   },
   {
-    // For team leads alone.
-    routes: [`read ${EVENT}/sales/:saleId/approval`],
-    all: "away away away away away away error",
-    some: "away away away away away away error",
-  },
-  {
-    routes: [`post ${EVENT}/sales/:saleId/approval`],
-    all: "error error error error error error error",
-    some: "error error error error error error error",
-  },
-  {
     routes: [`read ${EVENT}/venues/:venueId/brochure`, `read ${EVENT}/corporate`],
     all: "login login error error error error error",
     some: "page page page page error page error",

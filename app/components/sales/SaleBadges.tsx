@@ -1,0 +1,33 @@
+import type { Approval, SaleStatus } from "@contract/sales/sales";
+import { Badge, type Tone } from "~/components/ui/Badge";
+import type { IconName } from "~/components/ui/icons";
+import { approvalNames } from "~/services/sales/approval";
+import { statusNames } from "~/services/sales/sale";
+
+const statuses: Record<SaleStatus, { tone: Tone; icon: IconName }> = {
+  tentative: { tone: "info", icon: "clock" },
+  won: { tone: "success", icon: "tick" },
+  lost: { tone: "neutral", icon: "cross" },
+};
+
+const approvals: Record<Approval, { tone: Tone; icon: IconName }> = {
+  pending: { tone: "warning", icon: "clock" },
+  approved: { tone: "success", icon: "check-circle" },
+  rejected: { tone: "danger", icon: "cross" },
+};
+
+/** What became of a sale; nothing where that was not told. */
+export const StatusBadge = ({ status }: { status: SaleStatus | undefined }) =>
+  status && <Badge {...statuses[status]}>{statusNames[status]}</Badge>;
+
+/** What a team lead said to a sale; nothing where that was not told. */
+export const ApprovalBadge = ({ approval }: { approval: Approval | undefined }) =>
+  approval && <Badge {...approvals[approval]}>{approvalNames[approval]}</Badge>;
+
+/** Whether a sale was invoiced; nothing where that was not told. */
+export const InvoicedBadge = ({ isInvoiced }: { isInvoiced: boolean | undefined }) =>
+  isInvoiced === undefined ? null : (
+    <Badge tone={isInvoiced ? "accent" : "neutral"} icon={isInvoiced ? "tick" : undefined}>
+      {isInvoiced ? "Invoiced" : "Not invoiced"}
+    </Badge>
+  );

@@ -1,0 +1,135 @@
+import type { Country } from "@contract/vocabulary";
+import { mainZone } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Money } from "~/components/ui/Money";
+import { type Column, Table } from "~/components/ui/Table";
+import type { EventRef } from "~/services/events/event-ref";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import { saleList } from "~/services/sales/list";
+import type { SalesPage } from "~/services/sales/list.server";
+import type { SaleLine } from "~/services/sales/sale";
+import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
+
+const Cells = styled.div`
+  [data-part="venue"] { overflow-wrap: anywhere; font-weight: 600; }
+  [data-part="venue"] small { display: block; color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
+  [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); justify-content: flex-end; }
+  td small { color: var(--ink-soft); }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+/** The sales of an event, each with what can be done with it. */
+export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] }) {
+  const { filters, facts, mayApprove } = page;
+  return (
+    <Cells>
+      <Table
+        caption="Sales of the event"
+        captionHidden
+        columns={columnsFor(page, facts.country, mayApprove)}
+        rows={lines}
+        rowKey={({ id }) => id}
+        rowId={({ id }) => `sale-${id}`}
+        sort={{
+          by: filters.sortBy,
+          order: filters.sortOrder,
+          href: (by, order) =>
+            saleList.href(filters, { sortBy: by as typeof filters.sortBy, sortOrder: order }),
+        }}
+      />
+    </Cells>
+  );
+}
+
+const columnsFor = (event: EventRef, country: Country, mayApprove: boolean): Column<SaleLine>[] => [
+  {
+    key: "venue",
+    header: "Venue",
+    sort: "venue",
+    role: "title",
+    cell: ({ venue, isCustom, lostReason, soldBy }) => (
+      <div data-part="venue">
+        {venue}
+        <small>
+          {[isCustom && "Custom venue", soldBy && `Sold by ${soldBy}`, lostReason && `Lost: ${lostReason}`]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </div>
+    ),
+  },
+  {
+    key: "date",
+    header: "Date",
+    sort: "date",
+    cell: ({ date }) => <DateText iso={date} timeZone={mainZone[country]} missing="–" />,
+  },
+  {
+    key: "guests",
+    header: "Guests",
+    sort: "guests",
+    numeric: true,
+    cell: ({ guests }) => (guests === undefined ? <Missing /> : formatCount(guests)),
+  },
+  {
+    key: "value",
+    header: "Value",
+    sort: "value",
+    numeric: true,
+    cell: ({ value }) => <Money amount={value} country={country} missing="–" />,
+  },
+  {
+    key: "commission",
+    header: "Commission",
+    sort: "commission",
+    numeric: true,
+    cell: ({ commission, commissionAmount }) => (
+      <>
+        <Money amount={commissionAmount} country={country} missing="–" />{" "}
+        {commission !== undefined && <small>{commission} %</small>}
+      </>
+    ),
+  },
+  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: "approval",
+    header: "Approval",
+    cell: ({ status, approval }) => status !== "lost" && <ApprovalBadge approval={approval} />,
+  },
+  {
+    key: "invoiced",
+    header: "Invoice",
+    cell: ({ status, isInvoiced }) => status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} />,
+  },
+  {
+    key: "actions",
+    header: "",
+    role: "action",
+    sticky: true,
+    cell: (line) => <SaleActions event={event} line={line} mayApprove={mayApprove} />,
+  },
+];
+
+function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleLine; mayApprove: boolean }) {
+  const { leadId, eventId } = event;
+  const { id, venue, status } = line;
+  if (status === "lost") return null;
+  return (
+    <span data-part="buttons">
+      {mayApprove && (
+        <ButtonLink
+          to={paths.approval(leadId, eventId, id)}
+          size="small"
+          preventScrollReset
+          aria-label={`Approve or reject the sale at ${venue}`}
+        >
+          Approve or reject
+        </ButtonLink>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { Tabs } from "~/components/ui/Tabs";
+import { paths } from "~/services/paths";
+import { saleList } from "~/services/sales/list";
+import type { SalesPage } from "~/services/sales/list.server";
+import { statusNames } from "~/services/sales/sale";
+import { SalesTotals } from "./SalesTotals";
+import { SaleTable } from "./SaleTable";
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s5);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** The tentative, won and lost sales of an event with what they come to (SALE-01). */
+export function SalesList({ page }: { page: SalesPage }) {
+  const { leadId, eventId, leadName, facts, filters, totals, all, found, lines, failure, isPartial } = page;
+  return (
+    <>
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Tentative sales" />
+      {failure && <SectionFailure what="The sales" failure={failure} />}
+      {isPartial && <Alert kind="warning">Some sales could not be read, so that this is not all.</Alert>}
+      {all === 0 && (
+        <EmptyState title="No sales yet" icon="tag">
+          What is sold for this event stands here, tentative at first.
+        </EmptyState>
+      )}
+      {all !== undefined && all > 0 && (
+        <>
+          <SalesTotals totals={totals} country={facts.country} />
+          <Tools>
+            <Tabs label="Status" tabs={tabsOf(page)} />
+            <SearchBox
+              label="Search sales by venue"
+              placeholder="Venue"
+              params={saleList.params(filters)}
+              action={paths.sales(leadId, eventId)}
+              minLength={SHORTEST_SEARCH}
+            />
+          </Tools>
+          {found === 0 ? (
+            <EmptyState
+              title="No sale like that"
+              action={<ButtonLink to={saleList.href(saleList.cleared(filters))}>Show all sales</ButtonLink>}
+            >
+              No sale of this event passes the search and the status.
+            </EmptyState>
+          ) : (
+            <>
+              <SaleTable page={page} lines={lines} />
+              <Pagination
+                page={filters.page}
+                total={found}
+                label="Sales"
+                pageHref={(to) => saleList.href(filters, { page: to })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** All sales, then those of each status that there are. */
+const tabsOf = ({ filters, all, totals }: SalesPage) => [
+  {
+    to: saleList.href(filters, { status: "all" }),
+    label: "All",
+    count: all,
+    current: filters.status === "all",
+  },
+  ...totals.map(({ status, count }) => ({
+    to: saleList.href(filters, { status }),
+    label: statusNames[status],
+    count,
+    current: filters.status === status,
+  })),
+];

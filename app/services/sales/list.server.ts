@@ -1,0 +1,43 @@
+import { ofEvent } from "@contract/sales/sales";
+import { mayOpen } from "~/services/access/user";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import { lastPage, PER_PAGE } from "~/services/lists/paging";
+import { type Section, section } from "~/services/upstream/section.server";
+import { saleList, salesTotals, shownSales } from "./list";
+import { type SaleLine, saleLine } from "./sale";
+
+/** The sales of an event, the newest first (T-01). */
+export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
+  const sales: Section<SaleLine[]> = mapSection(
+    await section(api(ofEvent, { params: { id: event.eventId } })),
+    (data) => data.map(saleLine),
+  );
+  return sales;
+}
+
+/** The list of an event's sales with what they come to (SALE-01); a page beyond the end is the last one. */
+export async function loadSalesPage(ctx: EventContext) {
+  const filters = saleList.read(ctx.url.searchParams, ctx.event);
+  const [{ lead, event }, sales] = await Promise.all([leadAndEvent(ctx.api, ctx.event), loadSales(ctx)]);
+  const shown = shownSales(sales.data ?? [], filters);
+  const page = Math.min(filters.page, lastPage(shown.length));
+  return {
+    ...ctx.event,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    mayApprove: mayOpen(ctx.user, "team-lead"),
+    filters: { ...filters, page },
+    failure: sales.failure,
+    isPartial: sales.data ? sales.isPartial : undefined,
+    all: sales.data?.length,
+    found: shown.length,
+    lines: shown.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    // Where a sale could not be read, nobody knows what all come to.
+    totals: sales.data && !sales.isPartial ? salesTotals(sales.data) : [],
+  };
+}
+
+export type SalesPage = Awaited<ReturnType<typeof loadSalesPage>>;

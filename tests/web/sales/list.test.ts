@@ -1,0 +1,80 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent } from "@contract/sales/sales";
+import { expect, test } from "vitest";
+import * as list from "~/routes/sales/list";
+import { eventParams, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+const sale = (id: number, more: object = {}) => ({
+  id,
+  venue: { id: id + 100, name: `Venue ${id}` },
+  status: "tentative",
+  value: 1000,
+  commission: 12.5,
+  ...more,
+});
+
+async function arrive(sales: object[], vc_role = "Venue Specialist") {
+  const id = newEvent();
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(ofEvent, data(sales));
+  const person = await signedIn({ vc_role });
+  const open = (query = "") => person.get(list, `/x${query}`, { params: eventParams(id) });
+  return { id, open: async (query?: string) => (await open(query)).json() };
+}
+
+test("[T-01] [SALE-01] the sales of an event stand in a list with what they come to", async () => {
+  const { id, open } = await arrive([
+    sale(3, { status: "won", approval: "approved", is_invoiced: true, event_date: "2027-03-01" }),
+    sale(2, { commission_amount: 120 }),
+    sale(1, { guest_count: 80 }),
+  ]);
+  const page = await open();
+  expect(upstream.requests(ofEvent)).toMatchObject([
+    { method: "GET", path: `/v1/lead-event/${id}/tentative-sales`, query: { source: "test-source" } },
+  ]);
+  expect(Object.keys(upstream.requests(ofEvent)[0]?.query ?? {})).toEqual(["source"]);
+  expect(page.lines).toMatchObject([
+    { id: 3, venue: "Venue 3", status: "won", approval: "approved", isInvoiced: true, date: "2027-03-01" },
+    { id: 2, commissionAmount: 120 },
+    { id: 1, guests: 80, value: 1000, commission: 12.5, commissionAmount: 125 },
+  ]);
+  expect(page.lines[1]).not.toHaveProperty("approval");
+  expect(page.lines[1]).not.toHaveProperty("isInvoiced");
+  expect(page.totals).toEqual([
+    { status: "tentative", count: 2, value: 2000, commission: 245 },
+    { status: "won", count: 1, value: 1000, commission: 125 },
+  ]);
+});
+
+test("[SALE-01] a page of the list has ten sales; one beyond the end is the last", async () => {
+  const { open } = await arrive(Array.from({ length: 12 }, (_, at) => sale(at + 1)));
+  expect((await open()).lines).toHaveLength(10);
+  const last = await open("?page=9&sort_by=venue");
+  expect([last.filters.page, last.found, last.lines.length]).toEqual([2, 12, 2]);
+});
+
+test("[SALE-01] without sales the list is empty; where one cannot be read nothing is summed up", async () => {
+  expect(await (await arrive([])).open()).toMatchObject({ all: 0, lines: [], totals: [] });
+  const partial = await (await arrive([sale(1), { id: "none" }])).open();
+  expect(partial).toMatchObject({ isPartial: true, all: 1, totals: [] });
+});
+
+test("[ERR-01] [ERR-02] sales that cannot be read say so in their place", async () => {
+  const { open } = await arrive([]);
+  upstream.on(ofEvent, failure(500));
+  const page = await open();
+  expect(page.failure.message).toBeTruthy();
+  expect(page.facts.guests).toBe(90);
+  expect(page).not.toHaveProperty("all");
+});
+
+test("[EVT-07] a team lead finds the approval at each sale, nobody else", async () => {
+  expect((await (await arrive([sale(1)], "Team Lead")).open()).mayApprove).toBe(true);
+  expect((await (await arrive([sale(1)])).open()).mayApprove).toBe(false);
+});
