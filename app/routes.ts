@@ -137,6 +137,17 @@ const venues = route("venues", "routes/venues/layout.ts", [
   ]),
 ]);
 
+const users = route("users", "routes/users/layout.ts", [
+  index("routes/users/index.ts"),
+  route("all", "routes/users/list.tsx"),
+  route("new", "routes/users/new.tsx"),
+  route(":userId", "routes/users/details.tsx", [
+    route("deletion", "routes/users/deletion.tsx"),
+    route("disabling", "routes/users/disabling.tsx"),
+  ]),
+  route(":userId/scheduler-access", "routes/users/scheduler-access.ts"),
+]);
+
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
@@ -152,6 +163,7 @@ export default [
     leads,
     venues,
     reports,
+    users,
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

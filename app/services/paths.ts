@@ -121,6 +121,13 @@ export const paths = {
   search: (q?: string) => withParams("/search", { q }),
   searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
   hubspot: "/hubspot",
+  users: "/users",
+  allUsers: "/users/all",
+  newUser: "/users/new",
+  user: (id: Id) => `/users/${id}`,
+  userDeletion: (id: Id) => `${paths.user(id)}/deletion`,
+  userDisabling: (id: Id) => `${paths.user(id)}/disabling`,
+  schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };
 
 /** Whether a path, however it is spelt, is that of a mail in the frame of its preview. */

@@ -18,7 +18,15 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "U-06 GET": {
     "All Leads": "the filter by owner has nobody to choose",
     Dashboard: "own leads are not counted",
+    "User Details": "the way to the leads of a user is missing",
   },
+  "U-01 GET": { Users: "the page cannot be shown" },
+  "U-02 POST": { Users: "no user can be created" },
+  "U-03 GET": { "User Details": "the page cannot be shown" },
+  "U-04 PUT": { "User Details": "a user cannot be changed" },
+  "U-05 DELETE": { "User Details": "a user cannot be deleted" },
+  "U-07 POST": { "User Details": "the scheduler can be neither opened nor closed to a user" },
+  "U-08 POST": { "User Details": "a user can be neither shut out nor let in" },
   "L-05 GET": {
     "Lead Details": "the page cannot be shown",
     "Every page of an event": "the page cannot be shown",

@@ -12,31 +12,35 @@ export const User = z.looseObject({
   id: z.number().int(),
   username: z.string(),
   display_name: z.string(),
-  role: z.enum(userRoles).catch("staff"),
+  role: optional(z.enum(userRoles)),
   vc_role: optional(z.enum(vcRoles)),
-  country: Country.catch("AU"),
+  country: optional(Country),
   thumbnail: optional(z.string()),
-  is_disabled: z.boolean().catch(false),
-  has_scheduler_access: z.boolean().catch(false),
+  is_disabled: optional(z.boolean()),
+  has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
 });
 export type User = z.output<typeof User>;
 
 /** A new password; what is stored is its hash. */
 export const NewPassword = z
-  .string()
+  .string("Enter a password")
   .min(10, "The password needs at least 10 characters")
   .max(200, "The password has at most 200 characters");
 
 /** What may be set on a user. */
 export const UserFields = z.object({
   username: z
-    .string()
+    .string("Enter the email address")
     .trim()
     .toLowerCase()
     .max(200, "The email address has at most 200 characters")
     .pipe(z.email("Enter an email address like name@example.com")),
-  display_name: z.string().trim().min(1, "Enter the name").max(100, "The name has at most 100 characters"),
+  display_name: z
+    .string("Enter the name")
+    .trim()
+    .min(1, "Enter the name")
+    .max(100, "The name has at most 100 characters"),
   role: z.enum(userRoles, "Choose a role"),
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: Country,
@@ -78,7 +82,7 @@ export const get = call({
 
 /**
  * U-04: changes the given fields. A new password signs the user out everywhere, except whoever changes their
- * own. 422 for a taken username and for a change of one's own role; 403 for administrators, unless one is one.
+ * own. 422 for a taken username, for a change of one's own role and for the last administrator; 403 for administrators, unless one is one.
  */
 export const update = call({
   id: "U-04",
@@ -90,7 +94,7 @@ export const update = call({
   spec: "7 Users: update",
 });
 
-/** U-05: removes a user; their leads are left without an owner, their work stays. 422 for oneself. */
+/** U-05: removes a user; their leads are left without an owner, their work stays. 422 for oneself and for the last administrator. */
 export const remove = call({
   id: "U-05",
   access: "team-lead",
@@ -123,7 +127,7 @@ export const updateSchedulerAccess = call({
   spec: "7 Users: scheduler access (assumed body)",
 });
 
-/** U-08: disables a user, who is signed out everywhere at once, or lets one in again. 422 for oneself. */
+/** U-08: disables a user, who is signed out everywhere at once, or lets one in again. 422 for oneself and for the last administrator. */
 export const toggleDisable = call({
   id: "U-08",
   access: "team-lead",

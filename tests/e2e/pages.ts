@@ -14,7 +14,7 @@ const compared = [
 
 /**
  * Every kind of page there is, with its dialogs, by a name that also names its picture: what accessibility, widths
- * and screenshots go through. All but the login and reports are seen as a venue specialist in Australia.
+ * and screenshots go through. Most are seen as a venue specialist in Australia; `viewerOf` says by whom.
  */
 export const pages: Record<string, string> = {
   login: "/login",
@@ -79,12 +79,22 @@ export const pages: Record<string, string> = {
   "venue-offer-new": `/venues/${glasshouse.id}/offers/new`,
   "custom-venues": "/venues/custom",
   "custom-venue-new": "/venues/custom/new",
+  users: "/users/all",
+  "users-none": "/users/all?search=nobody-of-that-name",
+  "user-new": "/users/new",
+  user: "/users/3",
+  "user-disabling": "/users/3/disabling",
   "not-found": "/no-such-page",
 };
 
 /** Phone, tablet and desktop. */
 export const widths = [360, 768, 1440];
 
-/** Who sees a page: nobody yet, an administrator who leads a team, or a venue specialist. */
-export const viewerOf = (name: string) =>
-  name === "login" ? undefined : name.startsWith("report-") ? ("admin" as const) : ("specialistAu" as const);
+/** Pages for those who manage the business, by how their names begin. */
+const managed = /^(?:users?|settings|reports?)\b/;
+
+/** Who sees a page: nobody yet, a venue specialist, or an administrator. */
+export function viewerOf(name: string) {
+  if (name === "login") return undefined;
+  return managed.test(name) ? "admin" : "specialistAu";
+}

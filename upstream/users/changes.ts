@@ -1,5 +1,5 @@
 import type { create, update } from "@contract/users/users";
-import { and, eq, isNull, ne, not } from "drizzle-orm";
+import { and, eq, isNull, ne, not, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import { hashPassword } from "../auth/passwords";
@@ -57,6 +57,7 @@ export async function changeUser(
       errors.vc_role = ["You cannot change your own role in the business."];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (fields.role === "administrator") assertAdministrator(caller);
+    else if (fields.role !== undefined) await assertNotLast(tx, user);
     const changes = {
       username: fields.username,
       displayName: fields.display_name,
@@ -80,7 +81,7 @@ export async function changeUser(
 /** Removes a user; leads, sends and sales stay without them. @throws Refusal 403, 404; 422 for oneself */
 export function removeUser(db: Database, id: number, caller: Caller) {
   return db.transaction(async (tx) => {
-    await lockUser(tx, id, caller, "You cannot delete yourself.");
+    await assertNotLast(tx, await lockUser(tx, id, caller, "You cannot delete yourself."));
     await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
     await tx.delete(users).where(eq(users.id, id));
   });
@@ -99,6 +100,7 @@ export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess:
 export function toggleDisabled(db: Database, id: number, caller: Caller, now: Date): Promise<User> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller, "You cannot disable yourself.");
+    if (!user.isDisabled) await assertNotLast(tx, user);
     const [changed] = await tx
       .update(users)
       .set({ isDisabled: not(users.isDisabled) })
@@ -111,11 +113,31 @@ export function toggleDisabled(db: Database, id: number, caller: Caller, now: Da
 
 /** The user, locked. @throws Refusal 404; 422 for oneself when a reason is given; 403 for an administrator */
 async function lockUser(tx: Database, id: number, caller: Caller, notOneself?: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  // Administrators are locked all together and in order, as one of them has to be left.
+  const locked = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.role, "administrator")))
+    .orderBy(users.id)
+    .for("update");
+  const user = locked.find((one) => one.id === id);
   if (!user) throw notFound("user");
   if (notOneself && id === caller.user.id) throw new Refusal(422, notOneself);
   if (user.role === "administrator") assertAdministrator(caller);
   return user;
+}
+
+/**
+ * Somebody must be left who manages administrators: two who take the role from each other at once wait for one another.
+ * @throws Refusal 422 for the last administrator who can sign in
+ */
+async function assertNotLast(tx: Database, user: User) {
+  if (user.role !== "administrator" || user.isDisabled) return;
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "administrator"), eq(users.isDisabled, false), ne(users.id, user.id)));
+  if (others.length === 0) throw new Refusal(422, "This is the last administrator: make another one first.");
 }
 
 function assertAdministrator({ isAdministrator }: Caller) {

@@ -24,11 +24,20 @@ type Read<Value> =
  *     } catch (error) {
  *       return read.refuse(refusalOf(error));
  *     }
+ *
+ * @param hideFields what never goes back: passwords
  */
-export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): Read<z.output<Schema>> {
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  { hideFields = [] }: { hideFields?: string[] } = {},
+): Read<z.output<Schema>> {
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return { refused: submission.reply() };
-  return { value: submission.value, refuse: (errors) => ({ refused: submission.reply(errors) }) };
+  if (submission.status !== "success") return { refused: submission.reply({ hideFields }) };
+  return {
+    value: submission.value,
+    refuse: (errors) => ({ refused: submission.reply({ ...errors, hideFields }) }),
+  };
 }
 
 /**

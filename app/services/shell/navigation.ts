@@ -81,7 +81,12 @@ const reportEntries: (NavLink & { role: Role })[] = [
 
 /** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */
 export function userMenuOf(user: User): NavLink[] {
-  return user.isAdministrator
-    ? [{ to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true }]
-    : [];
+  const links: { link: NavLink; isFor: boolean }[] = [
+    {
+      link: { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
+      isFor: user.isAdministrator,
+    },
+    { link: { to: paths.allUsers, label: "Users", icon: "people" }, isFor: user.isTeamLead },
+  ];
+  return links.filter(({ isFor }) => isFor).map(({ link }) => link);
 }

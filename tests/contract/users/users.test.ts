@@ -160,6 +160,25 @@ describe(`users (${engine})`, () => {
     expect((await update(2, { role: "staff", vc_role: "Team Lead", display_name: "Leah" })).status).toBe(200);
   });
 
+  test("[U-04][U-05][U-08] the last administrator stays one; of two who delete each other one is left", async () => {
+    const { db } = upstream;
+    // Somebody whose role was taken away while the request was on its way.
+    await aUser(db, { username: "two@marquee.test", displayName: "Toni", role: "administrator" });
+    const toni = await aToken(db, { username: "two@marquee.test" });
+    const outcomes = await Promise.all([remove(4, admin), remove(1, toni)]);
+    expect(outcomes.filter(({ status }) => status === 204)).toHaveLength(1);
+    const left = await db.select().from(schema.users).where(eq(schema.users.role, "administrator"));
+    expect(left).toHaveLength(1);
+  });
+
+  test("[U-04][U-05][U-08] a disabled administrator counts for nothing as the one who is left", async () => {
+    await aUser(upstream.db, { displayName: "Old", role: "administrator", isDisabled: true });
+    expect((await remove(4, admin)).status).toBe(204);
+    await aUser(upstream.db, { displayName: "New", role: "administrator" });
+    expect((await toggle(5, admin)).body.data.is_disabled).toBe(true);
+    expect((await update(5, { role: "staff" }, admin)).body.data.role).toBe("staff");
+  });
+
   test("[U-05][USER-01] a deleted user's leads have no owner; sign-ins, rules and exclusions go", async () => {
     const { db } = upstream;
     const owned = await aLead(db, { ownerId: 3 });

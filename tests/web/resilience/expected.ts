@@ -8,6 +8,7 @@ import { sales } from "./rows/sales";
 import { shell } from "./rows/shell";
 import { shortlists } from "./rows/shortlists";
 import { venuePapers } from "./rows/venue-papers";
+import { users } from "./rows/users";
 import { venues } from "./rows/venues";
 
 /**
@@ -39,6 +40,7 @@ const expected = new Map(
     ...venuePapers,
     ...sales,
     ...reports,
+    ...users,
   ].flatMap((row) => row.routes.map((route) => [route, row] as const)),
 );
 

@@ -1,12 +1,12 @@
 import { useActionData } from "@remix-run/react";
 import { ConflictFields } from "~/components/ui/ConflictFields";
+import { FormPage } from "~/components/ui/FormPage";
 import type { loadEventForm, Tried } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames, eventLabels, eventWords } from "~/services/events/form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 import { EventFields } from "./EventFields";
-import { EventFormPage } from "./EventFormPage";
 
 type Page = Awaited<ReturnType<typeof loadEventForm>>;
 
@@ -18,7 +18,7 @@ export function EditEvent({ page }: { page: Page }) {
   return (
     <>
       <EventHeader {...page} title="Edit event" />
-      <EventFormPage
+      <FormPage
         form={form}
         action={paths.editEvent(leadId, eventId)}
         submit="Save the event"
@@ -39,7 +39,7 @@ export function EditEvent({ page }: { page: Page }) {
           present={shown.values}
           presentCity={page.facts.city}
         />
-      </EventFormPage>
+      </FormPage>
     </>
   );
 }

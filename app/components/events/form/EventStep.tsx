@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
+import { FormPage } from "~/components/ui/FormPage";
 import { Progress } from "~/components/ui/Progress";
 import type { loadStep, Tried } from "~/services/events/edit.server";
 import { eventSteps } from "~/services/events/facts";
@@ -10,7 +11,6 @@ import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 import { type EventFieldStates, EventFields } from "./EventFields";
-import { EventFormPage } from "./EventFormPage";
 
 const Steps = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export function EventStep({ page }: { page: Page }) {
         </p>
         <Progress value={(number / of) * 100} label={`Step ${number} of ${of}`} />
       </Steps>
-      <EventFormPage
+      <FormPage
         key={step}
         form={form}
         action={paths.eventStep(leadId, eventId, step)}
@@ -80,7 +80,7 @@ export function EventStep({ page }: { page: Page }) {
           present={page.shown.values}
           presentCity={page.facts.city}
         />
-      </EventFormPage>
+      </FormPage>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link, useActionData } from "@remix-run/react";
+import { FormPage } from "~/components/ui/FormPage";
 import type { loadNewEvent, Tried } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames } from "~/services/events/form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { EventFields } from "./EventFields";
-import { EventFormPage } from "./EventFormPage";
 
 type Page = Awaited<ReturnType<typeof loadNewEvent>>;
 
@@ -21,7 +21,7 @@ export function NewEvent({ page }: { page: Page }) {
         </p>
         <h1>New event</h1>
       </header>
-      <EventFormPage
+      <FormPage
         form={form}
         action={paths.newEvent(leadId)}
         submit="Create the event"
@@ -29,7 +29,7 @@ export function NewEvent({ page }: { page: Page }) {
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
         <EventFields form={form} names={eventFieldNames} country={country} cities={cities} />
-      </EventFormPage>
+      </FormPage>
     </>
   );
 }

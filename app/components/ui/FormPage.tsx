@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
-import { Button, ButtonLink } from "~/components/ui/Button";
-import { CheckedForm, type CheckedFormProps } from "~/components/ui/CheckedForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { Button, ButtonLink } from "./Button";
+import { CheckedForm, type CheckedFormProps } from "./CheckedForm";
+import { KeptTyping } from "./KeptTyping";
 
 const Sheet = styled(CheckedForm)`
   display: grid;
@@ -13,14 +13,14 @@ const Sheet = styled(CheckedForm)`
   @media (max-width: 639px) { > footer { position: sticky; bottom: 0; padding: var(--s3) 0; background: var(--paper); } > footer > * { flex: 1; } }
 `;
 
-/** A page that is a form about an event: what is wrong on top, the fields, and its buttons in reach. */
-export function EventFormPage({
+/** A page that is a form: what is wrong on top, the fields, and its buttons in reach. */
+export function FormPage({
   submit,
   cancelHref,
   more,
   children,
   ...form
-}: Pick<CheckedFormProps, "form" | "action" | "children"> & {
+}: Pick<CheckedFormProps, "form" | "action" | "alert" | "children"> & {
   submit: string;
   cancelHref: string;
   /** Further ways to go, beside the buttons. */

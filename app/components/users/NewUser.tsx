@@ -1,0 +1,36 @@
+import { useActionData } from "@remix-run/react";
+import { FormPage } from "~/components/ui/FormPage";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import type { Tried } from "~/services/users/save.server";
+import { NewUserForm } from "~/services/users/user-form";
+import { UserFields } from "./UserFields";
+
+/** The form of a new user (USER-01). */
+export function NewUser({ values, withAccess }: { values: { form_key: string }; withAccess: boolean }) {
+  const tried = useActionData() as Tried | undefined;
+  const form = useFormOf(NewUserForm, { id: "new-user", refused: tried?.refused, values });
+  return (
+    <>
+      <h1>New user</h1>
+      <FormPage
+        form={form}
+        action={paths.newUser}
+        alert={tried?.alert}
+        submit="Create the user"
+        cancelHref={paths.allUsers}
+      >
+        <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? values.form_key} />
+        <UserFields
+          form={form}
+          withRoles
+          withAccess={withAccess}
+          password={{
+            label: "Password",
+            hint: "At least 10 characters. Tell it the person yourself: no mail is sent.",
+          }}
+        />
+      </FormPage>
+    </>
+  );
+}

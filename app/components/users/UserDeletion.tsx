@@ -1,0 +1,68 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { countOf } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import type { loadLeaving } from "~/services/users/user.server";
+
+type Leaving = Awaited<ReturnType<typeof loadLeaving>> & {
+  /** Why nothing was done. */
+  failure?: string;
+};
+
+/** Asks before a user is deleted, and says what becomes of their leads. */
+export function UserDeletion({ user, may, leads, failure }: Leaving) {
+  return (
+    <ConfirmationDialog
+      title={`Delete ${user.name}?`}
+      closeHref={paths.user(user.id)}
+      action={paths.userDeletion(user.id)}
+      submit="Delete the user"
+      failure={failure}
+      isImpossible={!may.mayEndAccess}
+    >
+      {may.mayEndAccess ? (
+        <>
+          <p>
+            They are signed out and cannot sign in again. Their leads stay, without an owner
+            {leads ? `: ${countOf(leads, "lead")}` : ""}. What they sent and sold stays. This cannot be
+            undone.
+          </p>
+          {user.isDisabled === false && <p>To keep them out for a while, disable them instead.</p>}
+        </>
+      ) : (
+        <NotPossible isMe={may.isMe} deed="delete" />
+      )}
+    </ConfirmationDialog>
+  );
+}
+
+/** Asks before a user is shut out, or let in again. */
+export function UserDisabling({ user, may, leads, failure }: Leaving) {
+  const isDisabled = user.isDisabled === true;
+  return (
+    <ConfirmationDialog
+      title={isDisabled ? `Let ${user.name} in again?` : `Disable ${user.name}?`}
+      closeHref={paths.user(user.id)}
+      action={paths.userDisabling(user.id)}
+      submit={isDisabled ? "Let them in" : "Disable the user"}
+      variant={isDisabled ? "primary" : "danger"}
+      failure={failure}
+      isImpossible={!may.mayEndAccess}
+    >
+      <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />
+      {!may.mayEndAccess ? (
+        <NotPossible isMe={may.isMe} deed="disable" />
+      ) : isDisabled ? (
+        <p>They can sign in with their password at once.</p>
+      ) : (
+        <p>
+          They are signed out everywhere at once and cannot sign in until somebody lets them in again.
+          {leads ? ` They keep ${countOf(leads, "lead")}, which nobody answers meanwhile.` : ""}
+        </p>
+      )}
+    </ConfirmationDialog>
+  );
+}
+
+const NotPossible = ({ isMe, deed }: { isMe: boolean; deed: string }) => (
+  <p>{isMe ? `You cannot ${deed} yourself.` : "Only administrators may change administrators."}</p>
+);

@@ -1,0 +1,73 @@
+import { userRoles, vcRoles } from "@contract/users/users";
+import { countries, countryNames } from "@contract/vocabulary";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
+import { type UserFieldName, userLabels } from "~/services/users/user-form";
+
+type FieldState = { initialValue?: unknown; errors?: string[] };
+
+interface UserFieldsProps {
+  form: {
+    fields: Partial<Record<UserFieldName | "password", FieldState>>;
+    corrected: (name: never) => string | undefined;
+  };
+  /** Whether roles can be chosen: not in one's own record. */
+  withRoles: boolean;
+  /** Whether administrators can be made: by administrators alone. */
+  withAccess: boolean;
+  password: { label: string; hint: string; optional?: boolean };
+}
+
+const accessNames: Record<(typeof userRoles)[number], string> = {
+  staff: "Staff",
+  administrator: "Administrator of the whole installation",
+};
+
+/** The fields of a user, each with its messages. A password is never shown again. */
+export function UserFields({ form, withRoles, withAccess, password }: UserFieldsProps) {
+  const field = (name: UserFieldName) => ({
+    name,
+    label: userLabels[name],
+    defaultValue: (form.fields[name]?.initialValue as string | undefined) ?? "",
+    error: form.fields[name]?.errors,
+    success: form.corrected(name as never),
+  });
+  return (
+    <>
+      <TextField {...field("display_name")} autoComplete="off" />
+      <TextField
+        {...field("username")}
+        type="email"
+        autoComplete="off"
+        hint="People sign in with this address."
+      />
+      {withRoles && (
+        <SelectField
+          {...field("vc_role")}
+          placeholder="Choose a role"
+          hint="Admins and team leads see reports, users and settings; sales see their country's performance."
+          options={vcRoles.map((value) => ({ value, label: value }))}
+        />
+      )}
+      {withRoles && withAccess && (
+        <SelectField
+          {...field("role")}
+          hint="Administrators also manage administrators and the venues' report values."
+          options={userRoles.map((value) => ({ value, label: accessNames[value] }))}
+        />
+      )}
+      <SelectField
+        {...field("country")}
+        placeholder="Choose a country"
+        options={countries.map((value) => ({ value, label: countryNames[value] }))}
+      />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={form.fields.password?.errors}
+        {...password}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { paths } from "~/services/paths";
+import { userList } from "~/services/users/list";
+import type { UserListPage } from "~/services/users/list.server";
+import { UserTable } from "./UserTable";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** Everybody who can sign in (USER-01), to search, each with the way to their record. */
+export function UserList({ page }: { page: UserListPage }) {
+  const { filters, users, total, hasMore, described, me } = page;
+  return (
+    <>
+      <h1>Users</h1>
+      <Bar>
+        <SearchBox
+          label="Search users"
+          placeholder="Name or email address"
+          params={userList.params(filters)}
+          action={paths.allUsers}
+        />
+        <ButtonLink to={paths.newUser} variant="primary" icon="plus">
+          New user
+        </ButtonLink>
+      </Bar>
+      <p className="muted" role="status">
+        {described}
+      </p>
+      {users.length > 0 ? (
+        <>
+          <UserTable caption={described} users={users} me={me} />
+          <Pagination
+            page={filters.page}
+            total={total}
+            hasMore={hasMore}
+            pageHref={(number) => userList.href(filters, { page: number })}
+            label="Pages of users"
+          />
+        </>
+      ) : (
+        <Nothing page={page} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ page: { filters, isReadable } }: { page: UserListPage }) {
+  if (!isReadable)
+    return (
+      <EmptyState title="The users could not be read" icon="warning">
+        The service sent an answer that cannot be read. Please try again.
+      </EmptyState>
+    );
+  if (filters.page > 1)
+    return (
+      <EmptyState
+        title="No users on this page"
+        action={<ButtonLink to={userList.href(filters, { page: 1 })}>First page</ButtonLink>}
+      />
+    );
+  if (userList.isFiltered(filters))
+    return (
+      <EmptyState
+        title="No users match this search"
+        action={<ButtonLink to={userList.href(userList.cleared(filters))}>Clear the search</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      title="No users yet"
+      icon="people"
+      action={<ButtonLink to={paths.newUser}>New user</ButtonLink>}
+    />
+  );
+}

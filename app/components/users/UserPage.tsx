@@ -1,0 +1,117 @@
+import { Link, useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { FormPage } from "~/components/ui/FormPage";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { leadList } from "~/services/leads/list";
+import { paths } from "~/services/paths";
+import type { Tried } from "~/services/users/save.server";
+import type { loadUser } from "~/services/users/user.server";
+import { EditUserForm, userLabels } from "~/services/users/user-form";
+import { SchedulerAccess } from "./SchedulerAccess";
+import { UserFields } from "./UserFields";
+import { UserHead } from "./UserHead";
+
+type Page = Awaited<ReturnType<typeof loadUser>>;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+  align-items: start;
+
+  > aside { display: grid; gap: var(--s4); padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > aside p { color: var(--ink-soft); font-size: var(--text-s); }
+  > aside section { display: grid; gap: var(--s2); justify-items: start; }
+  > aside h2 { font-size: var(--text-m); }
+
+  @media (min-width: 960px) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
+`;
+
+/** A user's record (USER-01): the form of it, and beside it what lets them in or keeps them out. */
+export function UserPage({ page }: { page: Page }) {
+  const { user, may } = page;
+  return (
+    <>
+      <UserHead user={user} />
+      <Columns>
+        {may.mayEdit ? (
+          <UserRecord page={page} />
+        ) : (
+          <Alert kind="info">Only administrators may change administrators.</Alert>
+        )}
+        <aside>
+          <OwnedLeads page={page} />
+          {may.mayEdit && <SchedulerAccess user={user} />}
+          {may.mayEndAccess && <Access user={user} />}
+          {may.isMe && (
+            <p>This is you: nobody can disable or delete themselves, or change their own roles.</p>
+          )}
+        </aside>
+      </Columns>
+    </>
+  );
+}
+
+function UserRecord({ page: { user, may, isByAdministrator, shown, values } }: { page: Page }) {
+  const tried = useActionData() as Tried | undefined;
+  const form = useFormOf(EditUserForm, { id: "user", refused: tried?.refused, values });
+  return (
+    <FormPage
+      form={form}
+      action={paths.user(user.id)}
+      alert={tried?.alert}
+      submit="Save the user"
+      cancelHref={paths.allUsers}
+    >
+      <ConflictFields shown={shown} conflict={tried?.conflict} labels={userLabels} />
+      <UserFields
+        form={form}
+        withRoles={may.maySetRoles}
+        withAccess={isByAdministrator}
+        password={{
+          label: "New password",
+          hint: may.isMe
+            ? "Leave it empty to keep yours. A new one ends your other sign-ins."
+            : "Leave it empty to keep it. A new one signs the person out everywhere.",
+          optional: true,
+        }}
+      />
+    </FormPage>
+  );
+}
+
+function OwnedLeads({ page: { user, ownerId } }: { page: Page }) {
+  if (ownerId === undefined) return null;
+  return (
+    <section>
+      <h2>Leads</h2>
+      <Link
+        to={leadList.href(leadList.read(new URLSearchParams(), { chosen: user.country ?? "AU" }), {
+          owner: ownerId,
+          country: "all",
+        })}
+      >
+        Leads of {user.name}
+      </Link>
+    </section>
+  );
+}
+
+function Access({ user }: { user: Page["user"] }) {
+  return (
+    <section>
+      <h2>Access</h2>
+      {user.isDisabled !== undefined && (
+        <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
+          {user.isDisabled ? "Let them in again" : "Disable"}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
+        Delete
+      </ButtonLink>
+    </section>
+  );
+}

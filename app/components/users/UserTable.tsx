@@ -1,0 +1,68 @@
+import { countryNames } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import type { UserLine } from "~/services/users/user";
+import { UserBadges } from "./UserBadges";
+
+const Cells = styled.div`
+  [data-user] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; overflow-wrap: anywhere; }
+  [data-user] > a { font-weight: 600; color: var(--ink); }
+  [data-user] > a:hover { color: var(--accent); }
+  [data-address] { overflow-wrap: anywhere; }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (me: number): Column<UserLine>[] => [
+  {
+    key: "name",
+    header: "Name",
+    role: "title",
+    cell: (user) => (
+      <span data-user="">
+        <Link to={paths.user(user.id)}>{user.name}</Link>
+        {user.id === me && <span className="muted">you</span>}
+        <UserBadges user={user} />
+      </span>
+    ),
+  },
+  {
+    key: "username",
+    header: "Email address",
+    cell: ({ username }) => <span data-address="">{username}</span>,
+  },
+  { key: "role", header: "Role", cell: ({ businessRole }) => businessRole ?? <Missing /> },
+  {
+    key: "country",
+    header: "Country",
+    cell: ({ country }) => (country ? countryNames[country] : <Missing />),
+  },
+  {
+    key: "scheduler",
+    header: "Scheduler",
+    cell: ({ hasSchedulerAccess: has }) => (has === undefined ? <Missing /> : has ? "Yes" : "No"),
+  },
+  {
+    key: "edit",
+    header: "Edit",
+    role: "action",
+    sticky: true,
+    cell: ({ id, name }) => (
+      <ButtonLink to={paths.user(id)} size="small" aria-label={`Edit ${name}`}>
+        Edit
+      </ButtonLink>
+    ),
+  },
+];
+
+/** A page of users; on phones each is a card. */
+export function UserTable({ caption, users, me }: { caption: string; users: UserLine[]; me: number }) {
+  return (
+    <Cells>
+      <Table caption={caption} captionHidden columns={columnsFor(me)} rows={users} rowKey={({ id }) => id} />
+    </Cells>
+  );
+}

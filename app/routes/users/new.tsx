@@ -1,0 +1,21 @@
+import { json } from "@remix-run/node";
+import { titled } from "~/components/shell/title";
+import { NewUser } from "~/components/users/NewUser";
+import { teamLeadAction, teamLeadLoader } from "~/services/access/guard.server";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { createUser, newUserForm } from "~/services/users/save.server";
+
+export const handle = crumb("New User");
+export const meta = titled("New User", "Lets one more person sign in.");
+export const loader = teamLeadLoader(newUserForm);
+export const action = teamLeadAction(async (ctx) => {
+  const outcome = await createUser(ctx.api, ctx.form);
+  if (outcome.refused) return json(outcome, 422);
+  return ctx.succeed(paths.user(outcome.id), `${outcome.name} can sign in now.`);
+});
+
+export default function NewUserPage() {
+  return <NewUser {...usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
+import type { z } from "zod/v4";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import type { UserActionContext } from "./user.server";
+import {
+  EditUserForm,
+  NewUserForm,
+  typedUserValues,
+  userFieldNames,
+  userLabels,
+  userValues,
+} from "./user-form";
+
+/** A form that was refused; the `alert` is no field's fault. A password never goes back. */
+export interface Tried {
+  refused: Refused;
+  alert?: string;
+  conflict?: SaveConflict;
+}
+const secret = { hideFields: ["password"] };
+
+/** The empty form of a new user, with what somebody had typed before their sign-in ended. */
+export async function newUserForm({ url, session, user }: Pick<LoaderContext, "url" | "session" | "user">) {
+  const saved = await takeSavedForm(url, session);
+  return {
+    values: { form_key: randomUUID(), ...(saved && typedUserValues(saved)) },
+    withAccess: user.isAdministrator,
+  };
+}
+
+const UNKNOWN_END = "Nobody can say whether the user was created: look at the list before you try again.";
+
+const createOnce = oncePerForm<{ id: number; name: string }>("new-user", UNKNOWN_END);
+
+/** Creates a user (U-02), once for each key of a form; answers who it is. */
+export async function createUser(
+  api: Api,
+  form: FormData,
+): Promise<Tried | { refused?: undefined; id: number; name: string }> {
+  const read = readForm(NewUserForm, form, secret);
+  if (!read.value) return read;
+  const { form_key, ...body } = read.value;
+  let failure: unknown;
+  const { kept, errors } = await createOnce(form_key || randomUUID(), async () => {
+    try {
+      const { data } = await api(create, { body });
+      return { id: data.id, name: data.display_name };
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  });
+  if (kept) return kept;
+  if (failure instanceof UpstreamFailure && failure.status === 422) return refusedUser(failure, read.refuse);
+  return { ...read.refuse({}), alert: errors?.formErrors?.join(" ") ?? UNKNOWN_END };
+}
+
+/** Saves what was typed of a user over what others have changed since (U-04). */
+export async function saveUser(
+  { api, userId }: Pick<UserActionContext, "api" | "userId">,
+  form: FormData,
+): Promise<Tried | undefined> {
+  const read = readForm(EditUserForm, form, secret);
+  if (!read.value) return read;
+  const { password, ...typed } = read.value;
+  const params = { id: userId };
+  try {
+    const conflict = await saveOver(form, {
+      yours: typedValues(typed),
+      labels: userLabels,
+      present: async () => ({ values: userValues((await api(get, { params })).data) }),
+      save: (values) => api(update, { params, body: { ...changesOf(values), password } }),
+    });
+    return conflict && { ...read.refuse(conflict.errors), conflict };
+  } catch (error) {
+    return refusedUser(error, read.refuse);
+  }
+}
+
+type Typed = Omit<z.output<typeof EditUserForm>, "password">;
+
+const typedValues = (typed: Typed) =>
+  Object.fromEntries(
+    userFieldNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+  );
+
+/** What is sent of the values of the form: what nobody knows is left as it is. */
+const changesOf = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== "")) as Typed;
+
+/** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */
+function refusedUser(error: unknown, refuse: (errors: FormErrors) => { refused: Refused }): Tried {
+  if (!(error instanceof UpstreamFailure)) throw error;
+  if (error.status !== 422) return { ...refuse({}), alert: failedChange(error) };
+  const { fieldErrors, formErrors } = refusalOf(error);
+  const isToldAtField = Object.values(fieldErrors ?? {}).some((messages) => messages.includes(error.message));
+  return refuse({ fieldErrors, formErrors: isToldAtField ? formErrors : [error.message] });
+}
+
+/** Deletes a user for good (U-05); answers why not. One that is gone already counts as deleted. */
+export const deleteUser = (api: Api, userId: number) =>
+  tryChange(async () => {
+    try {
+      await api(remove, { params: { id: userId } });
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || error.status !== 404) throw error;
+    }
+  });
+
+/** Shuts a user out or lets one in (U-08); answers why not. The call turns about, so that it is asked only where it must. */
+export const setDisabled = (api: Api, userId: number, isDisabled: boolean) =>
+  tryChange(async () => {
+    const params = { id: userId };
+    const { data } = await api(get, { params });
+    if (data.is_disabled === isDisabled) return;
+    await api(toggleDisable, { params });
+  });
+
+/** Gives or takes the access to the scheduler (U-07); answers why not. */
+export const setSchedulerAccess = (api: Api, userId: number, has_scheduler_access: boolean) =>
+  tryChange(() => api(updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } }));
+
+async function tryChange(change: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return failedChange(error);
+  }
+}

@@ -1,0 +1,53 @@
+import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contract/users/users";
+import { countries } from "@contract/vocabulary";
+import { z } from "zod/v4";
+
+/** What is typed of a user. Without a choice of the role nobody becomes an administrator. */
+const fields = {
+  ...UserFields.shape,
+  vc_role: z.enum(vcRoles, "Choose a role in the business"),
+  country: z.enum(countries, "Choose a country"),
+};
+
+/** U-02: a new user, made once for each key of a form. */
+export const NewUserForm = z.object({
+  ...fields,
+  role: z.enum(userRoles).default("staff"),
+  password: NewPassword,
+  form_key: z.string().max(100).default(""),
+});
+
+/** U-04: without a password it stays. Roles are not in the form of one's own record. */
+export const EditUserForm = z.object({
+  ...fields,
+  role: fields.role.optional(),
+  vc_role: fields.vc_role.optional(),
+  password: NewPassword.optional(),
+});
+
+export const userLabels = {
+  display_name: "Name",
+  username: "Email address",
+  vc_role: "Role in the business",
+  role: "Access",
+  country: "Country",
+} as const;
+export type UserFieldName = keyof typeof userLabels;
+export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
+
+/** A user in the texts of the form; what is not known is empty. */
+export const userValues = (user: User): Record<UserFieldName, string> => ({
+  display_name: user.display_name,
+  username: user.username,
+  vc_role: user.vc_role ?? "",
+  role: user.role ?? "",
+  country: user.country ?? "",
+});
+
+/** The fields that a form brought, as texts. */
+export const typedUserValues = (
+  form: Pick<FormData, "get" | "has">,
+): Partial<Record<UserFieldName, string>> =>
+  Object.fromEntries(
+    userFieldNames.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]),
+  );

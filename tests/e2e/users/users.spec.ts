@@ -1,0 +1,55 @@
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "admin" });
+
+test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at once, and deleted", async ({
+  page,
+  browser,
+  app,
+  javaScriptEnabled,
+}) => {
+  const name = javaScriptEnabled ? "Ines Script" : "Ines Plain";
+  const username = `${name.toLowerCase().replace(" ", ".")}@marquee.test`;
+  const password = "ten letters and more";
+  await page.goto("/dashboard");
+  await page.locator("summary").filter({ hasText: "Alex" }).click();
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("link", { name: "New user" }).first().click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email address").fill(username);
+  await page.getByLabel("Role in the business").selectOption("Venue Specialist");
+  await page.getByLabel("Country", { exact: true }).last().selectOption("UK");
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Create the user" }).click();
+  await expect(page.getByText("The password needs at least 10 characters").first()).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create the user" }).click();
+  await expect(page.getByText(`${name} can sign in now.`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  const theirs = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled,
+    storageState: { cookies: [], origins: [] },
+  });
+  const their = await theirs.newPage();
+  await their.goto("/login");
+  await their.getByLabel("Email address").fill(username);
+  await their.getByLabel("Password").fill(password);
+  await their.getByRole("button", { name: "Sign in" }).click();
+  await expect(their).toHaveURL(/\/dashboard$/);
+
+  await page.getByRole("link", { name: "Disable" }).click();
+  await page.getByRole("button", { name: "Disable the user" }).click();
+  await expect(page.getByText("The user is disabled and signed out.")).toBeVisible();
+  await their.goto("/leads/all");
+  await expect(their).toHaveURL(/\/login\?/);
+  await theirs.close();
+
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete the user" }).click();
+  await expect(page.getByText("The user was deleted.")).toBeVisible();
+  await page.goto(`/users/all?search=${username}`);
+  await expect(page.getByText(/^No users matching/)).toBeVisible();
+});

@@ -1,0 +1,279 @@
+import "../support/web";
+
+import { all as allLeads } from "@contract/leads/leads";
+import * as users from "@contract/users/users";
+import { beforeEach, expect, test } from "vitest";
+import * as deletion from "~/routes/users/deletion";
+import * as details from "~/routes/users/details";
+import * as disabling from "~/routes/users/disabling";
+import * as list from "~/routes/users/list";
+import * as newUser from "~/routes/users/new";
+import * as scheduler from "~/routes/users/scheduler-access";
+import { data, failure, noContent, reset } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const vera = {
+  id: 3,
+  username: "vera@x.example",
+  display_name: "Vera Vale",
+  role: "staff",
+  vc_role: "Venue Specialist",
+  country: "UK",
+  is_disabled: false,
+  has_scheduler_access: false,
+  created_at: "2026-03-02T09:00:00.000Z",
+};
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const params = { userId: "3" };
+const at = "/users/3";
+
+beforeEach(() => {
+  upstream.on(users.get, data(vera));
+  upstream.on(users.owners, data([{ id: 90, name: "Vera Vale", user_id: 3 }]));
+});
+
+const typed = (changes: Fields = {}): Fields => ({
+  _shown: JSON.stringify({
+    values: {
+      display_name: "Vera Vale",
+      username: "vera@x.example",
+      vc_role: "Venue Specialist",
+      role: "staff",
+      country: "UK",
+    },
+  }),
+  display_name: "Vera Vale",
+  username: "vera@x.example",
+  vc_role: "Venue Specialist",
+  country: "UK",
+  ...changes,
+});
+
+const only = (call: Parameters<typeof upstream.requests>[0]) => {
+  const requests = upstream.requests(call);
+  expect(requests).toHaveLength(1);
+  return requests[0];
+};
+
+test("[USER-01] [U-01] [NAV-05] team leads see a page of users, searched by the address; a page beyond the end is the last", async () => {
+  upstream.on(
+    users.all,
+    data([vera, { id: 4, username: "bo@x.example", display_name: "Bo" }], { total: 12 }),
+  );
+  const browser = await teamLead();
+  const page = await (await browser.get(list, "/users/all?search=ve&page=2")).json();
+  expect(only(users.all)).toMatchObject({
+    method: "GET",
+    path: "/v1/users",
+    query: { page: "2", search: "ve", source: "test-source" },
+    body: undefined,
+  });
+  expect(page.described).toBe("12 users matching “ve”");
+  expect(page.users).toMatchObject([{ name: "Vera Vale", businessRole: "Venue Specialist" }, { name: "Bo" }]);
+  // Of what did not come nothing is said.
+  expect(page.users[1]).not.toHaveProperty("isDisabled");
+  expect(page.users[1]).not.toHaveProperty("country");
+  expect(sentTo(await browser.get(list, "/users/all?page=9"))).toBe("/users/all?page=2");
+});
+
+test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", async () => {
+  const browser = await signedIn({ vc_role: "Sales" });
+  for (const [page, address] of [
+    [list, "/users/all"],
+    [newUser, "/users/new"],
+    [details, at],
+    [deletion, `${at}/deletion`],
+    [disabling, `${at}/disabling`],
+    [scheduler, `${at}/scheduler-access`],
+  ] as const)
+    expect(sentTo(await browser.get(page, address, { params }))).toBe("/dashboard");
+  for (const [page, address] of [
+    [newUser, "/users/new"],
+    [details, at],
+    [deletion, `${at}/deletion`],
+    [disabling, `${at}/disabling`],
+    [scheduler, `${at}/scheduler-access`],
+  ] as const)
+    expect((await browser.post(page, address, typed(), { params })).status).not.toBe(200);
+  expect(upstream.requests().filter(({ path }) => path.startsWith("/v1/users"))).toEqual([]);
+});
+
+test("[USER-01] [U-02] a user is created once however often the form is posted, and the password goes nowhere else", async () => {
+  upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
+  const browser = await teamLead();
+  const form = {
+    form_key: "key-1",
+    display_name: "Nora New",
+    username: "Nora@x.example",
+    vc_role: "Sales",
+    country: "AU",
+    password: "long enough",
+  };
+  for (let time = 0; time < 2; time += 1)
+    expect(sentTo(await browser.post(newUser, "/users/new", form))).toBe("/users/9");
+  expect(only(users.create)).toMatchObject({
+    method: "POST",
+    path: "/v1/users",
+    query: { source: "test-source" },
+    body: {
+      username: "nora@x.example",
+      display_name: "Nora New",
+      role: "staff",
+      vc_role: "Sales",
+      country: "AU",
+      password: "long enough",
+    },
+  });
+});
+
+test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything else a failure; all but the password stays typed", async () => {
+  const browser = await teamLead();
+  const form = {
+    display_name: "Nora New",
+    username: "nora@x.example",
+    vc_role: "Sales",
+    country: "AU",
+    password: "secret of nora",
+  };
+  upstream.on(users.create, failure(422, { message: "That address is taken." }));
+  const taken = await browser.post(newUser, "/users/new", { ...form, form_key: "key-2" });
+  expect(taken.status).toBe(422);
+  const refused = await taken.json();
+  expect(refused.refused.error).toEqual({ "": ["That address is taken."] });
+  expect(refused.refused.initialValue).toMatchObject({
+    display_name: "Nora New",
+    username: "nora@x.example",
+  });
+  expect(JSON.stringify(refused)).not.toContain("secret of nora");
+
+  upstream.on(users.create, failure(500));
+  const failed = await (await browser.post(newUser, "/users/new", { ...form, form_key: "key-3" })).json();
+  expect(failed.alert).toMatch(/Internal Server Error/);
+  expect(JSON.stringify(failed)).not.toContain("secret of nora");
+
+  const empty = await (await browser.post(newUser, "/users/new", { password: "short" })).json();
+  expect(empty.refused.error).toMatchObject({
+    display_name: ["Enter the name"],
+    username: ["Enter the email address"],
+    vc_role: ["Choose a role in the business"],
+    country: ["Choose a country"],
+    password: ["The password needs at least 10 characters"],
+  });
+});
+
+test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their leads; one's own cannot be ended", async () => {
+  const browser = await teamLead();
+  const page = await (await browser.get(details, at, { params })).json();
+  expect(only(users.get)).toMatchObject({ method: "GET", path: "/v1/users/3", body: undefined });
+  expect(only(users.owners)).toMatchObject({ method: "GET", path: "/v1/owners", body: undefined });
+  expect(page).toMatchObject({
+    user: { name: "Vera Vale", isAdministrator: false, isDisabled: false },
+    ownerId: 90,
+    may: { isMe: false, mayEdit: true, mayEndAccess: true, maySetRoles: true },
+    values: { username: "vera@x.example" },
+  });
+  upstream.on(users.get, data({ ...vera, id: 7 }));
+  const own = await (await browser.get(details, "/users/7", { params: { userId: "7" } })).json();
+  expect(own.may).toEqual({ isMe: true, mayEdit: true, mayEndAccess: false, maySetRoles: false });
+  upstream.on(users.get, data({ ...vera, role: "administrator" }));
+  const theirs = await (await browser.get(details, at, { params })).json();
+  expect(theirs.may).toMatchObject({ mayEdit: false, mayEndAccess: false });
+});
+
+test("[USER-01] [U-04] what is typed is saved with or without a new password; what is not known is left alone", async () => {
+  upstream.on(users.update, data(vera));
+  const browser = await teamLead();
+  const answer = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
+  expect(sentTo(answer)).toBe("/users/3");
+  expect(only(users.update)).toMatchObject({
+    method: "PUT",
+    path: "/v1/users/3",
+    query: { source: "test-source" },
+    body: {
+      display_name: "Vera Vane",
+      username: "vera@x.example",
+      vc_role: "Venue Specialist",
+      country: "UK",
+    },
+  });
+  expect(only(users.update)?.body).not.toHaveProperty("password");
+  await browser.post(details, at, typed({ password: "a new password" }), { params });
+  expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
+});
+
+test("[USER-02] [U-04] two who change one field at once are asked; a 422 shows the server's words", async () => {
+  const browser = await teamLead();
+  upstream.on(users.get, data({ ...vera, display_name: "Vera Vogel" }));
+  const asked = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
+  expect(asked.status).toBe(422);
+  expect((await asked.json()).conflict.fields).toEqual([
+    { name: "display_name", original: "Vera Vale", yours: "Vera Vane", theirs: "Vera Vogel" },
+  ]);
+  expect(upstream.requests(users.update)).toEqual([]);
+  upstream.on(users.get, data(vera));
+  upstream.on(users.update, failure(422, { message: "You cannot do that to the last one." }));
+  const refused = await browser.post(details, at, typed(), { params });
+  expect((await refused.json()).refused.error).toEqual({ "": ["You cannot do that to the last one."] });
+});
+
+test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without an owner; a refusal stays in the dialog", async () => {
+  upstream.on(allLeads, data([], { total: 14 }));
+  upstream.on(users.remove, noContent);
+  const browser = await teamLead();
+  const asked = await (await browser.get(deletion, `${at}/deletion`, { params })).json();
+  expect(asked).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
+  expect(only(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
+  expect(sentTo(await browser.post(deletion, `${at}/deletion`, {}, { params }))).toBe("/users/all");
+  expect(only(users.remove)).toMatchObject({ method: "DELETE", path: "/v1/users/3", body: undefined });
+  upstream.on(users.remove, failure(404));
+  expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(302);
+  upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
+  const refused = await browser.post(deletion, `${at}/deletion`, {}, { params });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { failure: "This is the last administrator." },
+  ]);
+});
+
+test("[USER-01] deleting says nothing of leads where the upstream does not tell whose they are", async () => {
+  upstream.on(users.owners, data([{ id: 90, name: "Vera Vale" }]));
+  const asked = await (await (await teamLead()).get(deletion, `${at}/deletion`, { params })).json();
+  expect(asked).not.toHaveProperty("leads");
+  expect(upstream.requests(allLeads)).toEqual([]);
+});
+
+test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing turns about", async () => {
+  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: true }));
+  const browser = await teamLead();
+  const shut = () => browser.post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+  expect(sentTo(await shut())).toBe("/users/3");
+  expect(only(users.toggleDisable)).toMatchObject({
+    method: "POST",
+    path: "/v1/users/3/toggle_user_disable",
+    query: { source: "test-source" },
+    body: undefined,
+  });
+  upstream.on(users.get, data({ ...vera, is_disabled: true }));
+  await shut();
+  expect(upstream.requests(users.toggleDisable)).toHaveLength(1);
+  await browser.post(disabling, `${at}/disabling`, { disable: "0" }, { params });
+  expect(upstream.requests(users.toggleDisable)).toHaveLength(2);
+});
+
+test("[USER-01] [U-07] the scheduler is opened and closed; what fails is told", async () => {
+  upstream.on(users.updateSchedulerAccess, data(vera));
+  const browser = await teamLead();
+  const post = (value: string) =>
+    browser.post(scheduler, `${at}/scheduler-access`, { has_scheduler_access: value }, { params });
+  expect(sentTo(await post("1"))).toBe("/users/3");
+  expect(only(users.updateSchedulerAccess)).toMatchObject({
+    method: "POST",
+    path: "/v1/users/3/update_scheduler_access",
+    query: { source: "test-source" },
+    body: { has_scheduler_access: true },
+  });
+  await post("0");
+  expect(upstream.requests(users.updateSchedulerAccess)[1]?.body).toEqual({ has_scheduler_access: false });
+  upstream.on(users.updateSchedulerAccess, reset);
+  expect(sentTo(await post("1"))).toBe("/users/3");
+});
