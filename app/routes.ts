@@ -148,6 +148,11 @@ const users = route("users", "routes/users/layout.ts", [
   route(":userId/scheduler-access", "routes/users/scheduler-access.ts"),
 ]);
 
+const settings = route("settings", "routes/settings/layout.ts", [
+  index("routes/settings/index.ts"),
+  route("karen", "routes/settings/karen.tsx"),
+]);
+
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
@@ -164,6 +169,7 @@ export default [
     venues,
     reports,
     users,
+    settings,
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import * as recommendationAnswers from "./recommendations/answers";
 import * as recommendations from "./recommendations/recommendations";
 import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
+import * as karenSettings from "./recommender/settings";
 import * as reports from "./reports/reports";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
@@ -28,6 +29,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, in the order of the specification's nouns. */
 export const calls: Call[] = [
   auth,
+  karenSettings,
   karen,
   venueSearch,
   leads,

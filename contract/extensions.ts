@@ -13,6 +13,7 @@ import type { Call } from "./call";
  * - `sizes`: how many leads a page of the list has
  * - `lead-notes`: notes of a lead
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
+ * - `settings-history`: who saved which scoring settings, and how others would rank an event
  * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  */
@@ -33,6 +34,7 @@ export const extensions = [
   "waiting",
   "lead-notes",
   "answers",
+  "settings-history",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

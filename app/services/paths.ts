@@ -121,6 +121,8 @@ export const paths = {
   search: (q?: string) => withParams("/search", { q }),
   searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
   hubspot: "/hubspot",
+  karenSettings: (country?: string, from?: Id) =>
+    withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
   users: "/users",
   allUsers: "/users/all",
   newUser: "/users/new",

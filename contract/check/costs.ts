@@ -20,6 +20,10 @@ const costsOfCalls: Record<string, Record<string, string>> = {
     Dashboard: "own leads are not counted",
     "User Details": "the way to the leads of a user is missing",
   },
+  "K-01 GET": { "Karen Settings": "the page cannot be shown" },
+  "K-02 POST": { "Karen Settings": "no settings can be saved" },
+  "K-09 GET": { "Karen Settings": "there is no history" },
+  "K-10 POST": { "Karen Settings": "nothing can be tried before it is saved" },
   "U-01 GET": { Users: "the page cannot be shown" },
   "U-02 POST": { Users: "no user can be created" },
   "U-03 GET": { "User Details": "the page cannot be shown" },
@@ -161,6 +165,7 @@ const costsOfExtensions: Record<Extension, string> = {
   notes: "Inspections: a request has no notes",
   times: "Inspections: a visit outside the catalogue cannot be given another time",
   answers: "What waits for me: nothing is said of what clients answered on their pages",
+  "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
   "lead-notes": "Lead Details: no notes are kept",
   versions:
     "Forms of leads and events: a record is read before it is saved, and two saves in one moment may meet",

@@ -1,53 +1,10 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
 import { asFlag } from "../coercion";
-import { Country, EventType, ScoringKey, SeatingStyle } from "../enums";
+import { Country, EventType, SeatingStyle } from "../enums";
 import { list, optional } from "../tolerant";
-import { ScoringSetting, SearchCriteria, SelectableLocation, secondaryKeys } from "./criteria";
+import { SearchCriteria, SelectableLocation } from "./criteria";
 import { NamedStyle } from "./search";
-
-export const KarenSettings = z.looseObject({
-  country: Country,
-  settings_weight: list(ScoringSetting, "scoring settings"),
-  secondary_settings_active: list(ScoringKey, "secondary settings"),
-});
-
-/** K-01: the scoring weights of a country. */
-export const settings = call({
-  id: "K-01",
-  method: "GET",
-  path: "/v1/karen/settings",
-  query: z.object({ country: Country }),
-  answer: data(KarenSettings),
-  spec: "7 Karen: settings",
-});
-
-const isDistinct = (values: unknown[]) => new Set(values).size === values.length;
-
-/**
- * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
- * weight. 422 for a weight outside 0-100, a key given twice, or a primary key among the add-on options.
- */
-export const saveSettings = call({
-  id: "K-02",
-  access: "team-lead",
-  method: "POST",
-  path: "/v1/karen/settings",
-  body: z.object({
-    country: Country,
-    settings_weight: z
-      .array(z.object({ key: ScoringKey, weight: z.number().int().min(0).max(100) }))
-      .min(1)
-      .max(10)
-      .refine((settings) => isDistinct(settings.map(({ key }) => key)), "Each key has one weight"),
-    secondary_settings_active: z
-      .array(z.enum(secondaryKeys))
-      .max(6)
-      .refine(isDistinct, "Each add-on option is named once"),
-  }),
-  answer: data(KarenSettings),
-  spec: "7 Karen: save settings",
-});
 
 /** K-03: what the filter dialog offers for an event type. Fees and capacities are ascending steps. */
 export const filterSettingsData = call({

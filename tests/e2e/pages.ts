@@ -84,6 +84,7 @@ export const pages: Record<string, string> = {
   "user-new": "/users/new",
   user: "/users/3",
   "user-disabling": "/users/3/disabling",
+  settings: "/settings/karen",
   "not-found": "/no-such-page",
 };
 

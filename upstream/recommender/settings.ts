@@ -1,9 +1,10 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { karenSettings } from "../db/schema";
+import { karenSettings, karenSettingsChanges, users } from "../db/schema";
+import { invalid } from "../errors";
 import type { Weighting } from "./scoring/total";
 
 /** What a country starts with: whether the guests fit and what it costs decide, the rest refines. */
@@ -29,36 +30,81 @@ export async function readWeighting(db: Database, country: Country): Promise<Wei
   return asWeighting(row);
 }
 
-/** Saves weights and add-on options of a country in one statement; a key left out keeps its weight. */
-export async function saveWeighting(
+/**
+ * Saves weights and add-on options of a country, and who did; a key left out keeps its weight. Two at once save one
+ * after the other.
+ * @throws Refusal 422 for weights that are all 0
+ */
+export const saveWeighting = (
   db: Database,
   country: Country,
   given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive: ScoringKey[] },
-  now: Date,
-): Promise<Weighting> {
-  const { secondaryActive } = given;
-  const [row] = await db
-    .insert(karenSettings)
-    .values({
-      country,
-      weights: { ...defaultWeighting.weights, ...given.weights },
-      secondaryActive,
-      updatedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: karenSettings.country,
-      set: {
-        weights: sql`${karenSettings.weights} || ${JSON.stringify(given.weights)}::jsonb`,
-        secondaryActive,
-        updatedAt: now,
-      },
-    })
-    .returning();
-  return asWeighting(row);
+  by: { userId: number; at: Date },
+): Promise<Weighting> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`karen settings ${country}`}))`);
+    const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
+    const before = asWeighting(row);
+    const { secondaryActive } = given;
+    const weights = { ...before.weights, ...given.weights };
+    assertOneCounts(weights);
+    await keepFirst(tx, country, before, row?.updatedAt);
+    const saved = { country, weights, secondaryActive };
+    await tx.insert(karenSettingsChanges).values({ ...saved, savedBy: by.userId, savedAt: by.at });
+    await tx
+      .insert(karenSettings)
+      .values({ ...saved, updatedAt: by.at })
+      .onConflictDoUpdate({
+        target: karenSettings.country,
+        set: { weights, secondaryActive, updatedAt: by.at },
+      });
+    return { weights, secondaryActive };
+  });
+
+/** By nothing no room can be better than another. @throws Refusal 422 */
+export function assertOneCounts(weights: Partial<Record<ScoringKey, number>>) {
+  if (Object.values(weights).every((weight) => weight === 0))
+    throw invalid({ settings_weight: ["At least one weight must be above 0."] });
+}
+
+/** What held before the first save stands at the beginning of the history. */
+async function keepFirst(tx: Database, country: Country, before: Weighting, savedAt: Date | undefined) {
+  const [first] = await tx
+    .select({ id: karenSettingsChanges.id })
+    .from(karenSettingsChanges)
+    .where(eq(karenSettingsChanges.country, country))
+    .limit(1);
+  if (first) return;
+  await tx.insert(karenSettingsChanges).values({
+    country,
+    weights: before.weights,
+    secondaryActive: [...before.secondaryActive],
+    savedAt,
+  });
+}
+
+const LONGEST_HISTORY = 50;
+
+/** The last settings of a country that were saved, the newest first. */
+export async function readHistory(db: Database, country: Country) {
+  const rows = await db
+    .select({ change: karenSettingsChanges, by: users.displayName })
+    .from(karenSettingsChanges)
+    .leftJoin(users, eq(users.id, karenSettingsChanges.savedBy))
+    .where(eq(karenSettingsChanges.country, country))
+    .orderBy(desc(karenSettingsChanges.id))
+    .limit(LONGEST_HISTORY);
+  return rows.map(({ change, by }) => ({
+    id: change.id,
+    settings_weight: scoringSettings(change),
+    secondary_settings_active: change.secondaryActive,
+    saved_by: by ?? undefined,
+    saved_at: change.savedAt?.toISOString(),
+  }));
 }
 
 /** Weights as the contract lists them, in the order of the scoring keys. */
-export const scoringSettings = ({ weights }: Weighting) =>
+export const scoringSettings = ({ weights }: Pick<Weighting, "weights">) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 
 /** Stored settings with a weight for every key; the defaults where none are stored. */

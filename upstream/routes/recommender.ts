@@ -1,5 +1,6 @@
 import * as karen from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
+import * as karenSettings from "@contract/recommender/settings";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import { invalid, notFound } from "../errors";
@@ -7,23 +8,35 @@ import { currentCriteria, defaultCriteria } from "../recommender/criteria";
 import { readCities, readEvent, saveEvent } from "../recommender/event";
 import type { Weighting } from "../recommender/scoring/total";
 import { searchVenues } from "../recommender/search";
-import { readWeighting, saveWeighting, scoringSettings } from "../recommender/settings";
+import { readHistory, readWeighting, saveWeighting, scoringSettings } from "../recommender/settings";
 import type { WantedSlice } from "../recommender/slice";
+import { tryWeighting } from "../recommender/trial";
 import type { Routes } from "../serve";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 
-  serve(karen.settings, async ({ query: { country } }) => ({
+  serve(karenSettings.settings, async ({ query: { country } }) => ({
     data: settingsOf(country, await readWeighting(db, country)),
   }));
 
-  serve(karen.saveSettings, async ({ body: { country, settings_weight, secondary_settings_active } }) => {
-    const weights = Object.fromEntries(settings_weight.map(({ key, weight }) => [key, weight]));
-    const given = { weights, secondaryActive: secondary_settings_active };
-    return { data: settingsOf(country, await saveWeighting(db, country, given, now())) };
+  serve(karenSettings.saveSettings, async ({ body, caller }) => {
+    const by = { userId: caller.user.id, at: now() };
+    return { data: settingsOf(body.country, await saveWeighting(db, body.country, weightingIn(body), by)) };
   });
+
+  serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
+    data: await readHistory(db, country),
+  }));
+
+  serve(karenSettings.trySettings, async ({ body }) => ({
+    data: await tryWeighting(
+      { db, catalogue: services.memory.catalogue },
+      body.lead_event_id,
+      weightingIn(body),
+    ),
+  }));
 
   serve(karen.filterSettingsData, async ({ query }) => ({
     data: await services.memory.readFilterData(query),
@@ -63,6 +76,17 @@ export const karenRoutes: Routes = (serve, services) => {
     };
   });
 };
+
+/** The weights and add-on options of a body. */
+const weightingIn = (
+  body: Pick<
+    z.output<typeof karenSettings.saveSettings.body>,
+    "settings_weight" | "secondary_settings_active"
+  >,
+) => ({
+  weights: Object.fromEntries(body.settings_weight.map(({ key, weight }) => [key, weight])),
+  secondaryActive: body.secondary_settings_active,
+});
 
 /** What part of a search is asked for; nothing when no parameter says so. */
 function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | undefined {

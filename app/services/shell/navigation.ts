@@ -87,6 +87,10 @@ export function userMenuOf(user: User): NavLink[] {
       isFor: user.isAdministrator,
     },
     { link: { to: paths.allUsers, label: "Users", icon: "people" }, isFor: user.isTeamLead },
+    {
+      link: { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
+      isFor: user.isTeamLead,
+    },
   ];
   return links.filter(({ isFor }) => isFor).map(({ link }) => link);
 }

@@ -1,4 +1,5 @@
 import * as karen from "@contract/recommender/recommender";
+import * as karenSettings from "@contract/recommender/settings";
 import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
@@ -32,9 +33,9 @@ describe(`recommender settings on ${engine}`, () => {
   afterAll(() => upstream.close());
 
   const settings = async (country: string) =>
-    (await upstream.call(karen.settings, { token, query: { country } })).body.data;
+    (await upstream.call(karenSettings.settings, { token, query: { country } })).body.data;
   const save = (body: Record<string, unknown>, as = leadToken) =>
-    upstream.call(karen.saveSettings, {
+    upstream.call(karenSettings.saveSettings, {
       token: as,
       body: {
         country: "AU",
@@ -70,7 +71,7 @@ describe(`recommender settings on ${engine}`, () => {
   test("[K-02] only team leads save", async () => {
     const before = await settings("AU");
     expect((await save({}, token)).status).toBe(403);
-    expect((await upstream.call(karen.saveSettings, { body: {} })).status).toBe(401);
+    expect((await upstream.call(karenSettings.saveSettings, { body: {} })).status).toBe(401);
     expect(await settings("AU")).toEqual(before);
   });
 
@@ -93,12 +94,104 @@ describe(`recommender settings on ${engine}`, () => {
     ["a primary key as add-on option", { secondary_settings_active: ["location"] }],
     ["an add-on option named twice", { secondary_settings_active: ["late_license", "late_license"] }],
     ["another country", { country: "NZ" }],
+    ["all weights 0", { settings_weight: scoringKeys.map((key) => ({ key, weight: 0 })) }],
   ])("[K-02] %s is refused and nothing is saved", async (_, wrong) => {
     const before = await settings("AU");
     const { status, failure } = await save(wrong);
     expect(status).toBe(422);
     expect(Object.keys(failure.error?.errors ?? {})).toHaveLength(1);
     expect(await settings("AU")).toEqual(before);
+  });
+});
+
+describe(`history and trial of the settings on ${engine}`, () => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead", displayName: "Lea" }));
+  });
+  afterAll(() => upstream.close());
+
+  const weights = (given: Record<string, number>) =>
+    Object.entries(given).map(([key, weight]) => ({ key, weight }));
+  const save = (given: Record<string, number>) =>
+    upstream.call(karenSettings.saveSettings, {
+      token,
+      body: { country: "UK", settings_weight: weights(given), secondary_settings_active: ["late_license"] },
+    });
+
+  test("[SET-01] what was saved is kept with who and when, the newest first, after what held before", async () => {
+    await save({ style: 7 });
+    await save({ style: 9 });
+    const history = async (country: string) =>
+      (await upstream.call(karenSettings.settingsHistory, { token, query: { country } })).body.data;
+    const styles = (await history("UK")).map(({ settings_weight, saved_by }) => [
+      settings_weight.find(({ key }) => key === "style")?.weight,
+      saved_by,
+    ]);
+    expect(styles).toEqual([
+      [9, "Lea"],
+      [7, "Lea"],
+      [defaultWeighting.weights.style, undefined],
+    ]);
+    expect(await history("AU")).toEqual([]);
+    const specialist = await aToken(upstream.db, await aUser(upstream.db));
+    expect(
+      (await upstream.call(karenSettings.settingsHistory, { token: specialist, query: { country: "UK" } }))
+        .status,
+    ).toBe(403);
+  });
+
+  test("[SET-01] a trial ranks an event by other weights beside the saved ones, and saves nothing", async () => {
+    const { db } = upstream;
+    const city = await aLocation(db, { name: "Fremantle" });
+    const event = await aLeadEvent(db, {
+      leadId: (await aLead(db)).id,
+      locationId: city.id,
+      guestCount: 80,
+      budgetMinor: 80 * 100_00,
+    });
+    // One fits the guests and is dear, the other is cheap and too small.
+    const [fitting, cheap] = [
+      { name: "Fitting", costPerPersonMinor: 300_00, dinnerMin: 60, dinnerMax: 100 },
+      { name: "Cheap", costPerPersonMinor: 60_00, dinnerMin: 2, dinnerMax: 20 },
+    ];
+    for (const room of [fitting, cheap]) {
+      const venue = await aVenue(db, { name: `${room.name} Hall`, locationId: city.id, cityId: city.id });
+      await db.insert(schema.rooms).values({ ...room, venueId: venue.id, position: 1 });
+    }
+    const tried = async (given: Record<string, number>) =>
+      (
+        await upstream.call(karenSettings.trySettings, {
+          token,
+          body: { lead_event_id: event.id, settings_weight: weights(given), secondary_settings_active: [] },
+        })
+      ).body.data.filter(({ room_name }) => [fitting.name, cheap.name].includes(room_name));
+    const guestsFirst = await tried({ number_of_guests: 100, pricing_per_person: 0 });
+    const priceFirst = await tried({ number_of_guests: 0, pricing_per_person: 100 });
+    expect(guestsFirst.map(({ room_name }) => room_name)).toEqual(["Fitting", "Cheap"]);
+    expect(priceFirst.map(({ room_name }) => room_name)).toEqual(["Cheap", "Fitting"]);
+    const savedRank = (name: string) => priceFirst.find(({ room_name }) => room_name === name)?.rank_before;
+    expect(guestsFirst.map(({ room_name, rank_before }) => [room_name, rank_before])).toEqual([
+      ["Fitting", savedRank("Fitting")],
+      ["Cheap", savedRank("Cheap")],
+    ]);
+    expect(await db.select().from(schema.karenSettingsChanges)).toEqual([]);
+    const noCity = await aLeadEvent(db, { leadId: event.leadId, locationId: null, guestCount: null });
+    const refused = await upstream.call(karenSettings.trySettings, {
+      token,
+      body: {
+        lead_event_id: noCity.id,
+        settings_weight: weights({ style: 1 }),
+        secondary_settings_active: [],
+      },
+    });
+    expect(refused.status).toBe(422);
   });
 });
 

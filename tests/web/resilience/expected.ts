@@ -5,6 +5,7 @@ import { recommendations } from "./rows/recommendations";
 import { recommender } from "./rows/recommender";
 import { reports } from "./rows/reports";
 import { sales } from "./rows/sales";
+import { settings } from "./rows/settings";
 import { shell } from "./rows/shell";
 import { shortlists } from "./rows/shortlists";
 import { venuePapers } from "./rows/venue-papers";
@@ -41,6 +42,7 @@ const expected = new Map(
     ...sales,
     ...reports,
     ...users,
+    ...settings,
   ].flatMap((row) => row.routes.map((route) => [route, row] as const)),
 );
 

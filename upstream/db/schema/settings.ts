@@ -1,5 +1,6 @@
 import type { Country, ScoringKey } from "@contract/vocabulary";
-import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./people";
 
 /** Scoring weights per country and the secondary keys offered as add-on options (spec 3). */
 export const karenSettings = pgTable("karen_settings", {
@@ -8,6 +9,20 @@ export const karenSettings = pgTable("karen_settings", {
   secondaryActive: jsonb("secondary_active").$type<ScoringKey[]>().notNull(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The scoring settings of a country as they were saved, and by whom; null for those from before anybody saved. */
+export const karenSettingsChanges = pgTable(
+  "karen_settings_changes",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    country: text().$type<Country>().notNull(),
+    weights: jsonb().$type<Record<ScoringKey, number>>().notNull(),
+    secondaryActive: jsonb("secondary_active").$type<ScoringKey[]>().notNull(),
+    savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
+    savedAt: timestamp("saved_at", { withTimezone: true }),
+  },
+  (table) => [index("karen_settings_changes_country").on(table.country, table.id)],
+);
 
 /** One row: the rules for handing out leads that hold for all specialists. */
 export const distributionSettings = pgTable("distribution_settings", {

@@ -1,0 +1,52 @@
+import { countries, countryNames } from "@contract/vocabulary";
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Tabs } from "~/components/ui/Tabs";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import { inWords, KarenForm, secondaryIn } from "~/services/settings/karen-form";
+import { SettingsHistory } from "./SettingsHistory";
+import { Trial } from "./Trial";
+import { WeightForm } from "./WeightForm";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+
+  > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
+`;
+
+/** The scoring settings of a country (SET-01): the form, what it would change, and who saved what before. */
+export function KarenSettings({ page }: { page: KarenPage }) {
+  const { country, values } = page;
+  const tried = useActionData() as Tried | undefined;
+  const { secondary, ...weights } = values;
+  const form = useFormOf(KarenForm, {
+    id: "karen",
+    refused: tried?.refused,
+    values: { ...weights, secondary: secondaryIn(secondary) },
+  });
+  return (
+    <Page>
+      <h1>Karen Settings</h1>
+      <Tabs
+        label="Country of the settings"
+        tabs={countries.map((one) => ({
+          to: paths.karenSettings(one),
+          label: countryNames[one],
+          current: one === country,
+        }))}
+      />
+      <p className="muted">
+        What counts how much when venues are ranked in {inWords(country)}. A weight says how much against the
+        others; 0 leaves it out. What is saved holds from the next search on, for everybody.
+      </p>
+      {/* Other settings begin the fields anew. */}
+      <WeightForm key={`${country} ${page.from?.id}`} page={page} form={form} conflict={tried?.conflict} />
+      {page.events && <Trial page={page} form={form} trial={tried?.trial} />}
+      {page.history && <SettingsHistory page={page} />}
+    </Page>
+  );
+}

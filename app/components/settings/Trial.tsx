@@ -1,0 +1,72 @@
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { SelectField } from "~/components/ui/SelectField";
+import { type Column, Table } from "~/components/ui/Table";
+import { moveOf } from "~/services/settings/history";
+import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import type { KarenFormState } from "./WeightForm";
+
+const Ask = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3);
+  align-items: end;
+
+  > :first-child { flex: 0 1 480px; min-width: 0; }
+`;
+
+type Room = NonNullable<Tried["trial"]>["rooms"][number];
+
+const columns: Column<Room>[] = [
+  { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => rank },
+  { key: "room", header: "Room", role: "title", cell: ({ room, venue }) => `${room}, ${venue}` },
+  { key: "before", header: "Against the saved settings", cell: (room) => moveOf(room) },
+];
+
+/** How an event would be ranked by what is typed above, before it is saved. Its controls belong to the form above. */
+export function Trial({
+  page: { events = [] },
+  form,
+  trial,
+}: {
+  page: Pick<KarenPage, "events">;
+  form: KarenFormState;
+  trial: Tried["trial"];
+}) {
+  const { event } = form.fields;
+  const tried = events.find(({ id }) => id === trial?.event);
+  return (
+    <section>
+      <h2>Try it before you save</h2>
+      {events.length === 0 ? (
+        <p className="muted">There is no event to try the settings on.</p>
+      ) : (
+        <Ask>
+          <SelectField
+            name="event"
+            form={form.props.id}
+            label="Event"
+            placeholder="Choose one of the newest events"
+            options={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+            defaultValue={typeof event.initialValue === "string" ? event.initialValue : ""}
+            error={event.errors}
+          />
+          <Button form={form.props.id} name="intent" value="trial">
+            Show the ranking
+          </Button>
+        </Ask>
+      )}
+      {trial &&
+        (trial.rooms.length > 0 ? (
+          <Table
+            caption={`The best rooms by these settings${tried ? `: ${tried.name}` : ""}`}
+            columns={columns}
+            rows={trial.rooms}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <p role="status">No venue matches what this event asks for.</p>
+        ))}
+    </section>
+  );
+}

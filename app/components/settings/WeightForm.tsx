@@ -1,0 +1,119 @@
+import { secondaryKeys } from "@contract/recommender/criteria";
+import { mainZone, type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DateText } from "~/components/ui/DateText";
+import { FormPage } from "~/components/ui/FormPage";
+import { RangeField } from "~/components/ui/RangeField";
+import type { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import {
+  type KarenForm,
+  karenLabels,
+  karenWords,
+  SECONDARY,
+  shareOf,
+  totalWeight,
+  weightField,
+} from "~/services/settings/karen-form";
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4) var(--s6);
+
+  > h2 { grid-column: 1 / -1; font-size: var(--text-l); }
+  > p { grid-column: 1 / -1; }
+  @media (min-width: 640px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+export type KarenFormState = ReturnType<typeof useFormOf<typeof KarenForm>>;
+
+const isSecondary = (key: ScoringKey) => secondaryKeys.some((one) => one === key);
+const primary = scoringKeys.filter((key) => !isSecondary(key));
+const secondary = scoringKeys.filter(isSecondary);
+
+/** Ten weights, each with its share of the total, and which add-on options the filters offer. */
+export function WeightForm({
+  page: { country, shown, from },
+  form,
+  conflict,
+}: {
+  page: KarenPage;
+  form: KarenFormState;
+  conflict: Tried["conflict"];
+}) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const initial = (name: string) => {
+    const value = form.fields[name as keyof typeof form.fields]?.initialValue;
+    return typeof value === "string" ? value : "";
+  };
+  const texts = Object.fromEntries(
+    scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
+  );
+  const total = totalWeight(texts);
+  const weight = (key: ScoringKey) => {
+    const name = weightField(key);
+    return (
+      <RangeField
+        key={key}
+        name={name}
+        label={scoringKeyNames[key]}
+        min={0}
+        max={100}
+        defaultValue={initial(name) === "" ? null : Number(initial(name))}
+        suffix={shareOf(texts[name], total)}
+        error={form.fields[name]?.errors}
+        onValue={(value) => setTyped((before) => ({ ...before, [name]: String(value) }))}
+      />
+    );
+  };
+  const chosen = form.fields.secondary.initialValue;
+  return (
+    <FormPage
+      form={form}
+      action={paths.karenSettings(country)}
+      submit="Save the settings"
+      cancelHref={paths.karenSettings(country)}
+    >
+      {from && (
+        <Alert kind="info" title="These are earlier settings.">
+          They were saved
+          {from.by && ` by ${from.by}`}
+          {from.at && (
+            <>
+              {" on "}
+              <DateText iso={from.at} timeZone={mainZone[country]} />
+            </>
+          )}
+          . Save them to go back to them.
+        </Alert>
+      )}
+      <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={karenWords} />
+      <Fields>
+        <h2>What counts for every event</h2>
+        {primary.map(weight)}
+        <h2>What counts for clients who ask for it</h2>
+        {secondary.map(weight)}
+        {total !== undefined && (
+          <p>
+            Total weight: <strong>{total}</strong>
+          </p>
+        )}
+      </Fields>
+      <CheckboxGroup
+        name={SECONDARY}
+        label="Add-on options in the filters"
+        hint="Only these can be asked for, and count."
+        layout="row"
+        options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
+        defaultValue={[chosen ?? []].flat().filter((value): value is string => typeof value === "string")}
+        error={form.fields.secondary.errors}
+      />
+    </FormPage>
+  );
+}

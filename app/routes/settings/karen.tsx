@@ -1,0 +1,32 @@
+import { json } from "@remix-run/node";
+import { KarenSettings } from "~/components/settings/KarenSettings";
+import { titled } from "~/components/shell/title";
+import { teamLeadAction, teamLeadLoader } from "~/services/access/guard.server";
+import { paths } from "~/services/paths";
+import {
+  countryIn,
+  loadKarenSettings,
+  saveKarenSettings,
+  tryKarenSettings,
+} from "~/services/settings/karen.server";
+import { inWords } from "~/services/settings/karen-form";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("Karen Settings");
+export const meta = titled("Karen Settings", "What counts how much when venues are ranked, by country.");
+export const loader = teamLeadLoader(loadKarenSettings);
+export const action = teamLeadAction(async (ctx) => {
+  const country = countryIn(ctx.url, ctx.country);
+  if (ctx.form.get("intent") === "trial") {
+    const tried = await tryKarenSettings(ctx.api, ctx.form);
+    return json(tried, tried.trial ? 200 : 422);
+  }
+  const tried = await saveKarenSettings(ctx.api, country, ctx.form);
+  if (tried) return json(tried, 422);
+  return ctx.succeed(paths.karenSettings(country), `The settings for ${inWords(country)} are saved.`);
+});
+
+export default function KarenSettingsPage() {
+  return <KarenSettings page={usePageData<typeof loader>()} />;
+}

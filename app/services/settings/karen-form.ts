@@ -1,0 +1,101 @@
+import { secondaryKeys } from "@contract/recommender/criteria";
+import { countryNames, type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { z } from "zod/v4";
+
+/** The field of a weight. */
+export const weightField = (key: ScoringKey) => `weight_${key}` as const;
+type WeightField = ReturnType<typeof weightField>;
+
+const Weight = z
+  .number("Enter a weight from 0 to 100")
+  .min(0, "A weight is at least 0")
+  .max(100, "A weight is at most 100");
+
+const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), Weight])) as Record<
+  WeightField,
+  typeof Weight
+>;
+
+/** The scoring settings of a country as they are typed (K-02), and the event that they are tried on. */
+export const KarenForm = z
+  .object({
+    ...weights,
+    secondary: z.array(z.enum(secondaryKeys)).default([]),
+    event: z.number("Choose an event").int().positive().optional(),
+  })
+  .superRefine((typed, context) => {
+    if (scoringKeys.some((key) => typed[weightField(key)] > 0)) return;
+    context.addIssue({
+      code: "custom",
+      path: [weightField("location")],
+      message: "At least one weight must be above 0",
+    });
+  });
+export type KarenTyped = z.output<typeof KarenForm>;
+
+export const SECONDARY = "secondary";
+
+/** The labels of what two people may change at once. */
+export const karenLabels: Record<string, string> = {
+  ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), scoringKeyNames[key]])),
+  [SECONDARY]: "Add-on options",
+};
+
+interface Settings {
+  settings_weight: readonly { key: ScoringKey; weight: number }[];
+  secondary_settings_active: readonly ScoringKey[];
+}
+
+/** Settings in the texts of their form; a weight that did not come is empty. */
+export const karenValues = (settings: Settings): Record<string, string> => ({
+  ...Object.fromEntries(
+    scoringKeys.map((key) => [
+      weightField(key),
+      String(settings.settings_weight.find((one) => one.key === key)?.weight ?? ""),
+    ]),
+  ),
+  [SECONDARY]: secondaryText(settings.secondary_settings_active),
+});
+
+/** Add-on options as one text, in their usual order. */
+const secondaryText = (keys: readonly ScoringKey[]) =>
+  secondaryKeys.filter((key) => keys.includes(key)).join(" ");
+
+/** The add-on options of a text. */
+export const secondaryIn = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
+
+export const typedKarenValues = (typed: KarenTyped): Record<string, string> => ({
+  ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)])])),
+  [SECONDARY]: secondaryText(typed.secondary),
+});
+
+/** Texts of the form as the call takes them. */
+export const settingsOf = (values: Readonly<Record<string, string>>) => ({
+  settings_weight: scoringKeys.map((key) => ({ key, weight: Number(values[weightField(key)]) })),
+  secondary_settings_active: secondaryIn(values[SECONDARY]),
+});
+
+/** A value in words, for those who are asked which of two to keep. */
+export const karenWords = (name: string, value: string) =>
+  name === SECONDARY
+    ? secondaryIn(value)
+        .map((key) => scoringKeyNames[key])
+        .join(", ") || "None"
+    : value;
+
+/** The sum of the weights; absent while one of them is no number. */
+export function totalWeight(values: Readonly<Record<string, string>>): number | undefined {
+  const all = scoringKeys.map((key) => values[weightField(key)]?.trim() ?? "");
+  if (all.some((text) => text === "" || !Number.isFinite(Number(text)))) return undefined;
+  return Math.round(all.reduce((sum, text) => sum + Number(text), 0) * 100) / 100;
+}
+
+/** What part of the total a weight is, in per cent with one decimal; absent without a total. */
+export function shareOf(weight: string | undefined, total: number | undefined): string | undefined {
+  if (!total || weight === undefined) return undefined;
+  return `${((100 * Number(weight)) / total).toFixed(1)} %`;
+}
+
+/** "the United Kingdom", as it stands in a sentence. */
+export const inWords = (country: keyof typeof countryNames) =>
+  country === "UK" ? `the ${countryNames.UK}` : countryNames[country];

@@ -1,0 +1,94 @@
+import { z } from "zod/v4";
+import { call, data, Id, list as listAnswer } from "../call";
+import { Country, ScoringKey } from "../enums";
+import { list, optional } from "../tolerant";
+import { ScoringSetting, secondaryKeys } from "./criteria";
+
+export const KarenSettings = z.looseObject({
+  country: Country,
+  settings_weight: list(ScoringSetting, "scoring settings"),
+  secondary_settings_active: list(ScoringKey, "secondary settings"),
+});
+
+/** K-01: the scoring weights of a country. */
+export const settings = call({
+  id: "K-01",
+  method: "GET",
+  path: "/v1/karen/settings",
+  query: z.object({ country: Country }),
+  answer: data(KarenSettings),
+  spec: "7 Karen: settings",
+});
+
+const isDistinct = (values: unknown[]) => new Set(values).size === values.length;
+
+const chosen = {
+  settings_weight: z
+    .array(z.object({ key: ScoringKey, weight: z.number().int().min(0).max(100) }))
+    .min(1)
+    .max(10)
+    .refine((settings) => isDistinct(settings.map(({ key }) => key)), "Each key has one weight"),
+  secondary_settings_active: z
+    .array(z.enum(secondaryKeys))
+    .max(6)
+    .refine(isDistinct, "Each add-on option is named once"),
+};
+
+/**
+ * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
+ * weight. 422 for a weight outside 0-100, for weights that
+ * are all 0, a key given twice, or a primary key among the add-on options.
+ */
+export const saveSettings = call({
+  id: "K-02",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/karen/settings",
+  body: z.object({ country: Country, ...chosen }),
+  answer: data(KarenSettings),
+  spec: "7 Karen: save settings",
+});
+
+/** Settings as somebody saved them; `saved_by` is absent for those that were there before anybody saved. */
+const SettingsChange = z.object({
+  id: z.number().int(),
+  settings_weight: list(ScoringSetting, "scoring settings"),
+  secondary_settings_active: list(ScoringKey, "secondary settings"),
+  saved_by: optional(z.string()),
+  saved_at: optional(z.string()),
+});
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+/** The last 50 settings of a country, the newest first. */
+export const settingsHistory = call({
+  id: "K-09",
+  access: "team-lead",
+  method: "GET",
+  path: "/v1/karen/settings/history",
+  query: z.object({ country: Country }),
+  answer: listAnswer(SettingsChange, "earlier settings"),
+  extension: "settings-history",
+  spec: "none: who saved which settings",
+});
+
+/** A room among the best by settings that are tried, with its rank by those that are saved. */
+const TriedRoom = z.object({
+  room_id: z.number().int(),
+  room_name: z.string(),
+  venue_name: z.string(),
+  rank: z.number().int(),
+  rank_before: z.number().int(),
+});
+export type TriedRoom = z.output<typeof TriedRoom>;
+
+/** The ten best rooms for an event if these settings held; nothing is saved. 404; 422 for an event without city or guests. */
+export const trySettings = call({
+  id: "K-10",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/karen/settings/trial",
+  body: z.object({ lead_event_id: Id, ...chosen }),
+  answer: listAnswer(TriedRoom, "tried ranking"),
+  extension: "settings-history",
+  spec: "none: how settings would rank an event",
+});

@@ -1,0 +1,165 @@
+import "../support/web";
+
+import { all as allLeads } from "@contract/leads/leads";
+import { saveSettings, settings, settingsHistory, trySettings } from "@contract/recommender/settings";
+import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
+import { beforeEach, expect, test } from "vitest";
+import * as index from "~/routes/settings/index";
+import * as karen from "~/routes/settings/karen";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/settings/karen?country=UK";
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const weighing = (given: Partial<Record<ScoringKey, number>> = {}) => ({
+  country: "UK",
+  settings_weight: scoringKeys.map((key) => ({ key, weight: given[key] ?? 50 })),
+  secondary_settings_active: ["late_license"],
+});
+const texts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
+  Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, String(given[key] ?? 50)]));
+const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, more: Fields = {}): Fields => ({
+  _shown: JSON.stringify({ values: { ...texts(), secondary: "late_license" } }),
+  ...texts(given),
+  secondary: "late_license",
+  ...more,
+});
+
+beforeEach(() => {
+  upstream.on(settings, data(weighing()));
+  upstream.on(saveSettings, data(weighing()));
+  upstream.on(
+    settingsHistory,
+    data([
+      { id: 2, ...weighing(), saved_by: "Lea", saved_at: "2026-03-02T09:00:00.000Z" },
+      { id: 1, ...weighing({ style: 70 }) },
+    ]),
+  );
+  upstream.on(
+    allLeads,
+    data([
+      {
+        id: 5,
+        first_name: "Ada",
+        last_name: "Byron",
+        latest_lead_event_id: 9,
+        event_details: "Wedding, Leeds",
+      },
+      { id: 6, first_name: "Bo", last_name: "" },
+    ]),
+  );
+});
+
+test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see the settings of a country, with its history and events to try others on", async () => {
+  const browser = await teamLead();
+  expect(sentTo(await browser.get(index, "/settings"))).toBe("/settings/karen");
+  const page = await (await browser.get(karen, address)).json();
+  expect(upstream.requests(settings)).toMatchObject([
+    { method: "GET", path: "/v1/karen/settings", query: { country: "UK" }, body: undefined },
+  ]);
+  expect(page).toMatchObject({
+    country: "UK",
+    values: { weight_style: "50", secondary: "late_license" },
+    history: { data: [{ id: 2, by: "Lea" }, { id: 1 }] },
+    events: [{ id: 9, name: "Ada Byron: Wedding, Leeds" }],
+  });
+  const earlier = await (await browser.get(karen, `${address}&from=1`)).json();
+  expect(earlier).toMatchObject({
+    values: { weight_style: "70" },
+    shown: { values: { weight_style: "50" } },
+    from: { id: 1 },
+  });
+});
+
+test("[SET-01] [ERR-05] an upstream without a history is asked for none, and nothing is offered to try", async () => {
+  const browser = await teamLead();
+  upstream.shows([]);
+  // What it knows is seen from its answers.
+  await browser.get(karen, address);
+  const asked = upstream.requests(settingsHistory).length;
+  const page = await (await browser.get(karen, address)).json();
+  expect(page.values).toMatchObject({ weight_style: "50" });
+  expect(page).not.toHaveProperty("history");
+  expect(page).not.toHaveProperty("events");
+  expect(upstream.requests(settingsHistory)).toHaveLength(asked);
+});
+
+test("[SET-01] [K-02] the settings are saved with all ten weights and the add-on options that are ticked", async () => {
+  const browser = await teamLead();
+  const answer = await browser.post(
+    karen,
+    address,
+    typed({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
+  );
+  expect(sentTo(answer)).toBe("/settings/karen?country=UK");
+  expect(upstream.requests(saveSettings)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/karen/settings",
+      query: { source: "test-source" },
+      body: { ...weighing({ style: 70 }), secondary_settings_active: ["outdoor_space", "late_license"] },
+    },
+  ]);
+});
+
+test("[SET-01] wrong weights are refused at their fields before any call, and all typed stays", async () => {
+  const browser = await teamLead();
+  for (const [weight, message] of [
+    ["101", "A weight is at most 100"],
+    ["-1", "A weight is at least 0"],
+    ["much", "Enter a weight from 0 to 100"],
+    ["", "Enter a weight from 0 to 100"],
+  ] as const) {
+    const answer = await browser.post(karen, address, typed({ style: weight, location: 33 }));
+    expect(answer.status).toBe(422);
+    const { refused } = await answer.json();
+    expect(refused.error).toEqual({ weight_style: [message] });
+    expect(refused.initialValue).toMatchObject({ weight_location: "33" });
+  }
+  upstream.on(saveSettings, failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }));
+  const { refused } = await (await browser.post(karen, address, typed({ style: "1.5" }))).json();
+  expect(refused.error).toEqual({ weight_location: ["Whole numbers only"] });
+});
+
+test("[SET-01] two who change one weight at once are asked which to keep", async () => {
+  upstream.on(settings, data(weighing({ style: 90 })));
+  const browser = await teamLead();
+  const answer = await browser.post(karen, address, typed({ style: 70 }));
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).conflict.fields).toEqual([
+    { name: "weight_style", original: "50", yours: "70", theirs: "90" },
+  ]);
+  expect(upstream.requests(saveSettings)).toEqual([]);
+});
+
+test("[SET-01] a trial shows how an event would be ranked, saves nothing, and keeps what is typed", async () => {
+  upstream.on(
+    trySettings,
+    data([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
+  );
+  const browser = await teamLead();
+  const trial = typed({ style: 70 }, { intent: "trial", event: "9" });
+  const answer = await browser.post(karen, address, trial);
+  expect(answer.status).toBe(200);
+  const tried = await answer.json();
+  expect(tried.trial).toEqual({
+    event: 9,
+    rooms: [{ id: 11, room: "Loft", venue: "Mill", rank: 1, rankBefore: 4 }],
+  });
+  expect(tried.refused.initialValue).toMatchObject({ weight_style: "70" });
+  expect(upstream.requests(trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
+  expect(upstream.requests(saveSettings)).toEqual([]);
+  const without = await browser.post(karen, address, typed({}, { intent: "trial" }));
+  expect([without.status, (await without.json()).refused.error]).toEqual([
+    422,
+    { event: ["Choose an event"] },
+  ]);
+});
+
+test("[SET-01] [AUTH-10] who leads no team neither sees nor saves settings", async () => {
+  const browser = await signedIn({ vc_role: "Sales" });
+  expect(sentTo(await browser.get(karen, address))).toBe("/dashboard");
+  expect((await browser.post(karen, address, typed())).status).toBe(403);
+  expect(upstream.requests(settings)).toEqual([]);
+  expect(upstream.requests(saveSettings)).toEqual([]);
+});
