@@ -5,6 +5,14 @@ export interface ListedRoom {
   venue: string;
   room: string;
   facts: string[];
+  /** Suburb and city. */
+  place?: string;
+  /** What it costs for the guests of the event: for whom, how much, by which prices. */
+  total?: { label: string; amount: string; how: string };
+  /** The whole address of a picture, 3 to 2. */
+  picture?: string;
+  /** Where the client sees more of it. */
+  href?: string;
 }
 
 const serif = "font-family:Georgia,'Times New Roman',serif";
@@ -18,32 +26,45 @@ const style = trusted(`
   .body a { color: #1f4d3a; }
   .body pre { white-space: pre-wrap; }
   .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid #d9cfbd; }
-  @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
+  @media (max-width: 480px) {
+    .card { padding: 24px 20px !important; }
+    .picture, .words { display: block !important; width: auto !important; }
+    .picture { padding: 0 0 12px !important; }
+    .picture + .words { padding-top: 0 !important; border-top: 0 !important; }
+    .picture img { width: 100% !important; max-width: 400px !important; }
+  }
   @media (prefers-color-scheme: dark) {
     .paper { background: #191714 !important; }
     .card { background: #23201c !important; border-color: #3a352e !important; }
     .ink, .body { color: #f0eadf !important; }
     .quiet, .quiet a { color: #b3a998 !important; }
     .rule { border-color: #3a352e !important; }
-    .body a { color: #8fc7a8 !important; }
+    .body a, .body .name a { color: #8fc7a8 !important; }
     .button { background: #8fc7a8 !important; color: #14211a !important; }
   }
 `);
 
-/** The rooms of a mail, one row each. */
+/** The rooms of a mail, one row each: the picture beside the words, above them where there is little room. */
 export const roomTable = (rooms: ListedRoom[]): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rooms.map(
-  ({ venue, room, facts }) => html`
-<tr><td class="rule" style="padding:14px 0;border-top:1px solid #e6ddcc">
-<div class="ink" style="${serif};font-size:19px;line-height:26px;color:#24211d">${venue}</div>${
-    room &&
-    html`
-<div class="ink" style="font-size:15px;line-height:22px;color:#24211d">${room}</div>`
-  }
-<div class="quiet" style="font-size:14px;line-height:20px;color:#6b6356">${facts.join(" · ")}</div>
+  (room) => html`
+<tr>${
+    room.picture &&
+    html`<td class="rule picture" width="176" valign="top" style="width:160px;padding:16px 16px 16px 0;border-top:1px solid #e6ddcc"><a href="${room.href}"><img src="${room.picture}" alt="Drawing of ${room.venue}" width="160" height="107" style="display:block;width:160px;height:auto;border:0;border-radius:6px"></a></td>`
+  }<td class="rule words" valign="top" style="padding:14px 0;border-top:1px solid #e6ddcc">${roomWords(room)}
 </td></tr>`,
 )}
 </table>`;
+
+const line = (size: number, height: number, words: string | Html, kind: "ink" | "quiet" = "quiet") => html`
+<div class="${kind}" style="font-size:${size}px;line-height:${height}px;color:${kind === "ink" ? "#24211d" : "#6b6356"}">${words}</div>`;
+
+const roomWords = ({ venue, room, facts, place, total, href }: ListedRoom): Html => html`
+<div class="ink name" style="${serif};font-size:19px;line-height:26px;color:#24211d">${
+  href ? html`<a href="${href}" style="color:#1f4d3a">${venue}</a>` : venue
+}</div>${room && line(15, 22, room, "ink")}${place && line(14, 20, place)}${facts.length > 0 && line(14, 20, facts.join(" · "))}${
+  total && line(15, 24, html`${total.label} <strong>${total.amount}</strong> (${total.how})`, "ink")
+}`;
 
 interface WholeMail {
   body: Html;

@@ -56,5 +56,13 @@ function bodyOf(text: string) {
   }
 }
 
-const asLine = ({ venue, room, facts }: ListedRoom) =>
-  `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+/** A room in the plain part: its name and facts, then place, total and link on lines of their own. */
+const asLine = ({ venue, room, facts, place, total, href }: ListedRoom) =>
+  [
+    `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`,
+    place,
+    total && `${total.label} ${total.amount} (${total.how})`,
+    href,
+  ]
+    .filter(Boolean)
+    .join("\n  ");

@@ -1,12 +1,16 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Caller } from "../auth/caller";
+import { mailPicturePath } from "../demo/artwork/artwork-path";
 import { Refusal } from "../errors";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
+import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
-import { capacityFacts, priceFacts } from "./room-facts";
-import { type chosenRooms, spaceOf } from "./rooms";
+import { anchorOf } from "./portal/answer";
+import { isOwnPortalLink } from "./portal/link";
+import { capacityFacts, priceFacts, totalFor } from "./room-facts";
+import { type chosenRooms, picturePath, spaceOf } from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
@@ -14,7 +18,7 @@ interface EmailContent {
   caller: Caller;
   /** Subject, body as Markdown and link, as the specialist wrote them. */
   email: { subject: string; template: string; portal_link: string };
-  productName: string;
+  settings: Settings;
 }
 
 /**
@@ -34,12 +38,12 @@ export function composeMail(given: EmailContent): Mail {
 }
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
-export const composeEmail = ({ event, rooms, caller, email, productName }: EmailContent) =>
+export const composeEmail = ({ event, rooms, caller, email, settings }: EmailContent) =>
   renderMail({
     subject: email.subject,
     template: email.template,
     portalLink: email.portal_link,
-    productName,
+    productName: settings.productName,
     values: {
       ...valuesOfEvent(event),
       first_name: event.firstName,
@@ -48,7 +52,14 @@ export const composeEmail = ({ event, rooms, caller, email, productName }: Email
     rooms: rooms.map((room) => ({
       venue: room.venueName,
       room: spaceOf(room),
+      place: room.place === room.city ? room.city : `${room.place}, ${room.city}`,
       facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
+      total: totalFor(room, event.guestCount),
+      picture: settings.publicUrl + mailPicturePath(picturePath(room)),
+      // Their own page has a place for each room; of another we know none.
+      href: isOwnPortalLink(email.portal_link, settings)
+        ? `${email.portal_link}#${anchorOf({ eventId: event.id, roomId: room.roomId })}`
+        : email.portal_link,
     })),
   });
 

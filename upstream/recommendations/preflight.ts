@@ -53,7 +53,7 @@ export async function preflightSend(
         rooms,
         caller,
         email: { ...email, ...half },
-        productName: settings.productName,
+        settings,
       }),
     );
   const [body, head] = [await compose({ subject: "-" }), await compose({ template: "-" })];

@@ -48,9 +48,7 @@ async function save(
   await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: at });
   const rooms = await chosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
-  const mail = email.no_email
-    ? undefined
-    : composeMail({ event, rooms, caller, email, productName: settings.productName });
+  const mail = email.no_email ? undefined : composeMail({ event, rooms, caller, email, settings });
   const emailId = mail && (await mailer.enqueue(tx, mail));
   const [sent] = await tx
     .insert(recommendationSends)

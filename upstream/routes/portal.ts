@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "../recommendations/portal/answer";
+import {
+  anchorOf,
+  answerIn,
+  complaintOf,
+  keepAnswer,
+  type RoomOfEvent,
+} from "../recommendations/portal/answer";
 import { markViewed, readPortal } from "../recommendations/portal/content";
 import { readToken, type Visit } from "../recommendations/portal/link";
 import { excusePage, portalPage } from "../recommendations/portal/page";
-import { anchorOf, type Visitor } from "../recommendations/portal/room-card";
+import type { Visitor } from "../recommendations/portal/room-card";
 import { style } from "../recommendations/portal/style";
 import { answerThrottle } from "../recommendations/portal/throttle";
 import type { Services } from "../services";

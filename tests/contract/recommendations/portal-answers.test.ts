@@ -353,4 +353,27 @@ describe(`a client's answers on their page on ${engine}`, () => {
     await upstream.services.mailer.enqueue(db, mail);
     expect((await waiting()).data).toEqual([]);
   });
+
+  test("[R-03] the venues stand numbered on the basemap, and in a list that leads to their cards", async () => {
+    const far = await aVenue(upstream.db, { name: "Old Mill", lat: -38.15, lng: 144.36 });
+    await recommend(far);
+    await say();
+    const { body } = await open();
+    const tiles = [...body.matchAll(/<image href="(\/basemap\/v1\/(\d+)\/\d+\/\d+\.svg)"/g)];
+    expect(tiles.length).toBeGreaterThan(1);
+    expect(tiles.length).toBeLessThanOrEqual(12);
+    expect(new Set(tiles.map(([, , z]) => z)).size).toBe(1);
+    const pins = [...body.matchAll(/<circle cx="(-?\d+)" cy="(-?\d+)"/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(pins).toHaveLength(2);
+    for (const [x = -1, y = -1] of pins)
+      expect([x >= 40 && x <= 560, y >= 40 && y <= 380]).toEqual([true, true]);
+    expect(body).toMatch(
+      new RegExp(
+        `<li><a href="#room-${event.id}-${roomId()}">Fern &amp; Stone</a> <span>[^<]* · you would like to see it`,
+      ),
+    );
+  });
 });

@@ -96,7 +96,14 @@ describe(`recommendations on ${engine}`, () => {
       expect(mail?.plain).toContain(
         "- Fern & Stone, Grand Hall (40–120 seated; 60–200 standing; $150 per person; minimum spend $6,000)",
       );
+      expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 per person)");
       expect(mail?.plain).toContain(`- ${other.name}\n`);
+      const picture = `/media/venues/garden-${venue.artworkSeed}-0.png`;
+      expect(mail?.html).toContain(`<img src="http://localhost:3000${picture}"`);
+      const shown = await upstream.app.inject({ url: picture });
+      expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/png"]);
+      expect(shown.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+      expect((await upstream.app.inject({ url: picture.replace("garden", "nowhere") })).statusCode).toBe(404);
       expect(mail?.plain).toContain("See you on 14 February 2027");
       expect(mail?.html).toContain('href="https://example.test/portal/1"');
       const rows = await upstream.db.select().from(recommendations).orderBy(asc(recommendations.position));
@@ -104,6 +111,20 @@ describe(`recommendations on ${engine}`, () => {
         { venueId: venue.id, roomName: "Grand Hall", position: 0, viewedAt: null },
         { venueId: other.id, roomName: ENTIRE_VENUE, position: 1 },
       ]);
+    });
+
+    test("[SEND-02] each room of the mail leads to its place on the client's own page; a link to elsewhere stays as it is", async () => {
+      const query = { is_being_impersonated: "0" };
+      const own = (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data;
+      await post({ portal_link: own });
+      await post({ venues: [room(venue, 0)] });
+      const [first, second] = await upstream.db.select().from(emails).orderBy(asc(emails.id));
+      const href = `${own}#room-${event.id}-${room(venue).room_id}`;
+      expect(first?.html).toContain(`href="${href}"`);
+      expect(first?.plain).toContain(`  ${href}\n`);
+      const page = await upstream.app.inject({ url: new URL(own).pathname });
+      expect(page.body).toContain(`id="${href.split("#")[1]}"`);
+      expect(second?.plain).toContain("  https://example.test/portal/1\n");
     });
 
     test("[SEND-02] Save Only saves the rooms and mails nobody, whatever the body", async () => {

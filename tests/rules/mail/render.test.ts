@@ -46,6 +46,29 @@ describe("the mail of a recommendation", () => {
     expect(`${subject}${html}${plain}`).not.toContain("{{");
   });
 
+  test("[SEND-02] a room brings its picture, place, total and link, in both parts", () => {
+    const room = {
+      venue: "Old Mill",
+      room: "",
+      facts: ["up to 90 seated"],
+      place: "Newtown, Geelong",
+      total: { label: "For your 80 guests", amount: "$12,000", how: "80 × $150 per person" },
+      picture: "https://marquee.test/media/venues/garden-3-0.png",
+      href: `${link}#room-1-2`,
+    };
+    const { html, plain } = mail({ rooms: [room] });
+    expect(html).toContain(
+      '<img src="https://marquee.test/media/venues/garden-3-0.png" alt="Drawing of Old Mill" width="160" height="107"',
+    );
+    expect(html).toContain(`<a href="${link}#room-1-2" style="color:#1f4d3a">Old Mill</a>`);
+    expect(html).toContain("Newtown, Geelong");
+    expect(html).toContain("For your 80 guests <strong>$12,000</strong> (80 × $150 per person)");
+    expect(plain).toContain(
+      `- Old Mill (up to 90 seated)\n  Newtown, Geelong\n  For your 80 guests $12,000 (80 × $150 per person)\n  ${link}#room-1-2\n`,
+    );
+    expect(html).not.toMatch(/<link|@import|<script|position:|\.svg/);
+  });
+
   test("[SEND-02] the rooms stand below a body that does not place them, once", () => {
     const { html, plain } = mail({ template: "Hello" });
     expect(html.match(/Glass House/g)).toHaveLength(1);

@@ -4,8 +4,6 @@ import type { Answer, Recommendation } from "./rows";
 import type { RecommendedEvent } from "./sends";
 
 const wishes = [
-  "",
-  "",
   "Love the light in this one. Is a Saturday morning possible?",
   "My mother uses a wheelchair: is there a step at the door?",
   "Could we see it set up for a dinner?",
@@ -14,8 +12,6 @@ const wishes = [
 ];
 
 const refusals = [
-  "",
-  "",
   "A bit too far out for us.",
   "Too formal.",
   "More than we can spend.",
@@ -42,14 +38,13 @@ export function makeAnswers(
     if (plan.lead.landmark) continue;
     const chance = new Random(`answers ${plan.event.id}`);
     if (!chance.chance(0.3)) continue;
+    const left = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };
     for (const room of rooms) {
       if (!room.viewedAt || !chance.chance(0.5)) continue;
       const at = new Date(room.viewedAt.getTime() + chance.int(2, 90) * 60_000);
-      const isWish = chance.chance(0.6);
-      add(room, at, {
-        answer: isWish ? "wanted" : "declined",
-        words: chance.pick(isWish ? wishes : refusals),
-      });
+      const answer = chance.chance(0.6) ? "wanted" : "declined";
+      // Nobody says the same of two rooms; most say nothing.
+      add(room, at, { answer, words: (chance.chance(0.4) && left[answer].pop()) || "" });
     }
   }
   return answers;

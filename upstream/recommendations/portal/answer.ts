@@ -10,6 +10,9 @@ export interface RoomOfEvent {
   roomId: number;
 }
 
+/** Names a room's card within the client's page. */
+export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
+
 /** What a client posted of a room; `withdrawn` takes back what they said before. */
 export interface PostedAnswer extends RoomOfEvent {
   answer: ClientAnswer | "withdrawn";

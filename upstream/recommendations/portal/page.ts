@@ -3,6 +3,7 @@ import type { Country } from "@contract/vocabulary";
 import { contactCard } from "./contact";
 import type { PortalContent, PortalEvent } from "./content";
 import { type Html, html, trusted } from "./html";
+import { venueMap } from "./map";
 import { type CardContext, roomCard, type Visitor } from "./room-card";
 import { style } from "./style";
 
@@ -83,6 +84,7 @@ function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
 <section class="event">
 <h2>Your ${kind}</h2>
 ${eventFacts(event)}
+${venueMap(event)}
 <ul class="cards">${event.rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>
 </section>`;
 }

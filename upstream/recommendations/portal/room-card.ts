@@ -2,7 +2,7 @@ import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { money, range, totalFor } from "../room-facts";
 import { picturePaths, spaceOf } from "../rooms";
-import type { PostedAnswer, RoomOfEvent } from "./answer";
+import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import { answerPanel } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
 import { gallery } from "./gallery";
@@ -27,9 +27,6 @@ export interface CardContext extends Visitor {
   /** Who will take up what the client says. */
   specialist?: string;
 }
-
-/** Names a room's card within the page. */
-export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
 
 /** A recommended room: pictures, place, numbers, total, words, offers, and what the client says of it. */
 export function roomCard(room: PortalRoom, context: CardContext) {

@@ -34,11 +34,19 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .event { margin-top: 44px; }
 .event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
+.where { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin: 20px 0 0; }
+.map { display: block; width: 100%; max-width: 640px; height: auto; border: 1px solid var(--rule); border-radius: 12px; background: var(--rule); }
+.map circle { fill: var(--accent); stroke: var(--card); stroke-width: 2.5; }
+.map text { fill: var(--on-accent); font-size: 16px; font-weight: 700; text-anchor: middle; }
+.where ol { margin: 0; padding: 0 0 0 28px; columns: 240px; }
+.where li { padding: 6px 0; break-inside: avoid; line-height: 1.4; }
+.where li::marker { font-weight: 700; color: var(--accent); }
+.where li span { color: var(--quiet); font-size: 15px; }
 .cards { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; margin: 24px 0 0; padding: 0; list-style: none; }
 .card { scroll-margin-top: 16px; overflow: hidden; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
 .card img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: cover; background: var(--rule); }
 .pictures a { display: block; overflow: hidden; }
-.pictures ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 4px; margin: 4px 0 0; padding: 0; list-style: none; }
+.pictures ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; margin: 4px 0 0; padding: 0; list-style: none; }
 .large { display: none; }
 .large:target { position: fixed; inset: 0; z-index: 1; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; padding: 12px; background: var(--paper); }
 .large img { width: 100%; height: 100%; min-height: 0; object-fit: contain; aspect-ratio: auto; background: none; filter: none; }
@@ -101,6 +109,7 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
   .buttons button { flex: none; }
   .about { padding: 34px 40px 36px; }
   h3 { font-size: 32px; }
+  .where { grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); gap: 32px; align-items: start; }
 }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --rule: #bbb; --accent: #000; --offer: #fff; --offer-ink: #000; }

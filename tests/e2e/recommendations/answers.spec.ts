@@ -1,0 +1,35 @@
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { expect, test } from "../support/scenario";
+
+const { recommended } = landmarkLeads;
+const { glasshouse } = landmarkVenues;
+
+test.use({ staff: "specialistAu", like: recommended });
+
+test("[EVT-06] [SEND-07] a client says on their page which room they would like to see, and the specialist reads it", async ({
+  page,
+  lead,
+}) => {
+  const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
+  await page.goto(here);
+  await page.goto(await page.getByLabel("Client's link").inputValue());
+
+  const room = page.getByRole("article", { name: glasshouse.name });
+  await expect(room).toContainText("For your 80 guests");
+  await room.getByText("Add a word").click();
+  await room.getByLabel(/^A word to/).fill("Is there a <lift>?");
+  await room.getByRole("button", { name: /^I'd like to see this/ }).click();
+  await expect(page).toHaveURL(/noted=.*#room-/);
+  await expect(room.getByRole("status")).toContainText(/We have noted that you would like to see Glass Hall/);
+  await expect(room).toContainText("Is there a <lift>?");
+
+  await page.goto(here);
+  const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
+  await expect(wishes).toContainText(glasshouse.name);
+  await expect(wishes).toContainText("Is there a <lift>?");
+  await page.getByRole("link", { name: /^Would like to see it/ }).click();
+  await expect(page).toHaveURL(/answer=wanted/);
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);
+  await page.goto(`/leads/${lead.id}?kind=answer`);
+  await expect(page.getByRole("region", { name: /^History/ })).toContainText("“Is there a <lift>?”");
+});

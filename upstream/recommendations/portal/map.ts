@@ -1,0 +1,91 @@
+import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap";
+import { anchorOf } from "./answer";
+import type { PortalEvent, PortalRoom } from "./content";
+import { type Html, html } from "./html";
+
+const WIDTH = 600;
+const HEIGHT = 420;
+/** Pixels around the venues, so that no pin is cut. */
+const EDGE = 48;
+/** A part of town; a map of one venue starts there. */
+const CLOSEST = 13;
+const FURTHEST = 4;
+
+/** A venue of an event: its number on the map, and its rooms. */
+interface Venue {
+  number: number;
+  name: string;
+  place: string;
+  lat: number;
+  lng: number;
+  rooms: PortalRoom[];
+}
+
+/**
+ * The venues of an event on the basemap, numbered as in the list beside it. The list alone is for keyboards and screen
+ * readers; each entry leads to the venue's card.
+ */
+export function venueMap(event: PortalEvent): Html {
+  const venues = venuesOf(event.rooms);
+  return html`
+<div class="where">
+${drawing(venues)}
+<ol>${venues.map(({ rooms, name, place }) => {
+    const isWanted = rooms.some(({ answer }) => answer?.answer === "wanted");
+    const isDeclined = rooms.every(({ answer }) => answer?.answer === "declined");
+    return html`<li><a href="#${cardOf(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
+  })}</ol>
+</div>`;
+}
+
+function venuesOf(rooms: PortalRoom[]): Venue[] {
+  const venues = new Map<number, Venue>();
+  for (const room of rooms) {
+    const { venueId, venueName: name, place, lat, lng } = room;
+    const venue = venues.get(venueId) ?? { number: venues.size + 1, name, place, lat, lng, rooms: [] };
+    venue.rooms.push(room);
+    venues.set(venueId, venue);
+  }
+  return [...venues.values()];
+}
+
+const cardOf = ([first]: PortalRoom[]) => first && anchorOf(first);
+
+function drawing(venues: Venue[]): Html {
+  const { z, left, top } = viewOf(venues);
+  const pins = venues.map((venue) => {
+    const { x, y } = toPixels(venue.lat, venue.lng, z);
+    return html`<a href="#${cardOf(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="16"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
+  });
+  // Those in the north first, so that a pin covers the one behind it.
+  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${tiles(z, left, top)}${pins.reverse()}</svg>`;
+}
+
+/** The closest view with all venues in it: its zoom, and the pixels of that zoom at its corner. */
+function viewOf(venues: Venue[]) {
+  for (let z = CLOSEST; ; z -= 1) {
+    const points = venues.map(({ lat, lng }) => toPixels(lat, lng, z));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fits = east - west <= WIDTH - 2 * EDGE && south - north <= HEIGHT - 2 * EDGE;
+    if (fits || z === FURTHEST)
+      return {
+        z,
+        left: Math.round((west + east - WIDTH) / 2),
+        top: Math.round((north + south - HEIGHT) / 2),
+      };
+  }
+}
+
+function tiles(z: number, left: number, top: number): Html[] {
+  const drawn: Html[] = [];
+  for (let x = Math.floor(left / TILE_SIZE); x * TILE_SIZE < left + WIDTH; x += 1)
+    for (let y = Math.floor(top / TILE_SIZE); y * TILE_SIZE < top + HEIGHT; y += 1) {
+      const numbers: Record<string, number> = { z, x, y };
+      const address = BASEMAP_URL.replace(/\{([zxy])\}/g, (_, name: string) => String(numbers[name]));
+      drawn.push(
+        html`<image href="${address}" x="${x * TILE_SIZE - left}" y="${y * TILE_SIZE - top}" width="${TILE_SIZE}" height="${TILE_SIZE}"/>`,
+      );
+    }
+  return drawn;
+}
