@@ -80,7 +80,10 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "E-15 POST": { "Event Details": "the deal stage cannot be changed" },
   "E-16 POST": { Shortlist: "no brochure can be sent" },
   "E-17 GET": { "New Lead": "no city can be chosen", "Edit event": "no city can be chosen" },
-  "S-01 GET": { Shortlist: "the shortlist is missing" },
+  "S-01 GET": {
+    Shortlist: "the shortlist is missing",
+    [recommender]: "nothing says which venues are on the shortlist",
+  },
   "S-02 POST": { Shortlist: "no venue can be added" },
   "S-03 DELETE": { Shortlist: "no venue can be taken off" },
   "P-01 GET": { "Inspections report": "there are no figures" },

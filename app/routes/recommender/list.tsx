@@ -1,5 +1,5 @@
 import { Outlet, useSearchParams } from "@remix-run/react";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { VenueList } from "~/components/recommender/cards/VenueList";
 import { CriteriaSummary } from "~/components/recommender/filters/CriteriaSummary";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
@@ -9,9 +9,10 @@ import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { CompareBar } from "~/components/recommender/ranking/CompareBar";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
-import { loadRecommender } from "~/services/recommender/page.server";
+import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
+import { loadMarkedRecommender } from "~/services/shortlists/marks.server";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
@@ -20,12 +21,19 @@ export const meta = titled(
   "Venues for an event, the best matches first, to choose rooms from and recommend them.",
 );
 
-export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
+export const loader = searchLoader(loadMarkedRecommender);
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();
   const [params] = useSearchParams();
   const [name, setName] = useState(params.get("q") ?? "");
+  const { shortlisted } = page;
+  const cardTool = useCallback(
+    (venue: { venueId: number; venueName: string }) => (
+      <CardShortlist venue={venue} isOn={shortlisted.includes(venue.venueId)} />
+    ),
+    [shortlisted],
+  );
   return (
     <>
       <Outlet />
@@ -44,7 +52,9 @@ export default function Recommender() {
             <MapOnDemand page={page} map={page.map} params={params} />
           </Suspense>
         ) : (
-          <VenueList page={page} params={params} typed={name} />
+          <VenueList page={page} params={params} typed={name} cardTool={cardTool}>
+            <CardShortlistForm event={page} params={params} />
+          </VenueList>
         )}
       </RecommenderLayout>
       <CompareBar page={page} params={params} />

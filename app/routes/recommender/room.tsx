@@ -1,23 +1,27 @@
 import { useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
-import { AddToShortlist } from "~/components/shortlists/AddToShortlist";
+import { VenueShortlist } from "~/components/shortlists/VenueShortlist";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { usePageData } from "~/services/shell/page-data";
+import { shortlistedVenues } from "~/services/shortlists/shortlist.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = { isDialog: true };
 
-export const loader = roomLoader(loadRoomDetails);
+export const loader = roomLoader(async (ctx, roomId) => {
+  const [details, shortlisted] = await Promise.all([loadRoomDetails(ctx, roomId), shortlistedVenues(ctx)]);
+  return details && { ...details, isShortlisted: shortlisted?.includes(details.venueId) };
+});
 
 export default function Room() {
   const details = usePageData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <RoomDrawer details={details} params={params}>
-      <AddToShortlist room={details} params={params} />
+      <VenueShortlist room={details} isOn={details.isShortlisted ?? false} params={params} />
     </RoomDrawer>
   );
 }

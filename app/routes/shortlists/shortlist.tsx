@@ -3,7 +3,7 @@ import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
-import { placeOf, withRemoved } from "~/services/shortlists/shortlist";
+import { afterRemoval, placeOf } from "~/services/shortlists/shortlist";
 import {
   addVenue,
   loadShortlistPage,
@@ -18,9 +18,10 @@ export const loader = eventLoader(loadShortlistPage);
 
 /** Adds a venue unless the intent is to remove it; then back to the page of the form. */
 export const action = eventAction(async (ctx) => {
-  const { venueId, name } = postedVenue(ctx.form);
-  const place = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
-  if (ctx.form.get("intent") === "remove") {
+  const { venueId, name, isRemoved } = postedVenue(ctx.form);
+  const from = ctx.form.get("from");
+  const place = placeOf(from, ctx.event, ctx.url.searchParams);
+  if (isRemoved) {
     const outcome = await removeVenue(ctx, venueId);
     if (!outcome.done)
       return ctx.fail(
@@ -28,7 +29,7 @@ export const action = eventAction(async (ctx) => {
         outcome.failure,
         outcome.isSure ? `${name} is still on the shortlist.` : undefined,
       );
-    return ctx.succeed(withRemoved(place, venueId), `${name} was taken off the shortlist.`);
+    return ctx.succeed(afterRemoval(from, place, venueId), `${name} was taken off the shortlist.`);
   }
   const outcome = await addVenue(ctx, venueId);
   if (!outcome.done)

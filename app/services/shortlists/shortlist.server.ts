@@ -122,11 +122,22 @@ async function outcomeOf(change: () => Promise<string | undefined>): Promise<Sho
   }
 }
 
-/** The venue that a form names, and its name as the form showed it. @throws 404 for what cannot be an id */
-export const postedVenue = (form: FormData) => ({
-  venueId: idIn(String(form.get("venue_id") ?? ""), "venue"),
-  name:
-    String(form.get("venue_name") ?? "")
-      .trim()
-      .slice(0, 200) || "The venue",
-});
+/**
+ * What a form does with which venue, and its name as the form showed it. A form for many venues has buttons `add` and
+ * `remove` whose value is `5:Boathouse`. @throws 404 for what cannot be an id
+ */
+export function postedVenue(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [, id, marked] = /^(\d+):(.*)$/s.exec(text("remove") || text("add")) ?? [];
+  return {
+    venueId: idIn(id ?? text("venue_id"), "venue"),
+    name: (marked ?? text("venue_name")).trim().slice(0, 200) || "The venue",
+    isRemoved: form.get("intent") === "remove" || form.has("remove"),
+  };
+}
+
+/** The ids of the venues on the shortlist (S-01); absent where they cannot be read. */
+export async function shortlistedVenues({ api, event }: Scope): Promise<number[] | undefined> {
+  const { data } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  return data?.map(({ venue_id }) => venue_id);
+}

@@ -17,10 +17,11 @@ export const shortlistSearch = listState(
 );
 
 /** The pages whose forms change a shortlist, as their field `from` says. */
-export type ShortlistPlace = "event" | "shortlist" | `room-${number}`;
+export type ShortlistPlace = "event" | "shortlist" | "recommender" | `room-${number}`;
 
 /** Where a change of the shortlist leads back to, with what that page shows. */
 export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: URLSearchParams): string {
+  if (from === "recommender") return withView(paths.recommender(leadId, eventId), params);
   const room = /^room-(\d{1,9})$/.exec(String(from))?.[1];
   if (room) return withView(paths.room(leadId, eventId, room), params);
   if (from === "event") return paths.event(leadId, eventId);
@@ -29,6 +30,11 @@ export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: UR
   return kept.size ? `${paths.shortlist(leadId, eventId)}?${kept}` : paths.shortlist(leadId, eventId);
 }
 
-/** A page that offers to put a venue back that was taken off. */
-export const withRemoved = (place: string, venueId: number) =>
-  `${place}${place.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
+/**
+ * The page of a form after its venue was taken off. The list, which has the venue no more, offers to put it back; where
+ * the venue still stands, its own button does.
+ */
+export function afterRemoval(from: unknown, place: string, venueId: number): string {
+  if (from === "recommender" || String(from).startsWith("room-")) return place;
+  return `${place}${place.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
+}

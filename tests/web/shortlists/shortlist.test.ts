@@ -99,6 +99,21 @@ test("[SHORT-01] a venue is added from a search, which stays, and from a room", 
   });
 });
 
+test("[SHORT-01] a card of the recommender adds and removes its venue, and leads back to its list", async () => {
+  const { id, post, here } = await arrive();
+  upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
+  upstream.on(remove, noContent);
+  const from = { from: "recommender" };
+  const list = `${here}/karenV2?q=mill&compare=4`;
+  expect(sentTo(await post(page, { ...from, add: "9:Mill: Lane" }, "/x?q=mill&compare=4"))).toBe(list);
+  expect(sentTo(await post(page, { ...from, remove: "8:Salt & Pier" }, "/x?q=mill&compare=4"))).toBe(list);
+  expect(upstream.requests(add)).toMatchObject([{ path: `/v1/lead-event/${id}/shortlist/9` }]);
+  expect(upstream.requests(remove)).toMatchObject([
+    { method: "DELETE", path: `/v1/lead-event/${id}/shortlist/8`, query: { source: "test-source" } },
+  ]);
+  expect((await post(page, { ...from, remove: "x" })).status).toBe(404);
+});
+
 test("[SHORT-01] a venue that was taken off can be put back", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(remove, noContent);

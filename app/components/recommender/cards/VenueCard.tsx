@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { memo, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { PlaceText } from "~/components/recommender/PlaceText";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
@@ -14,10 +14,15 @@ import { offersTag, scoreBand } from "~/services/recommender/search/venues";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
+/** Draws a button or link about the venue of a card. */
+export type CardTool = (venue: { venueId: number; venueName: string }) => ReactNode;
+
 interface VenueCardProps {
   card: Card;
   page: RecommenderPage;
   params: URLSearchParams;
+  /** Stands beside the comparison; the same function as long as it draws the same. */
+  tool?: CardTool;
 }
 
 /**
@@ -32,7 +37,7 @@ export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
   );
 });
 
-function CardContent({ card, page, params }: VenueCardProps) {
+function CardContent({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
   const offers = offersTag(card.offers);
@@ -125,12 +130,15 @@ function CardContent({ card, page, params }: VenueCardProps) {
           />
         )}
       </div>
-      <CompareLink
-        page={page}
-        anchor={cardId(card.venueId)}
-        room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
-        params={params}
-      />
+      <div data-part="tools">
+        <CompareLink
+          page={page}
+          anchor={cardId(card.venueId)}
+          room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
+          params={params}
+        />
+        {tool?.(card)}
+      </div>
     </CardFrame>
   );
 }

@@ -66,8 +66,9 @@ export const CardFrame = styled.div`
   /* Over the card, as words that came later must not stretch the whole row. */
   [data-part="refused"] { position: absolute; inset: auto var(--s3) 112px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
   [data-part="queue"] { padding: 0 var(--s4) var(--s2); display: grid; gap: var(--s2); }
-  [data-part="compare"] { padding: 0 var(--s4) var(--s2); }
-  [data-part="compare"] a { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); border-radius: var(--radius-2); color: var(--accent); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
-  [data-part="compare"] a:hover { background: var(--hover); }
-  [data-part="compare"] a[data-chosen] { background: var(--accent-soft); }
+  [data-part="tools"] { display: flex; flex-wrap: wrap; gap: 0 var(--s2); padding: 0 var(--s4) var(--s2); }
+  [data-part="tools"] > * { flex: 1 1 104px; }
+  [data-part="tools"] :is(a, button) { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); padding: 0 4px; border: 0; border-radius: var(--radius-2); background: none; color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: inherit; text-decoration: none; cursor: pointer; }
+  [data-part="tools"] :is(a, button):hover { background: var(--hover); }
+  [data-part="tools"] :is(a, button)[data-chosen] { background: var(--accent-soft); }
 `;

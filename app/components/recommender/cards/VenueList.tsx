@@ -1,10 +1,11 @@
 import { matchesName } from "@contract/venues/name";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { VenueCard } from "./VenueCard";
+import { type CardTool, VenueCard } from "./VenueCard";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
 const List = styled.section`
@@ -35,10 +36,16 @@ export function VenueList({
   page,
   params,
   typed,
+  cardTool,
+  children,
 }: {
   page: RecommenderPage;
   params: URLSearchParams;
   typed: string;
+  /** What else can be done with the venue of a card. */
+  cardTool?: CardTool;
+  /** What all the tools belong to. */
+  children?: ReactNode;
 }) {
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
   // Nothing was searched yet: the dialog above asks for what is missing.
@@ -49,7 +56,7 @@ export function VenueList({
     <ul hidden={!venues.some(passes)}>
       {venues.map((card) => (
         <li key={card.venueId} hidden={!passes(card)}>
-          <VenueCard card={card} page={page} params={params} />
+          <VenueCard card={card} page={page} params={params} tool={cardTool} />
         </li>
       ))}
     </ul>
@@ -57,6 +64,7 @@ export function VenueList({
   return (
     <List aria-labelledby={VENUE_LIST_ID}>
       <VenueListHeading found={page.found} />
+      {children}
       {eventCity.length > 0 && cards(eventCity)}
       {others.length > 0 && (
         <>

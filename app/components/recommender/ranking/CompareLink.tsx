@@ -27,7 +27,7 @@ export function CompareLink({
     );
   };
   return (
-    <p data-part="compare">
+    <p>
       <AnchoredLink
         to={hrefBy(params)}
         toNow={hrefBy}

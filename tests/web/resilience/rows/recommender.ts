@@ -2,10 +2,13 @@ import { EVENT, type Row } from "../row";
 
 export const recommender: Row[] = [
   {
+    routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/karenV2/rooms/:roomId`],
+    all: "login login error error error error error",
+    some: "login page page page error page error",
+  },
+  {
     routes: [
-      `read ${EVENT}/karenV2`,
       `read ${EVENT}/karenV2/send`,
-      `read ${EVENT}/karenV2/rooms/:roomId`,
       `read ${EVENT}/karenV2/compare`,
       `read ${EVENT}/karenV2/rooms/:roomId/why`,
       `read ${EVENT}/karen`,

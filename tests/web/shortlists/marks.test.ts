@@ -1,0 +1,69 @@
+import "../support/web";
+
+import { search } from "@contract/recommender/search";
+import { ofEvent } from "@contract/shortlists/shortlists";
+import { expect, test } from "vitest";
+import * as recommenderPage from "~/routes/recommender/list";
+import * as roomPage from "~/routes/recommender/room";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+  venueRooms,
+} from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+/** Three venues in the search, of which the second is on the shortlist with one that was not found. */
+async function arrive() {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
+  upstream.on(
+    ofEvent,
+    data([
+      { venue_id: 2, venue_name: "Venue 2" },
+      { venue_id: 77, venue_name: "Elsewhere" },
+    ]),
+  );
+  const address = `/leads/${LEAD}/event/${event}/karenV2`;
+  const params = eventParams(event);
+  const list = async (query = "") =>
+    (await browser.get(recommenderPage, `${address}?${query}`, { params })).json();
+  const room = async (roomId: number) =>
+    (
+      await browser.get(roomPage, `${address}/rooms/${roomId}`, {
+        params: { ...params, roomId: String(roomId) },
+      })
+    ).json();
+  return { event, list, room };
+}
+
+test("[SHORT-01] [S-01] cards say by one call whether their venue is on the shortlist, a map asks for nothing", async () => {
+  const { event, list } = await arrive();
+  expect((await list()).shortlisted).toEqual([2]);
+  expect(upstream.requests(ofEvent)).toMatchObject([
+    { method: "GET", path: `/v1/lead-event/${event}/shortlists`, query: { source: "test-source" } },
+  ]);
+  expect((await list("view=map")).shortlisted).toEqual([]);
+  expect(upstream.requests(ofEvent)).toHaveLength(1);
+});
+
+test("[SHORT-01] [ERR-02] a shortlist that cannot be read costs the list nothing", async () => {
+  const { list } = await arrive();
+  upstream.on(ofEvent, failure(500));
+  const page = await list();
+  expect([page.found, page.shortlisted]).toEqual([3, []]);
+});
+
+test("[SHORT-01] the drawer of a room says whether its venue is on the shortlist, as far as that is known", async () => {
+  const { room } = await arrive();
+  upstream.on(search, data(searchResult([[venueRoom(1, 10)], [venueRoom(2, 20)]])));
+  expect((await room(10)).isShortlisted).toBe(false);
+  expect((await room(20)).isShortlisted).toBe(true);
+  upstream.on(ofEvent, failure(500));
+  expect(await room(20)).not.toHaveProperty("isShortlisted");
+});
