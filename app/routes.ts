@@ -54,6 +54,18 @@ const reports = route("reports", "routes/reports/layout.ts", [
   route("venues-sales-hit-list.csv", "routes/reports/sales-hit-list-csv.ts"),
 ]);
 
+const eventInspections = [
+  route("inspections", "routes/inspections/event-layout.ts", [
+    route("", "routes/inspections/of-event.tsx", [
+      route("custom", "routes/inspections/custom.tsx"),
+      route(":inspectionId/status", "routes/inspections/status.tsx"),
+      route(":inspectionId/cancellation", "routes/inspections/cancellation.tsx"),
+    ]),
+    route("new", "routes/inspections/new.tsx"),
+    route(":inspectionId/confirmation", "routes/inspections/confirmation.ts"),
+  ]),
+];
+
 const leads = route("leads", "routes/leads/layout.ts", [
   index("routes/leads/index.ts"),
   route("all.csv", "routes/leads/csv.ts"),
@@ -109,6 +121,7 @@ const leads = route("leads", "routes/leads/layout.ts", [
         ...recommender,
         ...recommendations,
         sales,
+        ...eventInspections,
       ]),
     ]),
   ]),
@@ -153,6 +166,14 @@ const settings = route("settings", "routes/settings/layout.ts", [
   route("karen", "routes/settings/karen.tsx"),
 ]);
 
+const inspections = [
+  ...prefix("inspections", [
+    index("routes/inspections/index.ts"),
+    route("inspection-requests", "routes/inspections/list.tsx"),
+    route("inspection-requests.csv", "routes/inspections/csv.ts"),
+  ]),
+];
+
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
@@ -170,6 +191,7 @@ export default [
     reports,
     users,
     settings,
+    ...inspections,
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

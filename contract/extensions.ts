@@ -10,7 +10,8 @@ import type { Call } from "./call";
  *   `idempotency`: the header `Idempotency-Key`
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
- * - `sizes`: how many leads a page of the list has
+ * - `sizes`: how many leads, or events with inspections, a page of the list has
+ * - `ranges`: events with a visit between two times (I-01)
  * - `lead-notes`: notes of a lead
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
@@ -30,6 +31,7 @@ export const extensions = [
   "countries",
   "pages",
   "sizes",
+  "ranges",
   "versions",
   "waiting",
   "lead-notes",

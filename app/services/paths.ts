@@ -89,6 +89,17 @@ export const paths = {
   recommendations: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/recommendation`,
   recommendationEmail: (lead: Id, event: Id, emailId: Id) =>
     `${paths.recommendations(lead, event)}/emails/${emailId}`,
+  eventInspections: (lead: Id, event: Id) => `${paths.event(lead, event)}/inspections`,
+  newInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/new`,
+  rescheduleInspection: (lead: Id, event: Id, inspection: Id) =>
+    `${paths.newInspection(lead, event)}?reschedule=${inspection}`,
+  customInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/custom`,
+  inspectionConfirmation: (lead: Id, event: Id, inspection: Id) =>
+    `${paths.eventInspections(lead, event)}/${inspection}/confirmation`,
+  inspectionCancellation: (lead: Id, event: Id, inspection: Id) =>
+    `${paths.eventInspections(lead, event)}/${inspection}/cancellation`,
+  inspectionStatus: (lead: Id, event: Id, inspection: Id) =>
+    `${paths.eventInspections(lead, event)}/${inspection}/status`,
   quotes: (lead: Id, event: Id) => `${paths.event(lead, event)}/quotes`,
   quoteDownload: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/download`,
   quoteLink: (lead: Id, event: Id, quote: Id) => `${paths.quotes(lead, event)}/${quote}/link`,
@@ -119,6 +130,9 @@ export const paths = {
   /** With a lead, as that lead sees it. */
   venue: (id: Id, lead?: Id) => withParams(`/venues/${id}`, { lead: lead?.toString() }),
   search: (q?: string) => withParams("/search", { q }),
+  inspections: "/inspections",
+  allInspections: "/inspections/inspection-requests",
+  inspectionsFile: "/inspections/inspection-requests.csv",
   searchSuggestions: (q: string) => withParams("/search/suggestions", { q }),
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>

@@ -16,37 +16,6 @@ export const inspectionSortFields = [
 ] as const;
 export type InspectionSortField = (typeof inspectionSortFields)[number];
 
-/** What may become of an inspection by its present status (spec 4 does not show it: settled here). */
-const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
-  requested: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
-  rescheduled: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
-  confirmed: ["rescheduled", "cancelled", "attended", "not_attended"],
-  cancelled: [],
-  // Only to put a slip right.
-  attended: ["not_attended"],
-  not_attended: ["attended"],
-};
-
-/** What can be said of a visit only before its time, or only from it on; the rest at any time. */
-const season: Partial<Record<InspectionStatus, "before" | "after">> = {
-  confirmed: "before",
-  cancelled: "before",
-  attended: "after",
-  not_attended: "after",
-};
-
-/** The statuses an inspection may be given at a moment; what is not among them is refused with 409. */
-export function nextInspectionStatuses(
-  { status, time }: { status: InspectionStatus; time: Date },
-  now: Date,
-): InspectionStatus[] {
-  const present = now < time ? "before" : "after";
-  return transitions[status].filter((next) => (season[next] ?? present) === present);
-}
-
-/** Inspections that are still to come about: at most one per venue and event. */
-export const openInspectionStatuses = ["requested", "rescheduled", "confirmed"] as const;
-
 /** Where a visit goes. `timezone` is the IANA zone its time is told in. */
 const InspectedVenue = z.looseObject({
   id: z.number().int(),
@@ -57,14 +26,20 @@ const InspectedVenue = z.looseObject({
   timezone: optional(z.string()),
 });
 
-/** A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. */
+/**
+ * A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
+ * names the fields of a visit only in part, so that an upstream may tell less.
+ */
 export const Inspection = z.looseObject({
   id: z.number().int(),
-  unique_id: z.string(),
-  leadEventId: z.number().int(),
-  status: InspectionStatus,
-  inspection_date: z.string(),
-  venue: InspectedVenue,
+  /** "" where it is not told. */
+  unique_id: z.string().catch(""),
+  leadEventId: optional(z.number().int()),
+  status: optional(InspectionStatus),
+  inspection_date: optional(z.string()),
+  venue: optional(InspectedVenue),
+  /** Who of the staff asked for it. */
+  requested_by: optional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
   notes: optional(z.string()),
   created_at: optional(z.string()),
@@ -84,11 +59,21 @@ export const PublicInspection = z.looseObject({
 });
 export type PublicInspection = z.output<typeof PublicInspection>;
 
+/** An inspection as a change of it answers: the holder of the key gets it, too, and an upstream may tell less. */
+const ChangedInspection = z.looseObject({
+  ...PublicInspection.shape,
+  unique_id: z.string().catch(""),
+  status: optional(InspectionStatus),
+  inspection_date: optional(z.string()),
+  venue: optional(InspectedVenue),
+});
+
 /** A row of All Inspections: an event with its visits. `inspection_date` is the next open one, else the last. */
 export const InspectedEvent = z.looseObject({
   /** The lead event. */
   id: z.number().int(),
-  lead_id: z.number().int(),
+  /** Without it nothing says where the event is to be found. */
+  lead_id: optional(z.number().int()),
   first_name: z.string().catch(""),
   last_name: z.string().catch(""),
   country: Country.catch("AU"),
@@ -98,7 +83,8 @@ export const InspectedEvent = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   inspection_date: optional(z.string()),
-  inspections: list(Inspection, "inspections of an event"),
+  /** Empty where they are not told, or only counted. */
+  inspections: list(Inspection, "inspections of an event").catch([]),
 });
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
@@ -112,7 +98,13 @@ const Visits = z.object({
   notes: Notes,
 });
 
-/** I-01: events with inspections, by `inspection_date` from the latest unless sorted otherwise. */
+/** The most events that one page can have, where its size may be asked for. */
+export const LARGEST_PAGE = 500;
+
+/**
+ * I-01: events with inspections, by `inspection_date` from the latest unless sorted otherwise; with `from` and `to`
+ * (UTC ISO times, the end excluded) those with a visit within them.
+ */
 export const all = call({
   id: "I-01",
   method: "GET",
@@ -123,7 +115,11 @@ export const all = call({
     sort_by: z.enum(inspectionSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),
     country: Country.optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    from: z.iso.datetime().optional().catch(undefined),
+    to: z.iso.datetime().optional().catch(undefined),
   }),
+  fieldsOf: { sizes: ["per_page"], ranges: ["from", "to"] },
   answer: listAnswer(InspectedEvent, "events with inspections"),
   spec: "7 Inspections: list",
 });
@@ -208,7 +204,7 @@ export const confirm = call({
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/confirm",
-  answer: data(PublicInspection),
+  answer: data(ChangedInspection),
   spec: "7 Inspections: confirm",
 });
 
@@ -217,7 +213,7 @@ export const cancel = call({
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/cancel",
-  answer: data(PublicInspection),
+  answer: data(ChangedInspection),
   spec: "7 Inspections: cancel",
 });
 

@@ -1,7 +1,8 @@
-import { type InspectionSortField, openInspectionStatuses } from "@contract/inspections/inspections";
+import type { InspectionSortField } from "@contract/inspections/inspections";
+import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
-import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
 import { namedLike } from "../leads/search";
@@ -17,17 +18,26 @@ interface InspectionQuery {
   sort_by?: InspectionSortField;
   sort_order?: SortOrder;
   country?: Country;
+  per_page?: number;
+  /** UTC ISO times; the end is excluded. */
+  from?: string;
+  to?: string;
 }
 
 /** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
 export async function listInspectedEvents(db: Database, asked: InspectionQuery, now: Date) {
+  const { page, per_page = PER_PAGE } = asked;
   const visits = visitsPerEvent(db, now);
-  const where = and(asked.country && eq(leads.country, asked.country), matches(db, asked.search));
+  const where = and(
+    asked.country && eq(leads.country, asked.country),
+    matches(db, asked.search),
+    isVisitedWithin(db, asked),
+  );
   const rows = await selectEvents(db, visits)
     .where(where)
     .orderBy(...order(asked, visits))
-    .limit(PER_PAGE)
-    .offset((asked.page - 1) * PER_PAGE);
+    .limit(per_page)
+    .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
   const inspected = ids.length > 0 ? await selectInspections(db, inArray(inspections.leadEventId, ids)) : [];
   return {
@@ -48,8 +58,8 @@ export async function listInspectedEvents(db: Database, asked: InspectionQuery, 
     })),
     meta: {
       total: rows[0]?.total ?? (await totalOf(db, visits, where)),
-      page: asked.page,
-      per_page: PER_PAGE,
+      page,
+      per_page,
     },
   };
 }
@@ -93,6 +103,21 @@ function selectEvents(db: Database, visits: Visits) {
 async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
   const [row] = await selectEvents(db, visits).where(where).limit(1);
   return row?.total ?? 0;
+}
+
+/** Events with a visit between two times. */
+function isVisitedWithin(db: Database, { from, to }: InspectionQuery): SQL | undefined {
+  if (!from && !to) return undefined;
+  const startsAt = inspections.startsAt;
+  return inArray(
+    leadEvents.id,
+    db
+      .select({ id: inspections.leadEventId })
+      .from(inspections)
+      .where(
+        and(from ? gte(startsAt, new Date(from)) : undefined, to ? lt(startsAt, new Date(to)) : undefined),
+      ),
+  );
 }
 
 /** By the asked field, missing values last; events that are equal in it keep the order of their ids. */

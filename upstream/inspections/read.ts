@@ -2,7 +2,16 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { customVenues, inspections, leadEvents, leads, locations, venues } from "../db/schema";
+import {
+  activities,
+  customVenues,
+  inspections,
+  leadEvents,
+  leads,
+  locations,
+  users,
+  venues,
+} from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 
@@ -62,6 +71,18 @@ export function selectInspections(db: Database, which: SQL | undefined) {
       custom: { id: customVenues.id, name: customVenues.name, city: customVenues.city },
       city: locations.name,
       zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
+      requestedBy: sql<string | null>`(${db
+        .select({ name: users.displayName })
+        .from(activities)
+        .innerJoin(users, eq(users.id, activities.userId))
+        .where(
+          and(
+            eq(activities.leadEventId, inspections.leadEventId),
+            eq(activities.type, "inspection_requested"),
+            eq(activities.createdAt, inspections.createdAt),
+          ),
+        )
+        .limit(1)})`,
     })
     .from(inspections)
     .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
@@ -86,6 +107,7 @@ export function inspectionOnWire({ inspection, ...place }: Selected) {
     inspection_date: inspection.startsAt.toISOString(),
     venue: venueOnWire(place),
     notes: inspection.notes,
+    requested_by: place.requestedBy ?? undefined,
     created_at: inspection.createdAt.toISOString(),
   };
 }
@@ -96,7 +118,7 @@ function venueOnWire({
   city,
   zone,
   country,
-}: Omit<Selected, "inspection" | "firstName" | "event">) {
+}: Omit<Selected, "inspection" | "firstName" | "event" | "requestedBy">) {
   return {
     id: venue?.id ?? custom?.id ?? 0,
     name: venue?.name ?? custom?.name ?? "",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { openInspectionStatuses, type request, type requestCustom } from "@contract/inspections/inspections";
+import type { request, requestCustom } from "@contract/inspections/inspections";
+import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

@@ -1,4 +1,4 @@
-import { nextInspectionStatuses } from "@contract/inspections/inspections";
+import { nextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { eq, type SQL } from "drizzle-orm";
 import { recordActivity } from "../activities";

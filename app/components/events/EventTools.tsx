@@ -41,6 +41,7 @@ export function EventTools({ event: { leadId, eventId, lacking } }: { event: Eve
       </Link>
       <Link to={paths.mergeEvents(leadId, eventId)}>Merge with another event</Link>
       <Link to={paths.sales(leadId, eventId)}>Tentative sales</Link>
+      <Link to={paths.eventInspections(leadId, eventId)}>Inspections</Link>
       <Link to={paths.timeline(leadId, eventId)}>Timeline</Link>
     </Bar>
   );

@@ -103,6 +103,10 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
           <Link to={paths.sales(lead.id, event.id)}>
             Tentative sales<span className="visually-hidden"> for {event.title}</span>
           </Link>
+          <Link to={paths.eventInspections(lead.id, event.id)}>
+            {event.inspections ? countOf(event.inspections, "inspection") : "Inspections"}
+            <span className="visually-hidden"> of {event.title}</span>
+          </Link>
         </nav>
         <ButtonLink
           to={paths.recommender(lead.id, event.id)}

@@ -104,6 +104,12 @@ export function formatDateTime(iso: string | null | undefined, timeZone: string)
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${clock(moment)}`;
 }
 
+/** "4:05 pm"; null when there is no date. */
+export function formatTime(iso: string | null | undefined, timeZone: string): string | null {
+  const moment = inZone(iso, timeZone);
+  return moment && clock(moment);
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 

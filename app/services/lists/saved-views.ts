@@ -1,7 +1,7 @@
 import { paths } from "~/services/paths";
 
 /** The lists of which views can be saved, with their addresses. */
-const listPaths = { leads: paths.allLeads };
+const listPaths = { leads: paths.allLeads, inspections: paths.allInspections };
 export type ListKey = keyof typeof listPaths;
 
 export const isListKey = (text: string | null): text is ListKey =>

@@ -20,7 +20,8 @@ export interface NavLink {
     | "clock"
     | "list"
     | "building"
-    | "pin";
+    | "pin"
+    | "calendar";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
   /** How many things wait there. */
@@ -51,9 +52,7 @@ export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): N
         { to: paths.leadDistribution, label: "Lead Distribution", icon: "chart" },
         { to: paths.distributionRules, label: "Distribution Rules", icon: "settings" },
         { to: paths.allDuplicates, label: "Lead Duplicates", icon: "compare" },
-        ...views
-          .filter(({ list }) => list === "leads")
-          .map((view): NavLink => ({ to: viewHref(view), label: view.name, icon: "list", key: view.id })),
+        ...linksOf(views, "leads"),
       ],
     },
     {
@@ -61,6 +60,12 @@ export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): N
       links: [
         { to: paths.allVenues, label: "All Venues", icon: "building" },
         { to: paths.customVenues, label: "Custom Venues", icon: "pin" },
+      ],
+    },
+    {
+      links: [
+        { to: paths.allInspections, label: "Inspections", icon: "calendar" },
+        ...linksOf(views, "inspections"),
       ],
     },
     ...reportsGroup(user),
@@ -78,6 +83,12 @@ const reportEntries: (NavLink & { role: Role })[] = [
   { to: paths.salesHitList, label: "Sales Hit List", icon: "chart", role: "team-lead" },
   { to: paths.specialistsReport, label: "Venue Specialists", icon: "chart", role: "team-lead" },
 ];
+
+/** The saved views of one list. */
+const linksOf = (views: readonly SavedView[], of: SavedView["list"]) =>
+  views
+    .filter(({ list }) => list === of)
+    .map((view): NavLink => ({ to: viewHref(view), label: view.name, icon: "list", key: view.id }));
 
 /** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */
 export function userMenuOf(user: User): NavLink[] {

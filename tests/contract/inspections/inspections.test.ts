@@ -200,7 +200,7 @@ describe(`inspections (${engine})`, () => {
     expect((await custom({ venue_name: "aunt's garden", time: later })).status).toBe(200);
     expect(await upstream.db.select().from(schema.customVenues)).toHaveLength(1);
     const list = await upstream.call(inspections.customOfEvent, { token, params: { id: event.id } });
-    expect(list.body.data.map((it) => [it.venue.name, it.status])).toEqual([
+    expect(list.body.data.map((it) => [it.venue?.name, it.status])).toEqual([
       ["Aunt's Garden", "cancelled"],
       ["Aunt's Garden", "requested"],
     ]);

@@ -104,6 +104,28 @@ describe(`all inspections (${engine})`, () => {
     expect(await ids({ country: "FR", sort_by: "nonsense", page: "x" })).toEqual([event.id, other.id]);
   });
 
+  test("[I-01][INSP-01] a range has the events with a visit within it, whichever of their visits that is", async () => {
+    await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
+    const day = (from: string, to: string) => ids({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
+    expect(await day("2026-12-01", "2026-12-02")).toEqual([event.id]);
+    expect(await day("2026-11-26", "2026-12-01")).toEqual([]);
+    expect(await ids({ from: later, to: later })).toEqual([]);
+    expect(await ids({ from: soon })).toEqual([event.id]);
+    expect((await list({ per_page: 500 })).meta).toEqual({ total: 1, page: 1, per_page: 500 });
+  });
+
+  test("[I-01][INSP-02] a visit tells who of the staff asked for it", async () => {
+    await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
+    const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
+    await request([barn.id], { [barn.id]: soon });
+    clock = new Date(start.getTime() + 60_000);
+    const body = { venues: [loft.id], times: { [loft.id]: later } };
+    await upstream.call(inspections.request, { token: kim, params: { id: event.id }, body });
+    const [row] = (await list()).data;
+    expect(row?.inspections.map(({ requested_by }) => requested_by)).toEqual([expect.any(String), "Kim"]);
+    expect(row?.inspections[0]?.requested_by).not.toBe("Kim");
+  });
+
   test("[I-01][INSP-01] is sorted by each field both ways, missing values last, in pages", async () => {
     const { db } = upstream;
     const made: number[] = [];

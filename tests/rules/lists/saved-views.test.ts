@@ -20,6 +20,9 @@ test("[LEAD-01] a view is a list's address without its page", () => {
   expect(viewQuery("search=o%27brien&page=4&sort_by=id")).toBe("search=o%27brien&sort_by=id");
   expect(viewHref(view("a"))).toBe("/leads/all?search=barn");
   expect(viewHref({ list: "leads", query: "" })).toBe("/leads/all");
+  expect(viewHref({ list: "inspections", query: "view=week" })).toBe(
+    "/inspections/inspection-requests?view=week",
+  );
   expect([isListKey("leads"), isListKey("constructor"), isListKey(null)]).toEqual([true, false, false]);
 });
 

@@ -23,6 +23,14 @@ interface ForeignRecommendation {
   is_mailed: boolean;
 }
 
+interface ForeignInspection {
+  id: number;
+  event: number;
+  venue: string;
+  status: string;
+  at: string;
+}
+
 export const USERNAME = "robin@venues.example";
 export const PASSWORD = "seven quiet doors";
 
@@ -73,6 +81,10 @@ export const makeBusiness = () => ({
     },
   ],
   customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
+  inspections: [
+    { id: 21, event: 810, venue: "Old Mill", status: "requested", at: "2026-12-05T01:30:00Z" },
+    { id: 22, event: 810, venue: "Salt & Pier", status: "cancelled", at: "2026-12-04T00:00:00Z" },
+  ] as ForeignInspection[],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),
 });

@@ -3,6 +3,7 @@ import { accessCalls } from "./access";
 import { makeBusiness } from "./business";
 import type { Answered, Asked, ForeignCall } from "./call";
 import { eventCalls } from "./events";
+import { inspectionCalls } from "./inspections";
 import { leadCalls } from "./leads";
 import { type Manner, type MannerName, manners, written } from "./manners";
 import { newLeadCalls } from "./new-leads";
@@ -24,6 +25,7 @@ const calls: ForeignCall[] = [
   ...recommendationCalls,
   ...reportCalls,
   ...venuePaperCalls,
+  ...inspectionCalls,
 ];
 
 export interface ForeignUpstream {

@@ -20,6 +20,7 @@ const values: Record<string, string> = {
   saleId: "1",
   offerId: "7",
   brochureId: "8",
+  inspectionId: "21",
   step: "place",
 };
 

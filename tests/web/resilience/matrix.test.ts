@@ -57,6 +57,7 @@ const params = (event: number) => ({
   saleId: "1",
   offerId: "1",
   brochureId: "1",
+  inspectionId: "1",
   "*": "nowhere",
 });
 

@@ -49,10 +49,12 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
   expect(notFoundPage.handle.isPublic).toBe(true);
 });
 
-test("[NAV-13] Dashboard, Leads and Venues are in everybody's sidebar", () => {
+test("[NAV-13] Dashboard, Leads, Venues and Inspections are in everybody's sidebar", () => {
   for (const user of people) {
     const groups = sidebarOf(user);
     expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
+    const all = groups.flatMap(({ links }) => links.map(({ to, label }) => [to, label]));
+    expect(all).toContainEqual(["/inspections/inspection-requests", "Inspections"]);
     const leads = groups.find(({ title }) => title === "Leads")?.links.map(({ to }) => to);
     expect(leads).toEqual(
       expect.arrayContaining(["/leads/all", "/leads/lead-distribution", "/leads/distribution-rules"]),

@@ -1,3 +1,57 @@
-import type { Row } from "../row";
+import { EVENT, type Row } from "../row";
 
-export const inspections: Row[] = [];
+export const inspections: Row[] = [
+  {
+    routes: [`read ${EVENT}/inspections/custom`],
+    all: "login login error error error error error",
+    some: "page page page page error page error",
+  },
+  {
+    // What is typed there is refused before any call but the check of the event.
+    routes: [`post ${EVENT}/inspections/new`, `post ${EVENT}/inspections/custom`],
+    all: "login form form form form form error",
+    some: "form form form form form form error",
+  },
+  {
+    // No status is chosen.
+    routes: [`post ${EVENT}/inspections/:inspectionId/status`],
+    all: "form form form form form form error",
+    some: "form form form form form form error",
+  },
+  {
+    routes: ["read /inspections/inspection-requests", "read /inspections/inspection-requests.csv"],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    routes: ["read /inspections (index)"],
+    all: "away away away away away away away",
+    some: "away away away away away away away",
+  },
+  {
+    routes: [`read ${EVENT}/inspections`, `read ${EVENT}/inspections/new`],
+    all: "login login error error error error error",
+    some: "login section section section error section error",
+  },
+  {
+    routes: [
+      `read ${EVENT}/inspections/:inspectionId/cancellation`,
+      `read ${EVENT}/inspections/:inspectionId/status`,
+    ],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    routes: [`read ${EVENT}/inspections/:inspectionId/confirmation`],
+    all: "login login away away away away error",
+    some: "away away away away away away error",
+  },
+  {
+    routes: [
+      `post ${EVENT}/inspections/:inspectionId/confirmation`,
+      `post ${EVENT}/inspections/:inspectionId/cancellation`,
+    ],
+    all: "login away away away away away error",
+    some: "login away away away away away error",
+  },
+];

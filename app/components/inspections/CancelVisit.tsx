@@ -1,0 +1,32 @@
+import { Alert } from "~/components/ui/Alert";
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import type { VisitPage } from "~/services/inspections/of-event.server";
+import { statusWords } from "~/services/inspections/status";
+import { paths } from "~/services/paths";
+import { VisitTime } from "./VisitTime";
+
+/** Asks before a visit is cancelled, and says which. */
+export function CancelVisit({ page: { leadId, eventId, leadName, visit } }: { page: VisitPage }) {
+  const mayCancel = visit.next.includes("cancelled");
+  return (
+    <ConfirmationDialog
+      title="Cancel this visit?"
+      closeHref={paths.eventInspections(leadId, eventId)}
+      action={paths.inspectionCancellation(leadId, eventId, visit.id)}
+      submit="Cancel the visit"
+      isImpossible={!mayCancel}
+    >
+      <input type="hidden" name="shown" value={visit.standing} />
+      <p>
+        The visit of {leadName} to <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
+        <VisitTime visit={visit} />
+        {visit.status && `, is ${statusWords(visit.status)}`}.
+      </p>
+      {mayCancel ? (
+        <p>A cancelled visit cannot be opened again; another one can be requested.</p>
+      ) : (
+        <Alert kind="info">It cannot be cancelled any more.</Alert>
+      )}
+    </ConfirmationDialog>
+  );
+}

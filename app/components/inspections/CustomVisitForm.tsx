@@ -1,0 +1,74 @@
+import { useActionData } from "@remix-run/react";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import type { CustomFormPage, TriedCustom } from "~/services/inspections/custom.server";
+import { paths } from "~/services/paths";
+import { TimeFields, timeFieldId } from "./TimeFields";
+
+const FORM = "custom-visit";
+
+/** Requests a visit to a venue outside the catalogue (INSP-04). */
+export function CustomVisitForm({ page }: { page: CustomFormPage }) {
+  const { leadId, eventId, zones } = page;
+  const tried = (useActionData() as { tried: TriedCustom } | undefined)?.tried;
+  const { typed, problem, errors = {}, formErrors = [] } = tried ?? { typed: page.typed };
+  const closeHref = paths.eventInspections(leadId, eventId);
+  return (
+    <DialogPage
+      title="A venue outside the catalogue"
+      closeHref={closeHref}
+      width="760px"
+      footer={
+        <>
+          <ButtonLink to={closeHref} preventScrollReset>
+            Back
+          </ButtonLink>
+          <Button form={FORM} variant="primary">
+            Request the visit
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={FORM}
+        action={paths.customInspection(leadId, eventId)}
+        className="stack"
+        noValidate
+        preventScrollReset
+      >
+        <KeptTyping />
+        <ErrorSummary
+          errors={[
+            ...formErrors.map((message) => ({ message })),
+            ...(errors.venue_name ? [{ field: "venue_name", message: errors.venue_name }] : []),
+            ...(problem ? [{ field: timeFieldId("visit", problem), message: problem.message }] : []),
+            ...(errors.notes ? [{ field: "notes", message: errors.notes }] : []),
+          ]}
+        />
+        <input type="hidden" name="form_key" value={typed.formKey} />
+        <TextField
+          name="venue_name"
+          label="Venue"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={typed.venueName}
+          error={errors.venue_name}
+        />
+        <TimeFields suffix="visit" of="the visit" typed={typed.time} zones={zones} problem={problem} />
+        <TextAreaField
+          name="notes"
+          label="Notes"
+          optional
+          rows={3}
+          defaultValue={typed.notes}
+          error={errors.notes}
+        />
+      </Form>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ChoiceLabel } from "~/components/ui/Checkbox";
+import type { EventRef } from "~/services/events/event-ref";
+import type { TimeProblem, TypedTime } from "~/services/inspections/typed-time";
+import { chosenName, OFFER_FIELD, offerText, type VenueOffer } from "~/services/inspections/visit-form";
+import type { OfferLine } from "~/services/inspections/visit-form.server";
+import { paths } from "~/services/paths";
+import { TimeFields } from "./TimeFields";
+import { VisitTime } from "./VisitTime";
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2) var(--s5);
+  padding: var(--s3) var(--s4);
+
+  &[data-wrong] { box-shadow: inset 3px 0 var(--danger); }
+  [data-part="venue"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); align-items: center; align-content: start; min-width: 0; }
+  b { font-weight: 600; overflow-wrap: anywhere; }
+  small { color: var(--ink-soft); }
+  /* A venue that is not chosen needs no time; browsers that cannot see that show the fields always. */
+  @supports selector(:has(*)) {
+    &:not(:has([data-part="venue"] :checked)) > [data-part="time"] { display: none; }
+  }
+  @media (min-width: 960px) { &:has([data-part="venue"] :checked) { grid-template-columns: minmax(200px, 1fr) minmax(0, 2.6fr); } }
+`;
+
+interface OfferRowProps {
+  event: EventRef;
+  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open">>;
+  isMove: boolean;
+  isChosen: boolean;
+  typed: TypedTime;
+  zones: readonly { value: string; label: string }[];
+  problem?: TimeProblem;
+}
+
+/** A venue to visit: whether, when and in which zone. One that has an open visit leads to moving that. */
+export function OfferRow({ event, offer, isMove, isChosen, typed, zones, problem }: OfferRowProps) {
+  const { venueId, name, city, zone, sources = [], open } = offer;
+  const label = (
+    <span>
+      <b>{name}</b>
+      {city && <small>{city}</small>}
+    </span>
+  );
+  const marks = sources.map((words) => <Badge key={words}>{words}</Badge>);
+  const offered = zones.map((one) =>
+    one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
+  );
+  if (open && !isMove)
+    return (
+      <Row>
+        <div data-part="venue">
+          {label}
+          {marks}
+          <VisitTime visit={open} />
+          <Link to={paths.rescheduleInspection(event.leadId, event.eventId, open.inspectionId)}>
+            Reschedule
+          </Link>
+        </div>
+      </Row>
+    );
+  return (
+    <Row data-wrong={problem ? "" : undefined}>
+      <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />
+      <div data-part="venue">
+        <ChoiceLabel>
+          <input
+            type="checkbox"
+            id={`venue-${venueId}`}
+            name={chosenName(venueId)}
+            value="1"
+            defaultChecked={isChosen}
+          />
+          {label}
+        </ChoiceLabel>
+        {marks}
+      </div>
+      <div data-part="time" onInput={chooseWithTime}>
+        <TimeFields suffix={venueId} of={name} typed={typed} zones={offered} problem={problem} />
+      </div>
+    </Row>
+  );
+}
+
+/** Who types a time means the venue. */
+function chooseWithTime(event: FormEvent<HTMLElement>) {
+  const box = event.currentTarget.parentElement?.querySelector<HTMLInputElement>("input[type=checkbox]");
+  if (box) box.checked = true;
+}

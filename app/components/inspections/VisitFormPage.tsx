@@ -1,0 +1,128 @@
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import type { TriedVisits } from "~/services/inspections/book.server";
+import { stopsOf } from "~/services/inspections/visit-form";
+import type { VisitFormPage as Page } from "~/services/inspections/visit-form.server";
+import { paths } from "~/services/paths";
+import { OfferRow } from "./OfferRow";
+import { timeFieldId } from "./TimeFields";
+import { VisitPlan } from "./VisitPlan";
+
+const Sheet = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  > ul { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > ul > li + li { border-top: 1px solid var(--line); }
+  [data-part="search"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: end; }
+  [data-part="search"] > div { flex: 1 1 220px; max-width: 420px; }
+  [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  @media (max-width: 639px) { [data-part="buttons"] > * { flex: 1 1 40%; } }
+`;
+
+const FORM = "visits";
+
+/** Create New Inspection, which also reschedules (INSP-03): venues, and a time and zone for each. */
+export function VisitFormPage({ page }: { page: Page }) {
+  const tried = useActionData() as { tried: TriedVisits } | undefined;
+  const { leadId, eventId, isMove, facts } = page;
+  const {
+    typed,
+    problems = {},
+    formErrors = [],
+    times = {},
+    found,
+    searchFailure,
+  } = tried?.tried ?? {
+    typed: page.typed,
+  };
+  const known = new Set(page.offers.map(({ venueId }) => venueId));
+  const offers = [...page.offers, ...typed.offers.filter(({ venueId }) => !known.has(venueId))];
+  const empty = { text: "", date: "", clock: "", zone: "", choice: "", asked: "" };
+  const errors = [
+    ...formErrors.map((message) => ({ message })),
+    ...Object.entries(problems).map(([id, problem]) => ({
+      field: timeFieldId(id, problem),
+      message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
+    })),
+  ];
+  const address = isMove
+    ? paths.rescheduleInspection(leadId, eventId, "")
+    : paths.newInspection(leadId, eventId);
+  const foundWords = found && (found.length === 0 ? "No venue of this name" : `Found: ${found.length}`);
+  return (
+    <>
+      <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
+      {page.visits && <SectionFailure what="The visits that there are" failure={page.visits.failure} />}
+      {page.recommended && <SectionFailure what="What was recommended" failure={page.recommended.failure} />}
+      {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
+      {!page.hasQueue && <p className="muted">Your queue cannot be read right now.</p>}
+      <Sheet id={FORM} action={address} noValidate preventScrollReset>
+        {/* Enter in a field presses the first button. */}
+        <button type="submit" name="intent" value="book" hidden />
+        <KeptTyping />
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="form_key" value={typed.formKey} />
+        <input type="hidden" name="_country" value={facts.country} />
+        {!isMove && (
+          <div data-part="search">
+            <TextField
+              name="search"
+              label="Other venues by name"
+              defaultValue={typed.search}
+              autoComplete="off"
+              note={foundWords}
+            />
+            <Button name="intent" value="search" icon="search">
+              Find venues
+            </Button>
+          </div>
+        )}
+        {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
+        {offers.length === 0 ? (
+          <EmptyState title={isMove ? "No open visits" : "No venue in mind yet"} icon="building">
+            {isMove
+              ? "Only visits that are still to come about can be given another time."
+              : "Nothing is queued, recommended or on the shortlist. Find a venue by its name."}
+          </EmptyState>
+        ) : (
+          <ul aria-label="Venues">
+            {offers.map((offer) => (
+              <OfferRow
+                key={offer.venueId}
+                event={page}
+                offer={offer}
+                isMove={isMove}
+                isChosen={typed.chosen.includes(offer.venueId)}
+                typed={typed.times[offer.venueId] ?? { ...empty, zone: offer.zone ?? "" }}
+                zones={page.zones}
+                problem={problems[offer.venueId]}
+              />
+            ))}
+          </ul>
+        )}
+        <VisitPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
+        <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
+        <div data-part="buttons">
+          <Button variant="primary" name="intent" value="book">
+            {isMove ? "Reschedule" : "Request visits"}
+          </Button>
+          <Button name="intent" value="preview">
+            Look at the order
+          </Button>
+          <ButtonLink to={paths.eventInspections(leadId, eventId)}>Back</ButtonLink>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Country } from "@contract/vocabulary";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { formatDistance } from "~/services/format/distance";
+import { type Leg, legsOf } from "~/services/inspections/travel";
+import { checkVisits, stopsOf, typedVisitsIn } from "~/services/inspections/visit-form";
+import { VisitTime } from "./VisitTime";
+
+type Stops = ReturnType<typeof stopsOf>;
+
+const Plan = styled.section`
+  display: grid;
+  gap: var(--s2);
+  padding: var(--s3) var(--s4);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  h2 { font-size: var(--text-m); }
+  ol { display: grid; gap: var(--s1); padding: 0; list-style: none; }
+  li { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: center; overflow-wrap: anywhere; }
+  li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
+`;
+
+const KM_OF_A_MILE = 1.609344;
+
+/** "12.4 km in a straight line, about 25 min; 60 min between the visits". */
+function legWords({ km, minutes, minutesBetween }: Leg, country: Country): string {
+  const distance =
+    km === undefined ? null : formatDistance(country === "UK" ? km / KM_OF_A_MILE : km, country);
+  const way = distance ? `${distance} in a straight line, about ${minutes} min` : "the way is not known";
+  return `${way}; ${minutesBetween} min between the beginnings`;
+}
+
+/**
+ * The visits of a form in the order of their times, with the way from one to the next. Without JavaScript it is drawn
+ * as the form was last sent; with it, it follows what is typed.
+ */
+export function VisitPlan({
+  form,
+  stops: sent,
+  country,
+}: {
+  /** The id of the form. */
+  form: string;
+  stops: Stops;
+  country: Country;
+}) {
+  const stops = useTypedStops(form, sent);
+  if (stops.length < 2) return null;
+  const inOrder = [...stops].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const legs = legsOf(stops);
+  return (
+    <Plan aria-labelledby="plan" aria-live="polite">
+      <h2 id="plan">The visits in their order</h2>
+      <ol>
+        {inOrder.map((stop, index) => {
+          const leg = legs.find(({ to, from }) => to === stop.name && from === inOrder[index - 1]?.name);
+          return [
+            leg && (
+              <li key={`to ${stop.name}`} data-part="leg">
+                {legWords(leg, country)}
+                {leg.isTight && (
+                  <Badge tone="warning" icon="warning">
+                    Tight
+                  </Badge>
+                )}
+              </li>
+            ),
+            <li key={stop.name}>
+              <b>{stop.name}</b>
+              <VisitTime visit={stop} />
+            </li>,
+          ];
+        })}
+      </ol>
+      <p className="muted">Ways and minutes are estimates from the straight line, without traffic.</p>
+    </Plan>
+  );
+}
+
+/** The stops of a form as it is typed; what reads zones is loaded with the first key. */
+function useTypedStops(form: string, sent: Stops): Stops {
+  const [typed, setTyped] = useState<{ of: Stops; stops: Stops }>();
+  useEffect(() => {
+    const element = document.getElementById(form);
+    if (!(element instanceof HTMLFormElement)) return;
+    let isGone = false;
+    const read = async () => {
+      const { instantsOf } = await import("~/services/format/zoned-time");
+      if (isGone) return;
+      const visits = typedVisitsIn(new FormData(element));
+      setTyped({
+        of: sent,
+        stops: stopsOf(visits, checkVisits(visits, { now: new Date(), resolve: instantsOf })),
+      });
+    };
+    element.addEventListener("input", read);
+    return () => {
+      isGone = true;
+      element.removeEventListener("input", read);
+    };
+  }, [form, sent]);
+  return typed?.of === sent ? typed.stops : sent;
+}

@@ -1,0 +1,127 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { zoneName } from "~/services/events/zones";
+import { countOf } from "~/services/format/counts";
+import { formatTime, formatWeekday } from "~/services/format/dates";
+import { type InspectionListState, inspectionList } from "~/services/inspections/list";
+import type { InspectionListPage } from "~/services/inspections/list.server";
+import { paths } from "~/services/paths";
+import { VisitStatus } from "./VisitStatus";
+
+type WeekPage = Extract<InspectionListPage, { week: unknown }>["week"];
+type WeekVisit = WeekPage["days"][number]["visits"][number];
+
+const Calendar = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+
+  > header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  > header h2 { font-size: var(--text-l); margin-right: auto; }
+  table { width: 100%; border-collapse: collapse; table-layout: fixed; background: var(--surface); border: 1px solid var(--line); }
+  th { padding: var(--s2); font-size: var(--text-s); color: var(--ink-soft); text-align: left; }
+  td { padding: var(--s1); vertical-align: top; height: 160px; }
+  th, td { border-left: 1px solid var(--line); }
+  tbody tr { border-top: 1px solid var(--line); }
+  [data-today] { background: var(--accent-soft); color: var(--ink); }
+  ul { display: grid; gap: var(--s1); padding: 0; list-style: none; }
+  li > :is(a, div) {
+    display: grid; gap: 2px; padding: var(--s1) var(--s2); border: 1px solid var(--line); border-radius: var(--radius-2);
+    background: var(--raised); color: var(--ink); text-decoration: none; font-size: var(--text-s); overflow-wrap: anywhere; justify-items: start;
+  }
+  li > a:hover { background: var(--hover); border-color: var(--line-strong); }
+  li b { font-weight: 650; }
+  li small { color: var(--ink-soft); }
+  td > p { color: var(--ink-faint); font-size: var(--text-s); padding: var(--s1) var(--s2); }
+
+  /* Days below one another. */
+  @media (max-width: 899px) {
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    table, tbody, tr, td { display: block; height: auto; border-left: 0; }
+    td { padding: var(--s2) var(--s3) var(--s3); border-top: 1px solid var(--line); }
+    td::before { content: attr(data-label); display: block; font-weight: 600; font-size: var(--text-s); color: var(--ink-soft); padding-bottom: var(--s1); }
+    td > p { padding: 0; }
+    li > :is(a, div) { min-height: 44px; }
+  }
+`;
+
+/** The visits of a week by day, each at the time of its venue. */
+export function WeekCalendar({ filters, week }: { filters: InspectionListState; week: WeekPage }) {
+  const { days, previous, next, today, isComplete, eventsRead } = week;
+  const [monday, sunday] = [week.days[0]?.day, week.days[6]?.day];
+  const label = (day: string) => formatWeekday(day, "UTC") ?? day;
+  const isToday = (day: string) => (day === today ? "" : undefined);
+  const weekHref = (day: string | undefined) => inspectionList.href(filters, { week: day });
+  return (
+    <Calendar aria-labelledby="week">
+      <header>
+        <h2 id="week">
+          {label(monday ?? "")} to {label(sunday ?? "")}
+        </h2>
+        <ButtonLink to={weekHref(previous)} size="small" icon="chevron-left" preventScrollReset>
+          Previous week
+        </ButtonLink>
+        <ButtonLink to={weekHref(undefined)} size="small" preventScrollReset>
+          This week
+        </ButtonLink>
+        <ButtonLink to={weekHref(next)} size="small" icon="chevron-right" preventScrollReset>
+          Next week
+        </ButtonLink>
+      </header>
+      {!isComplete && (
+        <Alert kind="warning" title="There may be more visits in this week.">
+          {eventsRead > 0
+            ? `The service cannot tell one week from the rest: only the ${countOf(eventsRead, "latest event", "latest events")} could be looked through.`
+            : "The service sent an answer that cannot be read in full."}
+        </Alert>
+      )}
+      <table aria-labelledby="week">
+        <thead>
+          <tr>
+            {days.map(({ day }) => (
+              <th key={day} scope="col" data-today={isToday(day)}>
+                {label(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {days.map(({ day, visits }) => (
+              <td key={day} data-label={label(day)} data-today={isToday(day)}>
+                {visits.length > 0 ? (
+                  <ul>
+                    {visits.map((visit) => (
+                      <li key={visit.id}>
+                        <VisitCard visit={visit} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p>{isComplete ? "No visits" : "No visits found"}</p>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Calendar>
+  );
+}
+
+function VisitCard({ visit }: { visit: WeekVisit }) {
+  const inside = (
+    <>
+      <span>
+        <b>{formatTime(visit.at, visit.zone)}</b> <small>{zoneName(visit.zone)}</small>
+      </span>
+      <span>{visit.venue ?? "Venue not known"}</span>
+      <small>{visit.client}</small>
+      <VisitStatus status={visit.status} />
+    </>
+  );
+  if (visit.leadId === undefined) return <div>{inside}</div>;
+  return <Link to={paths.eventInspections(visit.leadId, visit.eventId)}>{inside}</Link>;
+}

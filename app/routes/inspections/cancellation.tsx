@@ -1,0 +1,26 @@
+import { CancelVisit } from "~/components/inspections/CancelVisit";
+import { titled } from "~/components/shell/title";
+import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { changeVisit } from "~/services/inspections/change.server";
+import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("Event Inspections", "Asks before a visit is cancelled.");
+export const handle = { isDialog: true };
+export const loader = eventLoader(loadVisit);
+
+export const action = unverifiedEventAction(async (ctx) => {
+  const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
+  const inspectionId = inspectionIdIn(ctx.params);
+  const shown = String(ctx.form.get("shown") ?? "");
+  const outcome = await changeVisit(ctx, { inspectionId, shown, to: "cancelled" });
+  if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
+  return ctx.succeed(home, outcome.said);
+});
+
+export default function CancelVisitPage() {
+  return <CancelVisit page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,6 @@
+import { staffLoader } from "~/services/access/guard.server";
+import { inspectionsFile } from "~/services/inspections/csv.server";
+import { csvResponse } from "~/services/lists/csv-file.server";
+
+/** The events of the list's filters with their visits, all pages of it, as a CSV file. */
+export const loader = staffLoader(async (ctx) => csvResponse(await inspectionsFile(ctx)));

@@ -1,0 +1,23 @@
+import { json } from "@remix-run/node";
+import { CustomVisitForm } from "~/components/inspections/CustomVisitForm";
+import { titled } from "~/components/shell/title";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { loadCustomForm, requestElsewhere } from "~/services/inspections/custom.server";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("Event Inspections", "Requests a visit to a venue outside the catalogue.");
+export const handle = { isDialog: true };
+export const loader = eventLoader(loadCustomForm);
+
+export const action = eventAction(async (ctx) => {
+  const { said, tried } = await requestElsewhere(ctx, ctx.form);
+  if (tried) return json({ tried }, 422);
+  return ctx.succeed(paths.eventInspections(ctx.event.leadId, ctx.event.eventId), said);
+});
+
+export default function CustomVisit() {
+  return <CustomVisitForm page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,29 @@
+import { all, LARGEST_PAGE } from "@contract/inspections/inspections";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { csvFile } from "~/services/lists/csv-file.server";
+import { createApi } from "~/services/upstream/client.server";
+import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines, inspectionCsvName } from "./csv";
+import { inspectionList } from "./list";
+
+/**
+ * All events of a list as a CSV file, a line for each visit, whatever page of it is shown.
+ * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
+ */
+export async function inspectionsFile({
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
+  const list = inspectionList.read(url.searchParams, { chosen: country });
+  // A long file takes longer than a page may.
+  const api = createApi(session.token);
+  const body = await csvFile({
+    what: "inspections",
+    header: inspectionCsvHeader(),
+    linesOf: inspectionCsvLines,
+    gap: inspectionCsvGap(),
+    read: (page) =>
+      api(all, { query: { ...inspectionList.query({ ...list, page }), per_page: LARGEST_PAGE } }),
+  });
+  return { name: inspectionCsvName(list, new Date()), body };
+}

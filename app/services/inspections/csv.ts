@@ -1,0 +1,51 @@
+import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
+import { countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { csvLine } from "~/services/format/csv";
+import { isoMinute, localDay } from "~/services/format/dates";
+import type { InspectionListState } from "./list";
+import { statusNames } from "./status";
+import { visitOf } from "./visit";
+
+type Cell = string | number | undefined;
+
+const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection) => Cell][] = [
+  ["Event ID", ({ id }) => id],
+  ["Lead ID", ({ lead_id }) => lead_id],
+  ["First name", ({ first_name }) => first_name],
+  ["Last name", ({ last_name }) => last_name],
+  ["Country", ({ country }) => countryNames[country]],
+  ["Event", ({ event_type }) => event_type && eventTypeNames[event_type]],
+  ["Event date", ({ event_date }) => event_date],
+  ["Guests", ({ estimated_guests }) => estimated_guests],
+  ["Budget", ({ estimated_budget }) => estimated_budget],
+  [
+    "Currency",
+    ({ estimated_budget: budget, country }) => (budget === undefined ? undefined : currencies[country]),
+  ],
+  ["Inspection ID", (_, visit) => visit?.id],
+  ["Venue", (_, visit) => visit?.venue?.name],
+  ["Status", (_, visit) => visit?.status && statusNames[visit.status]],
+  ["Time", ({ country }, visit) => visit && isoMinute(visit.inspection_date, visitOf(visit, country).zone)],
+  ["Time zone", ({ country }, visit) => visit?.inspection_date && visitOf(visit, country).zone],
+];
+
+const currencies = { AU: "AUD", UK: "GBP" } as const;
+
+export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
+
+/** A line for each visit of an event; one line for an event whose visits are not told. */
+export const inspectionCsvLines = (event: InspectedEvent) =>
+  (event.inspections.length > 0 ? event.inspections : [undefined])
+    .map((visit) => csvLine(columns.map(([, cell]) => cell(event, visit))))
+    .join("");
+
+/** The last line of a file that lacks events which could not be read. */
+export const inspectionCsvGap = () =>
+  csvLine(["Some inspections could not be read and are missing from this file."]);
+
+/** "inspections-australia-2027-01-05.csv", by the day in the country's main zone (that of the top bar for both). */
+export function inspectionCsvName({ country, scope }: InspectionListState, now: Date): string {
+  const place =
+    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
+  return `inspections-${place}-${localDay(now, mainZone[country === "all" ? scope.chosen : country])}.csv`;
+}

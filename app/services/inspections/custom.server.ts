@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { requestCustom } from "@contract/inspections/inspections";
+import { mainZone } from "@contract/vocabulary";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { zoneChoices, zoneName } from "~/services/events/zones";
+import { instantsOf } from "~/services/format/zoned-time";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { checkTime, type Fields, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+
+/** The form of a visit to a venue outside the catalogue as it was typed. */
+interface TypedCustom {
+  venueName: string;
+  notes: string;
+  formKey: string;
+  time: TypedTime;
+}
+
+const SUFFIX = "visit";
+
+const typedIn = (form: Fields): TypedCustom => ({
+  venueName: String(form.get("venue_name") ?? "").slice(0, 300),
+  notes: String(form.get("notes") ?? "").slice(0, 6000),
+  formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
+  time: settled(typedTimeIn(form, SUFFIX)),
+});
+
+/** The form of a visit elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country. */
+export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
+  const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
+  const zones = zoneChoices(event, mainZone[event.country]);
+  const city = event.city?.trim().toLowerCase();
+  const zone =
+    zones.find(({ value }) => zoneName(value).toLowerCase() === city)?.value ?? mainZone[event.country];
+  const typed = saved
+    ? typedIn(saved)
+    : {
+        venueName: "",
+        notes: "",
+        formKey: randomUUID(),
+        time: { text: "", date: "", clock: "", zone, choice: "", asked: "" },
+      };
+  return { ...ref, zones, typed };
+}
+
+export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
+
+/** A form that was not taken: what was typed, and what is wrong with it. */
+export interface TriedCustom {
+  typed: TypedCustom;
+  problem?: TimeProblem;
+  errors: Partial<Record<"venue_name" | "notes", string>>;
+  formErrors: string[];
+}
+
+const requestOnce = oncePerForm(
+  "custom-visit",
+  "Nobody can say whether the visit was kept: look at the inspections of the event before you try again.",
+);
+
+/** Requests a visit to a venue outside the catalogue (I-07), once for each key of a form. */
+export async function requestElsewhere(
+  { api, event, user }: EventScope,
+  form: FormData,
+): Promise<{ said: string; tried?: undefined } | { tried: TriedCustom; said?: undefined }> {
+  const typed = typedIn(form);
+  const venueName = typed.venueName.trim();
+  const checked = checkTime(typed.time, { now: new Date(), resolve: instantsOf });
+  const errors = {
+    venue_name: !venueName
+      ? "Enter the name of the venue"
+      : venueName.length > 200
+        ? "The name of the venue has at most 200 characters"
+        : undefined,
+    notes: typed.notes.length > 5000 ? "The notes have at most 5000 characters" : undefined,
+  };
+  if (checked.problem || errors.venue_name || errors.notes)
+    return { tried: { typed, problem: checked.problem, errors, formErrors: [] } };
+  const body = { venue_name: venueName, time: checked.utc, notes: typed.notes.trim() || undefined };
+  const { errors: refused } = await requestOnce(`${user.id}:${event.eventId}:${typed.formKey}`, async () => {
+    await api(requestCustom, { params: { id: event.eventId }, body });
+    return {};
+  });
+  if (!refused) return { said: `A visit to ${venueName} was requested.` };
+  const { time, venue_name, notes, ...others } = refused.fieldErrors ?? {};
+  return {
+    tried: {
+      typed,
+      problem: time ? { field: "text", message: time.join(" ") } : undefined,
+      errors: { venue_name: venue_name?.join(" "), notes: notes?.join(" ") },
+      formErrors: [...(refused.formErrors ?? []), ...Object.values(others).flat()],
+    },
+  };
+}

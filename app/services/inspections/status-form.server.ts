@@ -1,0 +1,74 @@
+import { inspectionStatuses, mainZone } from "@contract/vocabulary";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import type { EventContext, EventScope } from "~/services/events/event.server";
+import { zoneChoices } from "~/services/events/zones";
+import { formatLocalTime } from "~/services/format/local-time";
+import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
+import { knows } from "~/services/upstream/extensions.server";
+import { changeVisit, type VisitOutcome } from "./change.server";
+import { loadVisit } from "./of-event.server";
+import { statusNames } from "./status";
+import { checkTime, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+
+/** The suffix of the time in the form of a status. */
+const STATUS_TIME = "visit";
+
+/** What may become of a visit now (I-11), with the time that it has for one that is rescheduled. */
+export async function loadStatusForm(ctx: EventContext) {
+  const [page, takesTimes, saved] = await Promise.all([
+    loadVisit(ctx),
+    knows("times"),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
+  const { visit, country } = page;
+  const text = visit.at ? formatLocalTime(localTimeOf(visit.at, visit.zone)) : "";
+  const typed: TypedTime = saved
+    ? typedTimeIn(saved, STATUS_TIME)
+    : { text, date: "", clock: "", zone: visit.zone, choice: "", asked: "" };
+  return {
+    ...page,
+    choices: visit.next.map((value) => ({ value, label: statusNames[value] })),
+    takesTime: takesTimes && visit.next.includes("rescheduled"),
+    zones: zoneChoices({ country }, visit.zone ?? mainZone[country]),
+    status: saved?.get("status") ?? undefined,
+    typed,
+  };
+}
+
+export type StatusFormPage = Awaited<ReturnType<typeof loadStatusForm>>;
+
+/** A form of a status that was not taken, with what was typed. */
+export interface TriedStatus {
+  status: string;
+  typed: TypedTime;
+  problem?: TimeProblem;
+  statusError?: string;
+  failure?: string;
+}
+
+/** What a form says shall become of a visit: words for what was done, the question before a cancellation, or the form again. */
+export async function changeByForm(
+  scope: EventScope,
+  inspectionId: number,
+  form: FormData,
+): Promise<{ said: string } | { asksFirst: true } | { tried: TriedStatus }> {
+  const typed = settled(typedTimeIn(form, STATUS_TIME));
+  const status = inspectionStatuses.find((one) => one === form.get("status"));
+  const tried = { status: status ?? "", typed };
+  if (!status || status === "requested")
+    return { tried: { ...tried, statusError: "Choose what became of the visit" } };
+  if (status === "cancelled") return { asksFirst: true };
+  const isTimed = status === "rescheduled" && (await knows("times"));
+  const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
+  if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
+  const shown = String(form.get("shown") ?? "");
+  const outcome: VisitOutcome = await changeVisit(scope, {
+    inspectionId,
+    shown,
+    to: status,
+    time: checked?.utc,
+  });
+  return outcome.failure === undefined
+    ? outcome
+    : { tried: { ...tried, failure: [outcome.title, outcome.failure].filter(Boolean).join(" ") } };
+}

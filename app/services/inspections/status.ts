@@ -1,0 +1,14 @@
+import type { InspectionStatus } from "@contract/vocabulary";
+
+/** A status in words; each has a shape of its own beside its hue. */
+export const statusNames: Record<InspectionStatus, string> = {
+  requested: "Requested",
+  rescheduled: "Rescheduled",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  attended: "Attended",
+  not_attended: "Not attended",
+};
+
+/** A status in a sentence: "this visit is confirmed". */
+export const statusWords = (status: InspectionStatus) => statusNames[status].toLowerCase();

@@ -1,0 +1,58 @@
+/** A visit in the order of a day; places in degrees. */
+export interface Stop {
+  name: string;
+  /** UTC ISO. */
+  at: string;
+  lat?: number;
+  lng?: number;
+}
+
+/** The way from one visit to the next. `km` is as the crow flies, `minutes` what a car may take for it: estimates. */
+export interface Leg {
+  from: string;
+  to: string;
+  km?: number;
+  minutes?: number;
+  /** Between the beginnings of the two visits. */
+  minutesBetween: number;
+  /** The second visit begins before one could be there. */
+  isTight: boolean;
+}
+
+/** Roads are longer than the crow flies, and a city is driven through at so many kilometres an hour. */
+const DETOUR = 1.3;
+const KMH = 40;
+const EARTH_KM = 6371;
+/** Visits further apart in time are of different days. */
+const SAME_DAY_MINUTES = 14 * 60;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The distance of two places on a sphere, in kilometres. */
+export function straightKm(one: { lat: number; lng: number }, other: { lat: number; lng: number }): number {
+  const [north, east] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The ways between visits that follow one another on a day, in the order of their times. */
+export function legsOf(stops: readonly Stop[]): Leg[] {
+  const inOrder = [...stops].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return inOrder.slice(1).flatMap((to, index) => {
+    const from = inOrder[index] as Stop;
+    const minutesBetween = Math.round((Date.parse(to.at) - Date.parse(from.at)) / 60_000);
+    if (minutesBetween > SAME_DAY_MINUTES) return [];
+    const places = placeOf(from) && placeOf(to);
+    const km = places ? straightKm(placeOf(from) as Place, placeOf(to) as Place) : undefined;
+    const minutes = km === undefined ? undefined : Math.ceil(((km * DETOUR) / KMH) * 12) * 5;
+    const isTight = minutesBetween === 0 || (minutes !== undefined && minutesBetween < minutes);
+    return [{ from: from.name, to: to.name, km, minutes, minutesBetween, isTight }];
+  });
+}
+
+type Place = { lat: number; lng: number };
+
+const placeOf = ({ lat, lng }: Stop): Place | undefined =>
+  lat === undefined || lng === undefined ? undefined : { lat, lng };

@@ -1,0 +1,118 @@
+import type { Stop } from "./travel";
+import { type CheckedTime, checkTime, type Fields, settled, type TypedTime, typedTimeIn } from "./typed-time";
+
+/** A venue that a form of visits offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
+export interface VenueOffer {
+  venueId: number;
+  name: string;
+  city?: string;
+  zone?: string;
+  lat?: number;
+  lng?: number;
+}
+
+/** A form of visits as it was typed: what it offered, and for each venue whether it is chosen and its time. */
+export interface TypedVisits {
+  offers: readonly VenueOffer[];
+  chosen: number[];
+  times: Record<number, TypedTime>;
+  notes: string;
+  search: string;
+  formKey: string;
+}
+
+const MOST_VENUES = 15;
+/** A form offers at most so many venues. */
+const MOST_OFFERS = 80;
+const LONGEST_NOTES = 5000;
+
+export const OFFER_FIELD = "_offer";
+export const chosenName = (venueId: number) => `venues.${venueId}`;
+
+/** A form of visits; what is no venue of it counts as not there. */
+export function typedVisitsIn(form: Fields): TypedVisits {
+  const offers = form
+    .getAll(OFFER_FIELD)
+    .slice(0, MOST_OFFERS)
+    .flatMap((text) => offerIn(String(text)));
+  const text = (name: string, most: number) => String(form.get(name) ?? "").slice(0, most);
+  return {
+    offers,
+    chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(chosenName(id))),
+    times: Object.fromEntries(offers.map(({ venueId }) => [venueId, typedTimeIn(form, venueId)])),
+    notes: text("notes", LONGEST_NOTES + 1),
+    search: text("search", 200).trim(),
+    // A form without one is posted once, like any other.
+    formKey: text("form_key", 60) || crypto.randomUUID(),
+  };
+}
+
+/** An offer as the form carries it along. */
+export const offerText = ({ venueId, name, city, zone, lat, lng }: VenueOffer) =>
+  JSON.stringify({ venueId, name, city, zone, lat, lng });
+
+function offerIn(text: string): VenueOffer[] {
+  try {
+    const { venueId, name, city, zone, lat, lng } = JSON.parse(text.slice(0, 2000)) as Record<
+      string,
+      unknown
+    >;
+    if (!Number.isInteger(venueId) || Number(venueId) < 1 || typeof name !== "string") return [];
+    const word = (value: unknown) => (typeof value === "string" ? value : undefined);
+    const degrees = (value: unknown) => (typeof value === "number" ? value : undefined);
+    return [
+      {
+        venueId: Number(venueId),
+        name,
+        city: word(city),
+        zone: word(zone),
+        lat: degrees(lat),
+        lng: degrees(lng),
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+/** A form of visits with the times of the chosen venues in UTC, or what is wrong at which venue. */
+export interface CheckedVisits {
+  /** UTC ISO, by venue. */
+  times: Record<number, string>;
+  problems: Record<number, NonNullable<CheckedTime["problem"]>>;
+  /** What is wrong with the form as a whole. */
+  formErrors: string[];
+}
+
+export function checkVisits(
+  { chosen, times, notes }: TypedVisits,
+  check: Parameters<typeof checkTime>[1],
+): CheckedVisits {
+  const checked: CheckedVisits = { times: {}, problems: {}, formErrors: [] };
+  if (chosen.length === 0) checked.formErrors.push("Choose at least one venue");
+  if (chosen.length > MOST_VENUES) checked.formErrors.push(`Choose at most ${MOST_VENUES} venues`);
+  if (notes.length > LONGEST_NOTES)
+    checked.formErrors.push(`The notes have at most ${LONGEST_NOTES} characters`);
+  for (const id of chosen) {
+    const { utc, problem } = checkTime(times[id] as TypedTime, check);
+    if (problem) checked.problems[id] = problem;
+    else checked.times[id] = utc;
+  }
+  return checked;
+}
+
+/** The form as it is drawn again: with dates and clocks read into the times. */
+export const settledVisits = (typed: TypedVisits): TypedVisits => ({
+  ...typed,
+  times: Object.fromEntries(Object.entries(typed.times).map(([id, time]) => [id, settled(time)])),
+});
+
+/** The chosen venues whose times are known, as stops of a way. */
+export const stopsOf = (
+  { offers, chosen, times: typed }: TypedVisits,
+  { times }: Pick<CheckedVisits, "times">,
+): (Stop & { zone: string })[] =>
+  offers.flatMap(({ venueId, name, lat, lng }) => {
+    const at = chosen.includes(venueId) ? times[venueId] : undefined;
+    return at ? [{ name, at, lat, lng, zone: typed[venueId]?.zone ?? "UTC" }] : [];
+  });

@@ -1,0 +1,39 @@
+import { dayAfter, localDay } from "~/services/format/dates";
+import type { Visit } from "./visit";
+
+/** The seven calendar days of a week from its Monday, and those by which the weeks around it are named. */
+export interface Week {
+  days: string[];
+  previous: string;
+  next: string;
+}
+
+/** The week of a calendar day (YYYY-MM-DD); `undefined` for what is no day. */
+export function weekOf(day: string): Week | undefined {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return undefined;
+  const monday = dayAfter(day, -((at.getUTCDay() + 6) % 7));
+  return {
+    days: Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)),
+    previous: dayAfter(monday, -7),
+    next: dayAfter(monday, 7),
+  };
+}
+
+/** The UTC times between which a week lies in every zone on earth; the end is excluded. */
+export const rangeOf = ({ days: [monday = ""] }: Week) => ({
+  from: `${dayAfter(monday, -1)}T00:00:00.000Z`,
+  to: `${dayAfter(monday, 8)}T00:00:00.000Z`,
+});
+
+/** Visits by the days of a week, each on the day that it has at its venue, by time. */
+export function byDay<Of extends Pick<Visit, "at" | "zone">>({ days }: Week, visits: readonly Of[]) {
+  const dated = visits.flatMap((visit) =>
+    visit.at ? [{ visit, at: Date.parse(visit.at), day: localDay(new Date(visit.at), visit.zone) }] : [],
+  );
+  dated.sort((one, other) => one.at - other.at);
+  return days.map((day) => ({
+    day,
+    visits: dated.filter((one) => one.day === day).map(({ visit }) => visit),
+  }));
+}

@@ -1,0 +1,99 @@
+import type { ForeignBusiness } from "./business";
+import { type Asked, type ForeignCall, notFound } from "./call";
+
+type Inspection = ForeignBusiness["inspections"][number];
+
+/** Of a visit the specification names the ids and the status. */
+const wire = (visit: Inspection, { business, rich }: Asked) => ({
+  id: visit.id,
+  leadEventId: visit.event,
+  unique_id: `key-${visit.id}`,
+  status: visit.status,
+  ...rich({
+    inspection_date: visit.at,
+    venue: { id: business.venues.find(({ name }) => name === visit.venue)?.id ?? 90, name: visit.venue },
+  }),
+});
+
+const changed =
+  (status: (asked: Asked) => string): ForeignCall["answer"] =>
+  (asked) => {
+    const visit = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
+    if (!visit) return notFound;
+    if (visit.status === "cancelled") return { refused: 409, message: "This was called off." };
+    visit.status = status(asked);
+    return { thing: wire(visit, asked) };
+  };
+
+const ofEvent = (asked: Asked) =>
+  asked.business.inspections.filter(({ event }) => event === asked.ids[0]).map((visit) => wire(visit, asked));
+
+/** Keeps a visit for each venue of a form with its time. */
+function booked(asked: Asked) {
+  const {
+    business,
+    body,
+    ids: [event = 0],
+  } = asked;
+  const times = body.times as Record<string, string>;
+  for (const id of body.venues as number[]) {
+    const venue = business.venues.find((one) => one.id === id)?.name ?? "";
+    const known = business.inspections.find((visit) => visit.event === event && visit.venue === venue);
+    const at = times[id] ?? "";
+    if (known) Object.assign(known, { status: "rescheduled", at });
+    else business.inspections.push({ id: 30 + id, event, venue, status: "requested", at });
+  }
+  return { list: ofEvent(asked) };
+}
+
+/** Inspections (spec 7). Rows of the list count the visits of an event, as the fields they are sorted by do. */
+export const inspectionCalls: ForeignCall[] = [
+  {
+    method: "GET",
+    path: "/v1/inspections",
+    query: ["page", "search", "sort_by", "sort_order", "country"],
+    answer: ({ business, rich }) => ({
+      list: [810, 820].map((id) => ({
+        id,
+        first_name: "Mara",
+        inspection_date: "2026-12-05T01:30:00Z",
+        inspections: business.inspections.filter(({ event }) => event === id).length,
+        event_type: "wedding",
+        ...rich({ lead_id: 81, last_name: "Quist", estimated_guests: 80 }),
+      })),
+    }),
+  },
+  { method: "GET", path: "/v1/lead-event/{}/inspections", answer: (asked) => ({ list: ofEvent(asked) }) },
+  { method: "POST", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
+  { method: "PUT", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
+  { method: "GET", path: "/v1/lead-event/{}/custom-inspections", answer: () => ({ list: [] }) },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/custom-inspection",
+    body: ["venue_name", "time", "notes"],
+    answer: (asked) => {
+      const {
+        body,
+        ids: [event = 0],
+      } = asked;
+      const visit = {
+        id: 40,
+        event,
+        venue: String(body.venue_name),
+        status: "requested",
+        at: String(body.time),
+      };
+      asked.business.inspections.push(visit);
+      return { thing: wire(visit, asked) };
+    },
+  },
+  { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
+  { method: "PUT", path: "/v1/inspections/{}/confirm", answer: changed(() => "confirmed") },
+  { method: "PUT", path: "/v1/inspections/{}/cancel", answer: changed(() => "cancelled") },
+  {
+    method: "PUT",
+    path: "/v1/inspections/{}/change-status",
+    body: ["status"],
+    answer: changed(({ body }) => String(body.status)),
+  },
+];

@@ -1,0 +1,215 @@
+import "../support/web";
+
+import { all } from "@contract/inspections/inspections";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as csv from "~/routes/inspections/csv";
+import * as index from "~/routes/inspections/index";
+import * as list from "~/routes/inspections/list";
+import { answer, data, failure, OF_500 } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const HERE = "/inspections/inspection-requests";
+
+const visit = (id: number, at: string, more: object = {}) => ({
+  id,
+  unique_id: `key-${id}`,
+  leadEventId: 40,
+  status: "requested",
+  inspection_date: at,
+  venue: { id: 6, name: "Old Mill", timezone: "Australia/Perth" },
+  ...more,
+});
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  lead_id: 5,
+  first_name: "Grace",
+  last_name: "Hopper",
+  country: "AU",
+  event_type: "wedding",
+  inspections: [],
+  ...more,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("[NAV-02] /inspections leads to all of them", async () => {
+  expect(sentTo(await (await signedIn()).get(index, "/inspections"))).toBe(HERE);
+});
+
+test.each([
+  "id",
+  "first_name",
+  "estimated_budget",
+  "inspection_date",
+  "inspections",
+  "estimated_guests",
+  "event_type",
+  "event_date",
+])("[INSP-01] [I-01] the list is sorted by %s, with search, page and country", async (sort) => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(40)], { total: 31 }));
+  await ada.get(list, `${HERE}?sort_by=${sort}&sort_order=asc&search=mill&country=UK&page=3`);
+  expect(upstream.requests(all)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/inspections",
+      query: {
+        page: "3",
+        search: "mill",
+        sort_by: sort,
+        sort_order: "asc",
+        country: "UK",
+        source: "test-source",
+      },
+    },
+  ]);
+  expect(Object.keys(upstream.requests(all)[0]?.query ?? {})).toHaveLength(6);
+});
+
+test("[INSP-01] an event is a row with its visits, the next one first, each in the zone of its venue", async () => {
+  const ada = await signedIn();
+  const visits = [
+    visit(1, "2026-11-01T00:00:00Z", { status: "attended" }),
+    visit(2, "2026-12-09T00:00:00Z"),
+    visit(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
+    visit(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
+  ];
+  upstream.on(all, data([row(40, { inspections: visits, estimated_budget: 9000 })], { total: 1 }));
+  const page = await (await ada.get(list, HERE)).json();
+  expect(page).toMatchObject({ described: "1 event with inspections in Australia", list: { total: 1 } });
+  const [event] = page.list.events;
+  expect(event).toMatchObject({ id: 40, leadId: 5, name: "Grace Hopper", budget: 9000 });
+  expect(event.visits.map(({ id, zone }: { id: number; zone: string }) => [id, zone])).toEqual([
+    [3, "Australia/Melbourne"],
+    [2, "Australia/Perth"],
+    [4, "Australia/Perth"],
+    [1, "Australia/Perth"],
+  ]);
+});
+
+test("[UI-03] [INSP-01] a page beyond the end is the last one; without the call the page says why", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([], { total: 31 }));
+  expect(sentTo(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
+  upstream.on(all, failure(500, { reference: "ref-9" }));
+  const failed = await ada.get(list, HERE);
+  expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
+});
+
+test("[INSP-01] a week has the visits of its days at their venues, asked for by a range where that is known", async () => {
+  const ada = await signedIn();
+  const visits = [
+    // Monday in Perth, Sunday in UTC.
+    visit(1, "2026-11-22T20:00:00Z"),
+    visit(2, "2026-11-25T05:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    visit(3, "2026-11-25T01:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    // Monday after that in Melbourne, Sunday still in Perth.
+    visit(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
+    visit(5, "2026-11-29T13:30:00Z"),
+  ];
+  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  const { week, described } = await (
+    await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
+  ).json();
+  expect(described).toBe("4 visits of the week in Australia, matching “mill”");
+  expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
+  const ids = (day: { day: string; visits: { id: number }[] }) => [
+    day.day,
+    ...day.visits.map(({ id }) => id),
+  ];
+  expect(week.days.map(ids)).toEqual([
+    ["2026-11-23", 1],
+    ["2026-11-24"],
+    ["2026-11-25", 3, 2],
+    ["2026-11-26"],
+    ["2026-11-27"],
+    ["2026-11-28"],
+    ["2026-11-29", 5],
+  ]);
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+    {
+      from: "2026-11-22T00:00:00.000Z",
+      to: "2026-12-01T00:00:00.000Z",
+      per_page: "500",
+      page: "1",
+      search: "mill",
+      sort_by: "inspection_date",
+      sort_order: "desc",
+      country: "AU",
+      source: "test-source",
+    },
+  ]);
+});
+
+test("[INSP-01] a week that is none or not told is this week", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([], { total: 0 }));
+  for (const query of ["", "&week=2026-02-31", "&week=soon"]) {
+    const { week } = await (await ada.get(list, `${HERE}?view=week${query}`)).json();
+    expect([week.days[0].day, week.today]).toEqual(["2026-11-23", "2026-11-25"]);
+  }
+});
+
+test("[INSP-01] [ERR-05] without ranges the first pages are read, and a week is not called empty where there are more", async () => {
+  const ada = await signedIn();
+  upstream.shows([]);
+  upstream.on(all, (response, { query }) =>
+    answer({ data: Array.from({ length: 10 }, (_, at) => row(Number(query.page) * 10 + at)) })(response),
+  );
+  // What an upstream knows is learnt from its answers; this one shows nothing any more.
+  await ada.get(list, HERE);
+  const before = upstream.requests(all).length;
+  const { week, described } = await (await ada.get(list, `${HERE}?view=week`)).json();
+  expect([week.isComplete, week.eventsRead, described]).toEqual([
+    false,
+    100,
+    "Visits of the week in Australia",
+  ]);
+  const asked = upstream.requests(all).slice(before);
+  expect(asked.map(({ query }) => query.page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
+  expect(Object.keys(asked[0]?.query ?? {}).sort()).toEqual([
+    "country",
+    "page",
+    "sort_by",
+    "sort_order",
+    "source",
+  ]);
+  upstream.on(all, data([row(1), { id: null }], { total: 2 }));
+  expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(false);
+  upstream.on(all, answer([row(1), row(2)]));
+  expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(true);
+});
+
+test("[INSP-01] the file has a line for each visit of the rows that the filters let through", async () => {
+  const ada = await signedIn();
+  const visits = [
+    visit(1, "2026-12-01T00:00:00Z"),
+    visit(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
+  ];
+  upstream.on(all, (response, { query }) =>
+    data(query.page === "1" ? [row(40, { inspections: visits, estimated_budget: 900 })] : [row(41)], {
+      total: 2,
+    })(response),
+  );
+  const file = await ada.get(csv, `${HERE}.csv?search=mill&sort_by=id&page=7`);
+  expect(file.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="inspections-australia-2026-11-25.csv"',
+  );
+  expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
+    "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone",
+    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,1,Old Mill,Requested,2026-12-01 08:00,Australia/Perth",
+    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,2,Old Mill,Not attended,2026-12-09 08:00,Australia/Perth",
+    "41,5,Grace,Hopper,Australia,Wedding,,,,,,,,,",
+    "",
+  ]);
+  expect(upstream.requests(all).map(({ query }) => [query.page, query.search, query.sort_by])).toEqual([
+    ["1", "mill", "id"],
+    ["2", "mill", "id"],
+  ]);
+});

@@ -1,0 +1,331 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { ofEvent, request, requestCustom, reschedule } from "@contract/inspections/inspections";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { get as getVenue, search } from "@contract/venues/venues";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as custom from "~/routes/inspections/custom";
+import * as page from "~/routes/inspections/new";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-09-25T02:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const states: Record<number, string> = { 1: "VIC", 6: "WA", 7: "SA" };
+
+async function arrive(visits: object[] = []) {
+  const [id, ada] = [newEvent(), await signedIn()];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(ofEvent, data(visits));
+  upstream.on(recommendationsOf, data([recommendation(12), recommendation(13)]));
+  upstream.on(
+    shortlistOf,
+    data([
+      { venue_id: 1, venue_name: "Venue" },
+      { venue_id: 6, venue_name: "Old Mill", city: "Perth" },
+    ]),
+  );
+  upstream.on(getVenue, (response, { path }) => {
+    const venue = Number(path.split("/").at(-1));
+    const address = { state: states[venue], lat: -37.8 - venue / 100, lng: 145 };
+    data({ id: venue, name: `Venue ${venue}`, address, rooms: [] })(response);
+  });
+  const params = eventParams(id);
+  const open = async (query = "") => (await ada.get(page, `/x${query}`, { params })).json();
+  const post = (fields: Fields, query = "") => ada.post(page, `/x${query}`, fields, { params });
+  return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
+}
+
+const offer = (venueId: number, name: string) =>
+  JSON.stringify({ venueId, name, lat: -37.8, lng: 145 + venueId / 100 });
+const chosen = (times: Record<number, [time: string, zone: string]>, more: Fields = {}): Fields => ({
+  _offer: [offer(6, "Old Mill"), offer(7, "Fern House"), offer(8, "Pier")],
+  intent: "book",
+  form_key: crypto.randomUUID(),
+  ...Object.fromEntries(
+    Object.entries(times).flatMap(([id, [time, zone]]) => [
+      [`venues.${id}`, "1"],
+      [`times.${id}`, time],
+      [`timezones.${id}`, zone],
+    ]),
+  ),
+  ...more,
+});
+
+test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the shortlist stand first, each once with its zone", async () => {
+  const { id, open } = await arrive();
+  const room = {
+    venue_id: 7,
+    room_id: 71,
+    room_name: "Hall",
+    name: "Fern House",
+    space: "Hall",
+    image_url: undefined,
+  };
+  await queueRoom(7, id, room, new Set());
+  const { offers, typed, isMove } = await open();
+  expect(isMove).toBe(false);
+  expect(offers).toMatchObject([
+    { venueId: 7, name: "Fern House", sources: ["Queue"], zone: "Australia/Adelaide", lat: -37.87 },
+    { venueId: 1, name: "Venue", sources: ["Recommended", "Shortlist"], zone: "Australia/Melbourne" },
+    { venueId: 6, name: "Old Mill", city: "Perth", sources: ["Shortlist"], zone: "Australia/Perth" },
+  ]);
+  expect([typed.chosen, typed.times[7].zone]).toEqual([[], "Australia/Adelaide"]);
+  expect((await open("?venue=6")).typed.chosen).toEqual([6]);
+});
+
+test("[ERR-02] [INSP-03] a list that cannot be read says so, and the others still offer their venues", async () => {
+  const { open } = await arrive();
+  upstream.on(shortlistOf, failure(500, { reference: "ref-1" }));
+  upstream.on(getVenue, failure(500));
+  const { offers, shortlisted } = await open();
+  expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
+  // Where its zone is not known, it has to be chosen.
+  expect(offers).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
+});
+
+test("[INSP-03] [I-03] the chosen venues go out as a list with a UTC time for each, by its own zone", async () => {
+  const { id, here, post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = chosen(
+    { 6: ["2026-12-01 10:00 AM", "Australia/Perth"], 7: ["2026-12-01 02:30 pm", "Australia/Adelaide"] },
+    { notes: " Ask for the ramp ", "times.8": "2026-12-01 10:00 AM" },
+  );
+  for (let time = 1; time <= 2; time += 1) expect(sentTo(await post(fields))).toBe(here);
+  expect(upstream.requests(request)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/inspections`,
+      query: { source: "test-source" },
+      body: {
+        venues: [6, 7],
+        times: { 6: "2026-12-01T02:00:00.000Z", 7: "2026-12-01T04:00:00.000Z" },
+        notes: "Ask for the ramp",
+      },
+    },
+  ]);
+});
+
+test("[INSP-03] without JavaScript a date and a clock time will do, and go before the text", async () => {
+  const { post } = await arrive();
+  upstream.on(request, data([]));
+  const zone = "Europe/London";
+  const half = chosen({ 6: ["", zone] }, { "dates.6": "2026-12-01" });
+  const refused = await (await post(half)).json();
+  expect(refused.tried.problems[6].message).toBe("Give both the date and the time");
+  expect(refused.tried.typed.times[6]).toMatchObject({ text: "", date: "2026-12-01", clock: "" });
+  await post(chosen({ 6: ["2026-11-11 09:00 AM", zone] }, { "dates.6": "2026-12-01", "clocks.6": "16:05" }));
+  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: "2026-12-01T16:05:00.000Z" } });
+});
+
+test("[INSP-03] a time in the gap is refused with the two around it, one of which is then taken", async () => {
+  const { post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = chosen({ 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] }, { notes: "Bring keys" });
+  const response = await post(fields);
+  const { tried } = await response.json();
+  expect(response.status).toBe(422);
+  expect(tried.problems[6]).toEqual({
+    field: "text",
+    message: "There is no 2:30 am on that day: clocks go forward over it",
+    question: {
+      about: "2026-10-04 02:30 AM Australia/Melbourne",
+      options: [
+        { value: "earlier", label: "1:30 am (UTC+10)" },
+        { value: "later", label: "3:30 am (UTC+11)" },
+      ],
+    },
+  });
+  expect(tried.typed).toMatchObject({
+    notes: "Bring keys",
+    chosen: [6],
+    times: { 6: { text: "2026-10-04 02:30 AM" } },
+  });
+  const answered = { ...fields, "_asked.6": tried.problems[6].question.about, "choices.6": "later" };
+  // An answer about another time is none.
+  expect((await post({ ...answered, "times.6": "2026-10-04 02:45 AM" })).status).toBe(422);
+  expect((await post(answered)).status).toBe(302);
+  expect(upstream.requests(request).map(({ body }) => body)).toMatchObject([
+    { times: { 6: "2026-10-03T16:30:00.000Z" } },
+  ]);
+});
+
+test("[INSP-03] of a time that comes twice the person says which is meant", async () => {
+  const { post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
+  const { tried } = await (await post(fields)).json();
+  expect(tried.problems[6].message).toBe("There is 1:30 am twice on that day: clocks go back over it");
+  expect(tried.problems[6].question.options).toEqual([
+    { value: "earlier", label: "1:30 am (the first, UTC+1)" },
+    { value: "later", label: "1:30 am (the second, UTC+0)" },
+  ]);
+  await post({ ...fields, "_asked.6": tried.problems[6].question.about, "choices.6": "earlier" });
+  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: "2026-10-25T00:30:00.000Z" } });
+});
+
+test.each([
+  [{}, "Choose at least one venue", undefined],
+  [{ 6: ["", "Australia/Perth"] }, undefined, "Give the date and time of the visit"],
+  [{ 6: ["tomorrow", "Australia/Perth"] }, undefined, "Type the time like 2027-03-01 02:30 PM"],
+  [{ 6: ["2026-12-01 10:00 AM", ""] }, undefined, "Choose the time zone of the visit"],
+  [{ 6: ["2026-12-01 10:00 AM", "Mars/Olympus"] }, undefined, "Choose the time zone of the visit"],
+  [{ 6: ["2026-09-25 09:59 AM", "Australia/Perth"] }, undefined, "Choose a time that is still ahead"],
+] as [Record<number, [string, string]>, string | undefined, string | undefined][])(
+  "[INSP-03] %j is refused with words, and nothing is sent",
+  async (times, ofForm, ofVenue) => {
+    const { post } = await arrive();
+    const { tried } = await (await post(chosen(times))).json();
+    expect([tried.formErrors[0], tried.problems[6]?.message]).toEqual([ofForm, ofVenue]);
+    expect(upstream.requests(request)).toEqual([]);
+  },
+);
+
+test("[ERR-02] [INSP-03] what the upstream refuses is told at its venue, with everything typed still there", async () => {
+  const { post } = await arrive();
+  const open = "Fern House has an open inspection for this event already.";
+  upstream.on(
+    request,
+    failure(409, { message: open, errors: { "venues.1": [open], "times.6": ["Too late."] } }),
+  );
+  const times = {
+    6: ["2026-12-01 10:00 AM", "Australia/Perth"],
+    7: ["2026-12-02 10:00 AM", "Australia/Perth"],
+  };
+  const response = await post(chosen(times as never, { notes: "Ramp" }));
+  const { tried } = await response.json();
+  expect(response.status).toBe(422);
+  expect(tried.problems).toEqual({
+    6: { field: "text", message: "Too late." },
+    7: { field: "text", message: open },
+  });
+  expect(tried.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
+  upstream.on(request, failure(500));
+  expect((await (await post(chosen(times as never))).json()).tried.formErrors[0]).toContain(OF_500);
+});
+
+test("[INSP-03] other venues are found by name in the same form, which keeps what was typed", async () => {
+  const { post } = await arrive();
+  upstream.on(
+    search,
+    data([
+      { id: 6, name: "Old Mill" },
+      { id: 9, name: "Mill Lane", city: "Hobart" },
+    ]),
+  );
+  const typed = chosen(
+    { 7: ["2026-12-01 10:00 AM", "Australia/Perth"] },
+    { intent: "search", search: "mill", _country: "AU" },
+  );
+  const response = await post(typed);
+  const { tried } = await response.json();
+  expect(response.status).toBe(200);
+  expect(tried.found).toEqual([6, 9]);
+  expect(tried.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
+  expect(tried.typed.times[7].text).toBe("2026-12-01 10:00 AM");
+  expect(upstream.requests(search)).toMatchObject([
+    { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
+  ]);
+  upstream.on(search, failure(500, { reference: "ref-3" }));
+  expect((await (await post(typed)).json()).tried.searchFailure).toMatchObject({ reference: "ref-3" });
+});
+
+test("[INSP-03] a look at the order books nothing", async () => {
+  const { post } = await arrive();
+  const response = await post(
+    chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
+  );
+  expect(response.status).toBe(200);
+  expect((await response.json()).tried.times).toEqual({ 6: "2026-12-01T02:00:00.000Z" });
+  expect(upstream.requests(request)).toEqual([]);
+});
+
+const openVisit = (id: number, venue: number, at: string, more: object = {}) => ({
+  id,
+  unique_id: `k${id}`,
+  status: "confirmed",
+  inspection_date: at,
+  venue: { id: venue, name: `Venue ${venue}`, timezone: "Australia/Perth" },
+  ...more,
+});
+
+test("[INSP-03] [I-04] the same form moves open visits, from the times that they have", async () => {
+  const visits = [
+    openVisit(31, 6, "2026-12-01T02:00:00Z"),
+    openVisit(32, 7, "2026-12-02T02:00:00Z"),
+    openVisit(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
+  ];
+  const { id, here, open, post } = await arrive(visits);
+  const { offers, typed, isMove } = await open("?reschedule=32");
+  expect([isMove, typed.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
+    true,
+    [7],
+    [6, 7],
+  ]);
+  expect(typed.times[7]).toMatchObject({ text: "2026-12-02 10:00 AM", zone: "Australia/Perth" });
+  upstream.on(reschedule, data([]));
+  const fields = chosen({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
+  expect(sentTo(await post(fields, "?reschedule=32"))).toBe(here);
+  expect(upstream.requests(reschedule)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/lead-event/${id}/inspections`,
+      query: { source: "test-source" },
+      body: { venues: [7], times: { 7: "2026-12-02T03:00:00.000Z" } },
+    },
+  ]);
+  expect(upstream.requests(request)).toEqual([]);
+  // Who wants a new visit to a venue that has an open one is led to that.
+  expect((await open()).offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+});
+
+test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by its name", async () => {
+  const { id, here, ada, params } = await arrive();
+  const form = await (await ada.get(custom, "/x", { params })).json();
+  expect(form.typed.time.zone).toBe("Australia/Melbourne");
+  upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
+  const fields = {
+    venue_name: " Aunt's garden ",
+    "times.visit": "2026-12-01 10:00 AM",
+    "timezones.visit": "Australia/Melbourne",
+    notes: "Dog",
+    form_key: "one",
+  };
+  expect(sentTo(await ada.post(custom, "/x", fields, { params }))).toBe(here);
+  expect(upstream.requests(requestCustom)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/custom-inspection`,
+      query: { source: "test-source" },
+      body: { venue_name: "Aunt's garden", time: "2026-11-30T23:00:00.000Z", notes: "Dog" },
+    },
+  ]);
+  const gap = await ada.post(
+    custom,
+    "/x",
+    { ...fields, "times.visit": "2026-10-04 02:30 AM", venue_name: "" },
+    { params },
+  );
+  expect([gap.status, (await gap.json()).tried]).toMatchObject([
+    422,
+    {
+      typed: { notes: "Dog", time: { text: "2026-10-04 02:30 AM" } },
+      errors: { venue_name: "Enter the name of the venue" },
+      problem: { question: { options: [{ value: "earlier" }, { value: "later" }] } },
+    },
+  ]);
+  upstream.on(requestCustom, failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }));
+  const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
+  expect((await refused.json()).tried.errors).toEqual({ venue_name: "There is one." });
+});

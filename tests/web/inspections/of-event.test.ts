@@ -1,0 +1,162 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { cancel, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import { get as getLead } from "@contract/leads/leads";
+import { withoutInspection } from "@contract/sales/sales";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as cancellation from "~/routes/inspections/cancellation";
+import * as confirmation from "~/routes/inspections/confirmation";
+import * as page from "~/routes/inspections/of-event";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+type Route = Parameters<Browser["get"]>[0];
+
+const AT = "2026-12-01T00:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const visit = (id: number, more: object = {}) => ({
+  id,
+  unique_id: `key-${id}`,
+  status: "requested",
+  inspection_date: AT,
+  venue: { id: 6, name: "Old Mill", timezone: "Australia/Perth", city: "Perth" },
+  requested_by: "Ada Byron",
+  ...more,
+});
+
+async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
+  const [id, ada] = [newEvent(), await signedIn()];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(ofEvent, data(visits));
+  upstream.on(customOfEvent, data(custom));
+  upstream.on(
+    withoutInspection,
+    data([{ id: 9, lead_event_id: id, venue: { id: 8, name: "Pier" }, value: 5, commission: 1 }]),
+  );
+  const params = { ...eventParams(id), inspectionId: "1" };
+  const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
+  const post = (route: Route, fields: Fields = { shown: `requested ${AT}` }) =>
+    ada.post(route, "/x", fields, { params });
+  return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
+}
+
+test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with status, time, zone and who asked, those elsewhere, and unvisited sales", async () => {
+  const custom = visit(4, { venue: { id: 3, name: "Aunt's garden", is_custom: true } });
+  const past = visit(2, { status: "confirmed", inspection_date: "2026-11-01T00:00:00Z" });
+  const { id, open } = await arrive([past, visit(1)], [custom]);
+  const shown = await open(page);
+  expect(shown.visits.data).toMatchObject([
+    {
+      id: 1,
+      status: "requested",
+      at: AT,
+      zone: "Australia/Perth",
+      venue: "Old Mill",
+      place: "Perth",
+      requestedBy: "Ada Byron",
+      next: ["rescheduled", "confirmed", "cancelled"],
+    },
+    { id: 2, next: ["rescheduled", "attended", "not_attended"] },
+  ]);
+  expect(shown.customVisits.data).toMatchObject([{ id: 4, isCustom: true, zone: "Australia/Melbourne" }]);
+  expect(shown.sales.data).toEqual([{ id: 9, venue: "Pier", venueId: 8, status: "tentative", value: 5 }]);
+  for (const [call, path] of [
+    [ofEvent, "inspections"],
+    [customOfEvent, "custom-inspections"],
+    [withoutInspection, "sales-without-inspection"],
+  ] as const)
+    expect(upstream.requests(call)).toMatchObject([
+      { method: "GET", path: `/v1/lead-event/${id}/${path}`, query: { source: "test-source" } },
+    ]);
+});
+
+test("[ERR-02] [INSP-02] each part that cannot be read says why in its own place", async () => {
+  const { open } = await arrive();
+  upstream.on(ofEvent, failure(409, { message: "Visits are away.", reference: "ref-1" }));
+  upstream.on(customOfEvent, failure(500, { reference: "ref-2" }));
+  expect(await open(page)).toMatchObject({
+    visits: { failure: { message: "Visits are away.", reference: "ref-1" } },
+    customVisits: { failure: { message: OF_500, reference: "ref-2" } },
+    sales: { data: [{ id: 9 }] },
+  });
+});
+
+test("[INSP-02] [I-09] a visit is confirmed by one form", async () => {
+  const { here, post, open } = await arrive();
+  upstream.on(confirm, data({ unique_id: "key-1", status: "confirmed" }));
+  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(upstream.requests(confirm)).toMatchObject([
+    { method: "PUT", path: "/v1/inspections/1/confirm", query: { source: "test-source" } },
+  ]);
+  expect(upstream.requests(confirm)[0]?.headers.authorization).toBe("Bearer token-of-ada");
+  expect((await open(page)).visits.data).toHaveLength(1);
+});
+
+test("[INSP-02] [I-10] a visit is cancelled after a question that names it", async () => {
+  const { here, open, post } = await arrive();
+  expect((await open(cancellation)).visit).toMatchObject({
+    id: 1,
+    venue: "Old Mill",
+    standing: `requested ${AT}`,
+  });
+  upstream.on(cancel, data({ status: "cancelled" }));
+  expect(sentTo(await post(cancellation))).toBe(here);
+  expect(upstream.requests(cancel)).toMatchObject([
+    { method: "PUT", path: "/v1/inspections/1/cancel", query: { source: "test-source" } },
+  ]);
+});
+
+const alertOf = async (browser: Browser) => {
+  const { loadShell } = await import("~/services/shell/shell.server");
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const url = new URL("http://marquee.test/x");
+  const shell = await loadShell({
+    request: new Request(url, { headers: { Cookie: cookie } }),
+    url,
+    params: {},
+  });
+  return (await shell.json()).alert;
+};
+
+test("[ERR-02] [INSP-02] who comes second is told what the visit is by now, and nothing is done over it", async () => {
+  const { here, ada, post } = await arrive([visit(1, { status: "cancelled" })]);
+  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(await alertOf(ada)).toMatchObject({
+    kind: "error",
+    title: "Somebody else was quicker.",
+    message: "The visit to Old Mill is cancelled now. Nothing was changed: look at it, then decide again.",
+  });
+  expect(sentTo(await post(cancellation))).toBe(here);
+  expect(await alertOf(ada)).toMatchObject({
+    kind: "success",
+    message: "The visit to Old Mill is cancelled already.",
+  });
+  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+});
+
+test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on the page of the visits", async () => {
+  const { here, ada, post } = await arrive();
+  const reason = "This inspection is cancelled, so that it can no longer be confirmed.";
+  upstream.on(confirm, failure(409, { message: reason }));
+  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+});
+
+test("[NAV-04] a visit of another event is not found, and nothing is changed", async () => {
+  const { ada, params } = await arrive();
+  for (const route of [confirmation, cancellation]) {
+    const answer = await ada.post(route, "/x", {}, { params: { ...params, inspectionId: "77" } });
+    expect(answer.status).toBe(404);
+  }
+  expect([confirm, cancel, changeStatus].flatMap((call) => upstream.requests(call))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import { get as getLead } from "@contract/leads/leads";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as page from "~/routes/inspections/status";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const AT = "2026-12-01T02:00:00.000Z";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function arrive(visit: object = {}) {
+  const [id, ada] = [newEvent(), await signedIn()];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(ofEvent, data([]));
+  const venue = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Perth" };
+  upstream.on(
+    customOfEvent,
+    data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...visit }]),
+  );
+  const params = { ...eventParams(id), inspectionId: "1" };
+  const here = `/leads/${LEAD}/event/${id}/inspections`;
+  const post = (fields: Fields) => ada.post(page, "/x", { shown: `requested ${AT}`, ...fields }, { params });
+  return { here, post, open: async () => (await ada.get(page, "/x", { params })).json() };
+}
+
+const values = ({ choices }: { choices: { value: string }[] }) => choices.map(({ value }) => value);
+
+test("[INSP-02] exactly the statuses that come next are offered, before the visit and after it", async () => {
+  const before = await arrive();
+  const form = await before.open();
+  expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
+  expect(form.typed).toMatchObject({ text: "2026-12-01 10:00 AM", zone: "Australia/Perth" });
+  const past = "2026-11-01T02:00:00Z";
+  expect(values(await (await arrive({ status: "confirmed", inspection_date: past })).open())).toEqual([
+    "rescheduled",
+    "attended",
+    "not_attended",
+  ]);
+  const attended = await (await arrive({ status: "attended", inspection_date: past })).open();
+  expect([values(attended), attended.takesTime]).toEqual([["not_attended"], false]);
+  expect(values(await (await arrive({ status: "cancelled" })).open())).toEqual([]);
+});
+
+test("[INSP-02] [I-11] a status goes out as it was chosen; confirming and cancelling go their own ways", async () => {
+  const { here, post } = await arrive({ inspection_date: AT });
+  upstream.on(changeStatus, data({ id: 1, status: "attended" }));
+  upstream.on(confirm, data({ status: "confirmed" }));
+  expect(sentTo(await post({ status: "attended" }))).toBe(here);
+  expect(upstream.requests(changeStatus)).toMatchObject([
+    {
+      method: "PUT",
+      path: "/v1/inspections/1/change-status",
+      query: { source: "test-source" },
+      body: { status: "attended" },
+    },
+  ]);
+  expect(sentTo(await post({ status: "confirmed" }))).toBe(here);
+  expect(upstream.requests(confirm)).toHaveLength(1);
+  expect(sentTo(await post({ status: "cancelled" }))).toBe(`${here}/1/cancellation`);
+  expect(upstream.requests(changeStatus)).toHaveLength(1);
+});
+
+test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by its status", async () => {
+  const { here, post } = await arrive();
+  upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
+  const fields = {
+    status: "rescheduled",
+    "times.visit": "2027-04-04 02:30 AM",
+    "timezones.visit": "Australia/Melbourne",
+  };
+  const refused = await post(fields);
+  const { tried } = await refused.json();
+  expect([refused.status, tried.status, tried.problem.question.options.length]).toEqual([
+    422,
+    "rescheduled",
+    2,
+  ]);
+  const about = { "_asked.visit": tried.problem.question.about, "choices.visit": "later" };
+  expect(sentTo(await post({ ...fields, ...about }))).toBe(here);
+  expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
+    { status: "rescheduled", time: "2027-04-03T16:30:00.000Z" },
+  ]);
+});
+
+test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what was chosen stays", async () => {
+  const { post } = await arrive();
+  const reason = "This can only be said once the time of the inspection has come.";
+  upstream.on(changeStatus, failure(409, { message: reason }));
+  const refused = await post({ status: "attended" });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).tried).toMatchObject({
+    status: "attended",
+    failure: `The inspection was not changed. ${reason}`,
+  });
+  const none = await post({});
+  expect([none.status, (await none.json()).tried.statusError]).toEqual([
+    422,
+    "Choose what became of the visit",
+  ]);
+});
+
+test("[INSP-02] who comes second sees in the form what the visit is by now", async () => {
+  const { post } = await arrive({ status: "confirmed" });
+  const refused = await post({ status: "attended" });
+  expect((await refused.json()).tried.failure).toBe(
+    "Somebody else was quicker. The visit to Aunt's garden is confirmed now. Nothing was changed: look at it, then decide again.",
+  );
+  expect(upstream.requests(changeStatus)).toEqual([]);
+});
