@@ -22,7 +22,7 @@ const sharedChunks: Record<string, RegExp> = {
     /\/app\/components\/(ui\/(Table|SelectAll|Pagination)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|SanitisedHtml|CountrySelect|Tabs|typing-store|charts)))|services\/(access|format|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|SanitisedHtml|CountrySelect|Tabs|typing-store|charts)))|services\/(access|format(?!\/(zoned|local)-time)|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
