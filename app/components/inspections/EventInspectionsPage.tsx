@@ -67,7 +67,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections }) {
               <ul data-part="sales">
                 {sales.data.map(({ id, venue, status, value }) => (
                   <li key={id}>
-                    <b>{venue}</b>
+                    <b>{venue ?? "Venue not known"}</b>
                     <Money amount={value} country={facts.country} />
                     <Badge tone={status === "won" ? "success" : "neutral"}>
                       {status === "won" ? "Won" : status === "lost" ? "Lost" : "Tentative"}

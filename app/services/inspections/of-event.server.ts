@@ -54,8 +54,7 @@ export async function loadEventInspections(ctx: EventContext) {
     sales: mapSection(sales, (data) =>
       data.map(({ id, venue, status, value }) => ({
         id,
-        venue: venue.name,
-        venueId: venue.is_custom ? undefined : venue.id,
+        venue: venue?.name,
         status,
         value,
       })),
