@@ -22,6 +22,8 @@ const Sections = styled.div`
   [data-part="sales"] b { flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
 `;
 
+const saleWords = { tentative: "Tentative", won: "Won", lost: "Lost" };
+
 /** The visits of an event, with what may be done about each (INSP-02). */
 export function EventInspectionsPage({ page }: { page: EventInspections }) {
   const { leadId, eventId, visits, customVisits, sales, facts } = page;
@@ -69,9 +71,9 @@ export function EventInspectionsPage({ page }: { page: EventInspections }) {
                   <li key={id}>
                     <b>{venue ?? "Venue not known"}</b>
                     <Money amount={value} country={facts.country} />
-                    <Badge tone={status === "won" ? "success" : "neutral"}>
-                      {status === "won" ? "Won" : status === "lost" ? "Lost" : "Tentative"}
-                    </Badge>
+                    {status && (
+                      <Badge tone={status === "won" ? "success" : "neutral"}>{saleWords[status]}</Badge>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -41,7 +41,16 @@ async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
   upstream.on(customOfEvent, data(custom));
   upstream.on(
     withoutInspection,
-    data([{ id: 9, lead_event_id: id, venue: { id: 8, name: "Pier" }, value: 5, commission: 1 }]),
+    data([
+      {
+        id: 9,
+        lead_event_id: id,
+        venue: { id: 8, name: "Pier" },
+        status: "tentative",
+        value: 5,
+        commission: 1,
+      },
+    ]),
   );
   const params = { ...eventParams(id), inspectionId: "1" };
   const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
