@@ -6,6 +6,7 @@ import * as dashboardPage from "~/routes/dashboard/dashboard";
 import * as leadPage from "~/routes/leads/details";
 import * as leadsPage from "~/routes/leads/list";
 import * as portalPage from "~/routes/leads/portal";
+import * as waitingPage from "~/routes/leads/waiting";
 import * as recommendationsPage from "~/routes/recommendations/list";
 import * as quickPage from "~/routes/recommendations/quick";
 import * as sendPage from "~/routes/recommendations/send";
@@ -122,6 +123,19 @@ test.each(names)(
     expect(recommended.rooms).toBe(1);
     expect(recommended.batches[0].rooms[0]).toMatchObject({ roomId: 51, venueName: "Salt & Pier" });
     expect(recommended.batches[0].isEmail).toBe(name === "sparse" ? undefined : true);
+  },
+);
+
+test.each(names)(
+  "[ERR-04] [ERR-05] nothing is said of clients' answers, nor asked, before %s",
+  async (name) => {
+    const { open } = await arrive(name);
+    const { recommended } = await open(recommendationsPage, `${here}/recommendation`);
+    expect(recommended).toMatchObject({ answers: [], wishes: [] });
+    const { events, history } = await open(leadPage, "/leads/81");
+    expect(events.data.some((event: object) => "wishes" in event)).toBe(false);
+    expect(history.kinds.some(({ value }: { value: string }) => value === "answer")).toBe(false);
+    expect(await open(waitingPage, "/leads/waiting")).not.toHaveProperty("answers");
   },
 );
 
