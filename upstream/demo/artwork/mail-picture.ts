@@ -1,6 +1,7 @@
 import { renderAsync } from "@resvg/resvg-js";
-import { bulkhead } from "cockatiel";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
+import { Refusal } from "../../errors";
 import { artwork } from "./artwork";
 import { parseArtworkPath } from "./artwork-path";
 
@@ -17,7 +18,7 @@ const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT });
 
 /**
  * The picture of an address as PNG, since mail programs show no SVG; undefined where the address names none.
- * @throws BulkheadRejectedError when too many are asked for at once
+ * @throws Refusal 503 when too many are asked for at once
  */
 export async function mailPicture(svgPath: string): Promise<Buffer | undefined> {
   const subject = parseArtworkPath(svgPath);
@@ -25,7 +26,12 @@ export async function mailPicture(svgPath: string): Promise<Buffer | undefined> 
   const ready = kept.get(svgPath);
   if (ready) return ready;
   const options = { fitTo: { mode: "width", value: WIDTH }, font: { loadSystemFonts: false } } as const;
-  const drawn = await drawing.execute(async () => (await renderAsync(artwork(subject), options)).asPng());
+  const drawn = await drawing
+    .execute(async () => (await renderAsync(artwork(subject), options)).asPng())
+    .catch((error) => {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new Refusal(503, "Many pictures are being drawn just now. Try again in a moment.");
+    });
   kept.set(svgPath, drawn);
   return drawn;
 }
