@@ -323,7 +323,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
     expect(await read()).toEqual([{ answer: "declined", changed_at: start.toISOString() }, 0]);
   });
 
-  test("[R-08] an answer waits for the lead's owner until a mail goes to the client, or the deal is over", async () => {
+  test("an answer waits for the lead's owner until a mail goes to the client, or the deal is over", async () => {
     const { db } = upstream;
     const [owner] = await db.select({ id: users.id }).from(users);
     await db.update(leads).set({ ownerId: owner?.id });

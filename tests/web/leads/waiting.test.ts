@@ -217,7 +217,7 @@ const answer = (room: number) => ({
   room_name: "Hall",
 });
 
-test("[R-08] what clients of a person said on their pages is asked for, and costs its own part alone", async () => {
+test("[ERR-01] what clients of a person said on their pages is asked for, and costs its own part alone", async () => {
   const ada = await somebody();
   upstream.on(newAnswers, data([answer(1), answer(2), { answer: "perhaps" }], { total: 7 }));
   const { answers } = await open(ada);
