@@ -1,7 +1,9 @@
 import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { countOf } from "~/services/format/counts";
+import { paths } from "~/services/paths";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 
 const Wishes = styled.section`
@@ -30,7 +32,10 @@ export function WishList({ page }: { page: RecommendationsPage }) {
         {wishes.map(({ venueId, venueName, place, rooms }) => (
           <li key={venueId}>
             <p>
-              <strong>{venueName}</strong> {place && <small>{place}</small>}
+              <strong>{venueName}</strong> {place && <small>{place}</small>}{" "}
+              <Link to={`${paths.newInspection(page.leadId, page.eventId)}?venue=${venueId}`}>
+                Request an inspection<span className="visually-hidden"> of {venueName}</span>
+              </Link>
             </p>
             {rooms.map(({ id, name, words, at }) => (
               <div key={id}>
