@@ -142,10 +142,15 @@ const venuePapers = [
 
 const venues = route("venues", "routes/venues/layout.ts", [
   index("routes/venues/index.ts"),
+  route("all.csv", "routes/venues/csv.ts"),
   route("all", "routes/venues/list.tsx"),
   customVenues,
   route(":venueId", "routes/venues/venue-layout.ts", [
-    route("", "routes/venues/details.tsx"),
+    route("", "routes/venues/details.tsx", [
+      route("description", "routes/venues/description.tsx"),
+      route("packages", "routes/venues/packages.tsx"),
+      route("notes/new", "routes/venues/new-note.tsx"),
+    ]),
     ...venuePapers,
   ]),
 ]);

@@ -17,6 +17,7 @@ import type { Call } from "./call";
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
  * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
+ * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
 export const extensions = [
   "slices",
@@ -37,6 +38,7 @@ export const extensions = [
   "lead-notes",
   "answers",
   "settings-history",
+  "venue-list",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

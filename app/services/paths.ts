@@ -127,8 +127,15 @@ export const paths = {
   closePortalLinks: (lead: Id) => `${paths.portal(lead)}/closing`,
   venues: "/venues",
   allVenues: "/venues/all",
+  venuesMap: (view: Record<"lat" | "lng" | "z", string>) =>
+    withParams("/venues/all", { view: "map", country: "all", ...view }),
+  venuesFile: "/venues/all.csv",
   /** With a lead, as that lead sees it. */
   venue: (id: Id, lead?: Id) => withParams(`/venues/${id}`, { lead: lead?.toString() }),
+  venueDescription: (id: Id, lead?: Id) =>
+    withParams(`/venues/${id}/description`, { lead: lead?.toString() }),
+  venuePackages: (id: Id, lead?: Id) => withParams(`/venues/${id}/packages`, { lead: lead?.toString() }),
+  newVenueNote: (id: Id, lead?: Id) => withParams(`/venues/${id}/notes/new`, { lead: lead?.toString() }),
   search: (q?: string) => withParams("/search", { q }),
   inspections: "/inspections",
   allInspections: "/inspections/inspection-requests",

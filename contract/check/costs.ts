@@ -115,6 +115,12 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "V-07 GET": { "All Venues": "the filter by style has nothing to choose from" },
   "V-08 GET": { "All Venues": "the filter by region has nothing to choose from" },
   "V-09 GET": { "All Venues": "the filter by city has nothing to choose from" },
+  "V-12 GET": { "Venue Details": "the description is that of the venue's own answer" },
+  "V-12 POST": { "Venue Details": "the description cannot be changed" },
+  "V-13 GET": { "Venue Details": "the packages are missing and cannot be changed" },
+  "V-13 POST": { "Venue Details": "the packages cannot be changed" },
+  "V-14 GET": { "Venue Details": "the notes are missing" },
+  "V-14 POST": { "Venue Details": "no note can be kept" },
   "V-11 GET": { Search: "no venues are found" },
   "V-25 GET": { "Special offers": "the offers of a venue are missing" },
   "V-25 POST": { "Special offers": "no offer can be created" },
@@ -187,6 +193,8 @@ const costsOfExtensions: Record<Extension, string> = {
   sizes: "a CSV of leads or inspections is put together from pages as they come, which takes longer",
   ranges: "Inspections of a week: read from the list's first pages, and told where there may be more",
   pages: "Venue Report Values: no pages and no search",
+  "venue-list":
+    "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
 };
 

@@ -1,8 +1,11 @@
 import { z } from "zod/v4";
-import { Country, EventType } from "../enums";
+import { Country, EventType, SeatingStyle } from "../enums";
 import { isFields, reshaped } from "../reader";
-import { ChecklistItem } from "../recommender/search";
-import { list, optional } from "../tolerant";
+import { ChecklistItem, GalleryImage } from "../recommender/search";
+import { knownList, list, optional } from "../tolerant";
+
+/** The most guests that a space takes in a seating style; beyond the specification. */
+const SeatingCapacity = z.looseObject({ seating_type: SeatingStyle, max_capacity: z.number().int() });
 
 /** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country. */
 export const VenueSpace = z.looseObject({
@@ -15,6 +18,8 @@ export const VenueSpace = z.looseObject({
   standing_max_capacity: optional(z.number().int()),
   cost_per_person: optional(z.number()),
   min_cost_for_event: optional(z.number()),
+  seating_capacities: knownList(SeatingCapacity, "seating styles of a space"),
+  room_image_gallery: knownList(GalleryImage, "pictures of a space"),
 });
 
 /** A space that came under its name: with fields of its own, or as its id alone. */
@@ -54,6 +59,8 @@ const VenueFields = z.looseObject({
   email: optional(z.string()),
   website: optional(z.string()),
   checklist: list(ChecklistItem, "checklist of a venue"),
+  /** Offers that hold now. */
+  special_offer_count: optional(z.number().int()),
   is_active: z.boolean().catch(true),
   is_high_conversion_venue: z.boolean().catch(false),
   automated_venue_performance_report: optional(z.boolean()),
@@ -90,6 +97,8 @@ export const VenueRow = z.looseObject({
   event_types: list(EventType, "event types of a venue"),
   room_count: optional(z.number().int()),
   max_guests: optional(z.number().int()),
+  lat: optional(z.number()),
+  lng: optional(z.number()),
   cost_per_person: optional(z.number()),
   special_offer_count: optional(z.number().int()),
   is_active: z.boolean().catch(true),

@@ -1,12 +1,30 @@
 import { z } from "zod/v4";
 import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
-import { Country } from "../enums";
+import { Country, SeatingStyle } from "../enums";
+import { sortOrders } from "../leads/sorting";
 import { optional } from "../tolerant";
 import { Brochure, CountryFilter, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 
 const Text = z.string().trim().max(200).optional().catch(undefined);
 
-/** V-01: by name. `style`, `region` and `city` are matched whole but for case; a city also finds its suburbs. */
+/** The most venues that one page can have, where its size may be asked for. */
+export const LARGEST_PAGE = 500;
+
+/** What the list can be sorted by, where the upstream knows it. */
+export const venueSortFields = ["name", "max_guests", "cost_per_person"] as const;
+export type VenueSortField = (typeof venueSortFields)[number];
+
+/** "south,west,north,east" in degrees. */
+const Bounds = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/)
+  .optional()
+  .catch(undefined);
+
+/**
+ * V-01: by name. `style`, `region` and `city` are matched whole but for case; a city also finds its
+ * suburbs. `min_guests` counts in the seating style that is asked for, else seated or standing.
+ */
 export const all = call({
   id: "V-01",
   method: "GET",
@@ -18,7 +36,14 @@ export const all = call({
     style: Text,
     region: Text,
     city: Text,
+    seating_type: SeatingStyle.optional().catch(undefined),
+    min_guests: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+    sort_by: z.enum(venueSortFields).optional().catch(undefined),
+    sort_order: z.enum(sortOrders).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    bounds: Bounds,
   }),
+  fieldsOf: { "venue-list": ["seating_type", "min_guests", "sort_by", "sort_order", "per_page", "bounds"] },
   answer: listAnswer(VenueRow, "venues"),
   spec: "7 Venues: list",
 });

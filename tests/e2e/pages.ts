@@ -75,6 +75,7 @@ export const pages: Record<string, string> = {
   "recommendations-sorted": `${event}/recommendation?sort=venue&search=hall`,
   "recommendations-none": `${pagesOf(wedding)}/recommendation`,
   venues: "/venues/all",
+  "venues-map": "/venues/all?view=map&city=Melbourne",
   "venues-none": "/venues/all?search=nothing-of-that-name",
   venue: `/venues/${glasshouse.id}`,
   "report-inspections": "/reports/inspections?country=all",
@@ -91,6 +92,9 @@ export const pages: Record<string, string> = {
   user: "/users/3",
   "user-disabling": "/users/3/disabling",
   settings: "/settings/karen",
+  "venue-description": `/venues/${glasshouse.id}/description`,
+  "venue-packages": `/venues/${glasshouse.id}/packages`,
+  "venue-note": `/venues/${glasshouse.id}/notes/new`,
   "not-found": "/no-such-page",
 };
 

@@ -1,49 +1,40 @@
-import type { all } from "@contract/venues/venues";
-import { and, asc, count, eq, exists, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod/v4";
+import { and, asc, count, eq, exists, gt, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { locations, rooms, specialOffers, venues } from "../db/schema";
+import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { city, picturePath } from "../recommendations/rooms";
 import { containing } from "../search-text";
+import { listedBy, orderOf, type VenueFilters } from "./listing";
 
+/** A page of the list (spec 9), unless the caller asks for another size. */
 const PER_PAGE = 10;
 
-type Filters = z.output<typeof all.query>;
-
-/** One page of the venues that fit all filters, by name; empty beyond the last page. Closed venues are among them. */
-export async function listVenues(db: Database, filters: Filters, now: Date, publicUrl: string) {
-  const where = and(
-    filters.country && eq(venues.country, filters.country),
-    filters.search ? ilike(venues.name, containing(filters.search)) : undefined,
-    filters.style ? hasStyle(filters.style) : undefined,
-    filters.region ? isSame(locations.state, filters.region) : undefined,
-    filters.city ? or(isSame(locations.name, filters.city), isSame(city.name, filters.city)) : undefined,
-  );
-  const [rows, [found]] = await Promise.all([
-    selectVenues(db, now)
-      .where(where)
-      .orderBy(asc(venues.name), asc(venues.id))
-      .limit(PER_PAGE)
-      .offset((filters.page - 1) * PER_PAGE),
-    db
-      .select({ total: count() })
-      .from(venues)
-      .innerJoin(locations, eq(locations.id, venues.locationId))
-      .innerJoin(city, eq(city.id, venues.cityId))
-      .where(where),
-  ]);
+/**
+ * One page of the venues that fit all filters, by name unless sorted otherwise; empty beyond the last page. Closed venues
+ * are among them. What is read beside a venue is read for those of the page alone.
+ */
+export async function listVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
+  const { page, per_page = PER_PAGE } = filters;
+  const where = listedBy(db, filters);
+  const all = db.select({ total: count() }).from(venueListings).where(where);
+  const wanted = await db
+    .select({ id: venueListings.venueId, total: sql`(${all})`.mapWith(Number) })
+    .from(venueListings)
+    .where(where)
+    .orderBy(...orderOf(filters))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const ids = wanted.map(({ id }) => id);
+  const rows = ids.length ? await selectVenues(db, now).where(inArray(venues.id, ids)) : [];
+  const byId = new Map(rows.map((row) => [row.venue.id, row]));
   return {
-    data: rows.map((row) => onWire(row, publicUrl)),
-    meta: { total: found?.total ?? 0, page: filters.page, per_page: PER_PAGE },
+    data: ids.flatMap((id) => byId.get(id) ?? []).map((row) => onWire(row, publicUrl)),
+    meta: { total: wanted[0]?.total ?? (await all)[0]?.total ?? 0, page, per_page },
   };
 }
 
-const isSame = (column: PgColumn, text: string) => eq(sql`lower(${column})`, text.toLowerCase());
-
-const hasStyle = (style: string) =>
-  sql`EXISTS (SELECT 1 FROM unnest(${venues.styles}) AS style WHERE lower(style) = ${style.toLowerCase()})`;
+/** Whether a special offer holds at a time. */
+export const holdsAt = (now: Date) => and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
 
 function selectVenues(db: Database, now: Date) {
   const spaces = db
@@ -58,13 +49,7 @@ function selectVenues(db: Database, now: Date) {
   const offers = db
     .select({ count: sql<number>`count(*)::int`.as("offer_count") })
     .from(specialOffers)
-    .where(
-      and(
-        eq(specialOffers.venueId, venues.id),
-        lte(specialOffers.startsAt, now),
-        gt(specialOffers.expiresAt, now),
-      ),
-    )
+    .where(and(eq(specialOffers.venueId, venues.id), holdsAt(now)))
     .as("offers");
   return db
     .select({
@@ -98,6 +83,8 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
     event_types: venue.eventTypes,
     room_count: row.spaceCount,
     max_guests: row.guests ?? undefined,
+    lat: venue.lat,
+    lng: venue.lng,
     cost_per_person: toWholeIfSet(row.costMinor),
     special_offer_count: row.offerCount,
     is_active: venue.isActive,
@@ -105,7 +92,7 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
   };
 }
 
-type Within = Pick<Filters, "country">;
+type Within = Pick<VenueFilters, "country">;
 
 const withVenues = (db: Database, within: SQL | undefined) =>
   exists(db.select({ id: venues.id }).from(venues).where(within));
@@ -133,7 +120,7 @@ const MOST_FOUND = 20;
 /** Active venues whose name contains the text, at most 20, those that begin with it first. */
 export async function searchVenues(
   db: Database,
-  { search = "", country }: Pick<Filters, "search" | "country">,
+  { search = "", country }: Pick<VenueFilters, "search" | "country">,
   publicUrl: string,
 ) {
   const pattern = containing(search);

@@ -1,3 +1,4 @@
+import type { SeatingStyle } from "@contract/vocabulary";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
@@ -10,6 +11,7 @@ import {
   rooms,
   sales,
   shortlists,
+  specialOffers,
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
@@ -17,12 +19,21 @@ import { toWholeIfSet } from "../money";
 import { city, picturePath } from "../recommendations/rooms";
 import { reportLink } from "../reports/link";
 import type { Services } from "../services";
+import { holdsAt } from "./list";
 
 /** A venue with place and spaces and, for a lead, what passed between the two. @throws Refusal 404 */
 export async function readVenue({ db, settings, now }: Services, id: number, leadId?: number) {
   const [[found], spaces, forLead, performance_report_url] = await Promise.all([
     db
-      .select({ venue: venues, place: locations, city: city.name })
+      .select({
+        venue: venues,
+        place: locations,
+        city: city.name,
+        offers: sql<number>`(${db
+          .select({ count: sql`count(*)::int` })
+          .from(specialOffers)
+          .where(and(eq(specialOffers.venueId, venues.id), holdsAt(now())))})`,
+      })
       .from(venues)
       .innerJoin(locations, eq(locations.id, venues.locationId))
       .innerJoin(city, eq(city.id, venues.cityId))
@@ -33,6 +44,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
   ]);
   if (!found) throw notFound("venue");
   const { venue, place } = found;
+  const pictures = (scenes: number[]) => scenes.map((scene) => ({ large: picture([scene]) }));
   const picture = (scenes: number[] | null) => settings.publicUrl + picturePath({ ...venue, scenes });
   return {
     id: venue.id,
@@ -58,6 +70,8 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       standing_max_capacity: room.standingMax ?? undefined,
       cost_per_person: toWholeIfSet(room.costPerPersonMinor),
       min_cost_for_event: toWholeIfSet(room.minCostMinor),
+      seating_capacities: seatingOf(room.seating),
+      room_image_gallery: pictures(room.scenes),
     })),
     styles: venue.styles,
     event_types: venue.eventTypes,
@@ -65,6 +79,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     email: venue.email ?? undefined,
     website: venue.website ?? undefined,
     checklist: venue.checklist,
+    special_offer_count: found.offers,
     is_active: venue.isActive,
     is_high_conversion_venue: venue.isHighConversion,
     automated_venue_performance_report: venue.hasAutomatedReport,
@@ -73,6 +88,12 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     for_lead: forLead,
   };
 }
+
+const seatingOf = (seating: Partial<Record<SeatingStyle, number>>) =>
+  Object.entries(seating).map(([style, guests]) => ({
+    seating_type: style as SeatingStyle,
+    max_capacity: guests,
+  }));
 
 /** The newest enquiry, recommendation, inspection and sale between a lead and a venue; undefined for no such lead. */
 async function readForLead(db: Database, venueId: number, leadId: number) {

@@ -1,25 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { formatCount } from "~/services/format/counts";
+import { countOf, formatCount } from "~/services/format/counts";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
 import { Price } from "./Price";
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: var(--s3) var(--s5);
-  padding: var(--s4);
+  padding: var(--s3) var(--s4);
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
 
+  > [data-wide] { grid-column: span 2; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+  dd small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  @media (max-width: 639px) { grid-template-columns: 1fr 1fr; gap: var(--s3); }
 `;
 
 /** What a specialist asks first: how many, how much, where, what is special. */
-export function VenueFacts({ facts }: { facts: Facts }) {
-  const { country, seated, standing, perHead, minSpend, address, styles } = facts;
+export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string }) {
+  const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
     <List>
       <Fact term="Seated, up to">{seated === undefined ? <Missing /> : formatCount(seated)}</Fact>
@@ -30,16 +35,30 @@ export function VenueFacts({ facts }: { facts: Facts }) {
       <Fact term="Minimum spend from">
         <Price amount={minSpend} country={country} />
       </Fact>
-      <Fact term="Address">{address || <Missing />}</Fact>
-      <Fact term="Styles">{styles.length ? styles.join(", ") : <Missing />}</Fact>
+      <Fact term="Address" isWide>
+        {address || <Missing />}
+        {mapHref && (
+          <>
+            {" "}
+            <Link to={mapHref}>Map</Link>
+          </>
+        )}
+        <small>{zone.replaceAll("_", " ")} time</small>
+      </Fact>
+      <Fact term="Styles" isWide>
+        {styles.length ? styles.join(", ") : <Missing />}
+        {offers !== undefined && (
+          <small>{offers === 0 ? "No special offers now" : countOf(offers, "special offer")}</small>
+        )}
+      </Fact>
     </List>
   );
 }
 
 const Missing = () => <span data-missing="">Not known</span>;
 
-const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div>
+const Fact = ({ term, isWide, children }: { term: string; isWide?: true; children: ReactNode }) => (
+  <div data-wide={isWide}>
     <dt>{term}</dt>
     <dd>{children}</dd>
   </div>

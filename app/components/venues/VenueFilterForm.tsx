@@ -1,4 +1,4 @@
-import { countries, countryNames } from "@contract/vocabulary";
+import { countries, countryNames, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -7,6 +7,7 @@ import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
@@ -24,7 +25,7 @@ const Head = styled.div`
     margin-bottom: calc(-1 * var(--s3));
     > :first-child { grid-column: 1 / -1; }
     /* What a list of places or styles is for is seen by what stands in it. */
-    label:is([for="country"], [for="style"], [for="region"], [for="city"]) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    label:is([for="country"], [for="style"], [for="region"], [for="city"], [for="seating_type"], [for="min_guests"]) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
 `;
 
@@ -45,8 +46,11 @@ const Folded = styled.details`
       &::details-content { content-visibility: visible; }
     }
   }
-  @media (min-width: 900px) {
-    > form { grid-template-columns: repeat(4, minmax(0, 1fr)) auto; }
+  @media (min-width: 1200px) {
+    > form { grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); column-gap: var(--s2); align-items: center; }
+  }
+  @media (min-width: 900px) and (max-width: 1199px) {
+    > form { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
 `;
 
@@ -64,8 +68,8 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
   </Head>
 );
 
-function Filters({ page: { filters, styles, regions, cities } }: { page: VenueListPage }) {
-  const { country, style, region, city } = filters;
+function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
+  const { country, style, region, city, seating, guests } = filters;
   /** The country of the top bar is sent as nothing, so that the list follows when it changes. */
   const { chosen } = filters.scope;
   const countryOptions = [
@@ -79,7 +83,9 @@ function Filters({ page: { filters, styles, regions, cities } }: { page: VenueLi
         Filters
       </summary>
       <Form method="get" action={paths.allVenues}>
-        <HiddenParams params={venueList.paramsWithout(filters, "country", "style", "region", "city")} />
+        <HiddenParams
+          params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
+        />
         <SelectField
           key={`country ${country} ${chosen}`}
           name="country"
@@ -90,6 +96,29 @@ function Filters({ page: { filters, styles, regions, cities } }: { page: VenueLi
         <Choice name="style" label="Style" any="Any style" asked={style} options={styles} />
         <Choice name="region" label="Region" any="Any region" asked={region} options={regions} />
         <Choice name="city" label="City" any="Any city" asked={city} options={cities} />
+        {isKnown && (
+          <>
+            <SelectField
+              key={`seating ${seating}`}
+              name="seating_type"
+              label="Seating style"
+              options={[
+                { value: "", label: "Any seating" },
+                ...seatingStyles.map((value) => ({ value, label: seatingStyleNames[value] })),
+              ]}
+              defaultValue={seating === "all" ? "" : seating}
+            />
+            <TextField
+              key={`guests ${guests}`}
+              name="min_guests"
+              label="Guests at least"
+              placeholder="Guests at least"
+              inputMode="numeric"
+              maxLength={6}
+              defaultValue={guests ?? ""}
+            />
+          </>
+        )}
         <Button icon="filter">Apply filters</Button>
       </Form>
     </Folded>

@@ -11,7 +11,7 @@ export function VenueList({ page }: { page: VenueListPage }) {
   if (venues.length > 0)
     return (
       <>
-        <VenueTable caption={described} venues={venues} filters={filters} />
+        <VenueTable caption={described} venues={venues} filters={filters} isSortable={page.isKnown} />
         <Pagination
           page={filters.page}
           total={total}

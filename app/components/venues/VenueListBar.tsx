@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { SavedViews } from "~/components/shell/SavedViews";
+import { ButtonLink } from "~/components/ui/Button";
+import { paths } from "~/services/paths";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
@@ -10,22 +13,52 @@ const Bar = styled.div`
   gap: var(--s2) var(--s3);
   min-height: var(--control);
 
+  [data-part="views"] { display: inline-flex; border: 1px solid var(--line-strong); border-radius: var(--radius-2); overflow: hidden; }
+  [data-part="views"] a { border: 0; border-radius: 0; }
+  [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
   > p { display: flex; flex-wrap: wrap; gap: 0 var(--s3); min-width: 0; flex: 1 1 200px; overflow-wrap: anywhere; }
 `;
 
 /** The head of the list: what is listed, and what can be done with all of it. */
-export function VenueListBar({ page: { filters, venues, described } }: { page: VenueListPage }) {
+export function VenueListBar({ page }: { page: VenueListPage }) {
+  const { filters, venues, views, described } = page;
   return (
     <Bar>
       <h1>All Venues</h1>
       <p role="status">
         <span className="muted">{described}</span>
-        {venues.length > 0 && venueList.isFiltered(filters) && (
+        {venueList.isFiltered(filters) && (
           <Link to={venueList.href(venueList.cleared(filters))} preventScrollReset>
             Clear filters
           </Link>
         )}
       </p>
+      {page.isKnown && (
+        <nav data-part="views" aria-label="View">
+          {(["table", "map"] as const).map((view) => (
+            <ButtonLink
+              key={view}
+              to={venueList.href(filters, { view })}
+              size="small"
+              icon={view === "table" ? "list" : "map"}
+              aria-current={filters.view === view ? "page" : undefined}
+            >
+              {view === "table" ? "Table" : "Map"}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      <SavedViews views={views} list="venues" query={String(venueList.params(filters))} />
+      {(venues.length > 0 || !!page.map?.markers.length) && (
+        <ButtonLink
+          to={venueList.over(paths.venuesFile, { ...filters, view: "table", page: 1 })}
+          size="small"
+          reloadDocument
+          download
+        >
+          Download CSV
+        </ButtonLink>
+      )}
     </Bar>
   );
 }

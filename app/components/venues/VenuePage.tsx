@@ -1,31 +1,106 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { LeadSections } from "~/components/leads/LeadSections";
+import { ButtonLink } from "~/components/ui/Button";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { paths } from "~/services/paths";
 import type { VenuePageData } from "~/services/venues/details.server";
+import { ForLead } from "./ForLead";
+import { VenueChecklist, VenueContact } from "./VenueAside";
 import { VenueFacts } from "./VenueFacts";
+import { VenueGallery } from "./VenueGallery";
 import { VenueHead } from "./VenueHead";
+import { VenueNotes } from "./VenueNotes";
+import { VenuePackages } from "./VenuePackages";
 import { VenueSpaces } from "./VenueSpaces";
 
-const Section = styled.section`
+const SectionRoot = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
-  > h2 { font-size: var(--text-l); }
+  > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2); }
+  h2 { font-size: var(--text-l); }
   > p { color: var(--ink-soft); }
 `;
 
-/** All of a venue: what one asks first, its rooms, and what is said of it. */
-export const VenuePage = ({ head, facts, spaces, description }: VenuePageData) => (
-  <>
-    <VenueHead venue={head} />
-    <VenueFacts facts={facts} />
-    <Section aria-labelledby="rooms">
-      <h2 id="rooms">Rooms</h2>
-      <VenueSpaces spaces={spaces} country={facts.country} />
-    </Section>
-    <Section aria-labelledby="description">
-      <h2 id="description">Description</h2>
-      {description ? <SanitisedHtml sanitised={description} /> : <p>None yet.</p>}
-    </Section>
-  </>
+/** All of a venue: what one asks first, its rooms and pictures, what is said of it, what it sells, and notes. */
+export function VenuePage(page: VenuePageData) {
+  const { head, facts, spaces, pictures, forLead, description, packages } = page;
+  const { id, leadId } = head;
+  return (
+    <>
+      <VenueHead venue={head} />
+      {forLead && <ForLead forLead={forLead} zone={facts.zone} />}
+      <VenueFacts facts={facts} mapHref={page.mapHref} />
+      <Section id="rooms" title="Rooms">
+        <VenueSpaces spaces={spaces} country={facts.country} />
+      </Section>
+      <LeadSections>
+        <div>
+          {pictures.length > 0 && (
+            <Section id="pictures" title="Pictures">
+              <VenueGallery venueId={id} leadId={leadId} pictures={pictures} />
+            </Section>
+          )}
+          <Section
+            id="description"
+            title="Description"
+            tool={
+              description.data !== undefined && (
+                <Edit to={paths.venueDescription(id, leadId)} what="description" />
+              )
+            }
+          >
+            {description.failure ? (
+              <SectionFailure what="The description" failure={description.failure} />
+            ) : description.data ? (
+              <SanitisedHtml sanitised={description.data} />
+            ) : (
+              <p>None yet.</p>
+            )}
+          </Section>
+          <Section
+            id="packages"
+            title="Packages"
+            tool={packages.data && <Edit to={paths.venuePackages(id, leadId)} what="packages" />}
+          >
+            <VenuePackages packages={packages} country={facts.country} />
+          </Section>
+        </div>
+        <aside aria-label="About the venue">
+          <VenueChecklist checklist={facts.checklist} />
+          <VenueContact {...facts} />
+          <VenueNotes {...page} />
+        </aside>
+      </LeadSections>
+    </>
+  );
+}
+
+const Edit = ({ to, what }: { to: string; what: string }) => (
+  <ButtonLink to={to} size="small" icon="edit" preventScrollReset>
+    Edit<span className="visually-hidden"> the {what}</span>
+  </ButtonLink>
+);
+
+const Section = ({
+  id,
+  title,
+  tool,
+  children,
+}: {
+  id: string;
+  title: string;
+  tool?: ReactNode;
+  children: ReactNode;
+}) => (
+  <SectionRoot aria-labelledby={id}>
+    <header>
+      <h2 id={id}>{title}</h2>
+      {tool}
+    </header>
+    {children}
+  </SectionRoot>
 );

@@ -3,11 +3,22 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { type Column, Table } from "~/components/ui/Table";
 import type { VenueSpace } from "~/services/venues/facts";
 import { Price } from "./Price";
+import { SeatingList } from "./SeatingList";
 
-const columnsFor = (country: Country | undefined): Column<VenueSpace>[] => [
+const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
   { key: "seated", header: "Seated", numeric: true, cell: ({ seated }) => seated ?? <Missing /> },
   { key: "standing", header: "Standing", numeric: true, cell: ({ standing }) => standing ?? <Missing /> },
+  ...(tellsSeating
+    ? [
+        {
+          key: "seating",
+          header: "By seating style",
+          cell: ({ seating }: VenueSpace) =>
+            seating?.length ? <SeatingList seating={seating} /> : <Missing />,
+        },
+      ]
+    : []),
   {
     key: "price",
     header: "A head",
@@ -38,7 +49,10 @@ export const VenueSpaces = ({
     <Table
       caption="Rooms"
       captionHidden
-      columns={columnsFor(country)}
+      columns={columnsFor(
+        country,
+        spaces.some(({ seating }) => seating?.length),
+      )}
       rows={spaces}
       rowKey={({ id }) => id}
     />

@@ -6,7 +6,7 @@ import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import type { VenueListState } from "~/services/venues/list";
+import { type VenueListState, venueList } from "~/services/venues/list";
 import type { VenueLine } from "~/services/venues/list.server";
 
 /** What stands in the cells; where the cells stand is the table's. */
@@ -38,6 +38,7 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
   {
     key: "name",
     header: "Venue",
+    sort: "name",
     role: "title",
     cell: (venue) => (
       <span data-venue="">
@@ -80,10 +81,17 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
       ),
   },
   { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => countOr(rooms) },
-  { key: "guests", header: "Guests up to", numeric: true, cell: ({ guests }) => countOr(guests) },
+  {
+    key: "guests",
+    header: "Guests up to",
+    sort: "max_guests",
+    numeric: true,
+    cell: ({ guests }) => countOr(guests),
+  },
   {
     key: "price",
     header: "From, a head",
+    sort: "cost_per_person",
     numeric: true,
     cell: ({ price, country }) =>
       price === undefined ? <Missing /> : <Money amount={price} country={country} />,
@@ -100,10 +108,12 @@ export const VenueTable = ({
   caption,
   venues,
   filters,
+  isSortable,
 }: {
   caption: string;
   venues: readonly VenueLine[];
   filters: VenueListState;
+  isSortable: boolean;
 }) => (
   <Cells>
     <Table
@@ -112,6 +122,16 @@ export const VenueTable = ({
       columns={columnsFor(filters)}
       rows={venues}
       rowKey={({ id }) => id}
+      sort={
+        isSortable
+          ? {
+              by: filters.sortBy,
+              order: filters.sortOrder,
+              href: (by, sortOrder) =>
+                venueList.href(filters, { sortBy: by as VenueListState["sortBy"], sortOrder }),
+            }
+          : undefined
+      }
     />
   </Cells>
 );

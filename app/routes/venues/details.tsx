@@ -1,3 +1,4 @@
+import { Outlet } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { VenuePage } from "~/components/venues/VenuePage";
 import { usePageData } from "~/services/shell/page-data";
@@ -12,5 +13,10 @@ export const meta = titled(
 export const loader = venueLoader(loadVenue);
 
 export default function VenueDetails() {
-  return <VenuePage {...usePageData<typeof loader>()} />;
+  return (
+    <>
+      <Outlet />
+      <VenuePage {...usePageData<typeof loader>()} />
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { Suspense } from "react";
 import { titled } from "~/components/shell/title";
+import { Spinner } from "~/components/ui/Spinner";
 import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
 import { VenueList } from "~/components/venues/VenueList";
 import { VenueListBar } from "~/components/venues/VenueListBar";
+import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { staffLoader } from "~/services/access/guard.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadVenues } from "~/services/venues/list.server";
@@ -25,7 +28,13 @@ export default function AllVenues() {
       <VenueFilterForm page={page}>
         <VenueListBar page={page} />
       </VenueFilterForm>
-      <VenueList page={page} />
+      {page.map ? (
+        <Suspense fallback={<Spinner label="Loading the map" />}>
+          <VenueListMapOnDemand page={page} map={page.map} />
+        </Suspense>
+      ) : (
+        <VenueList page={page} />
+      )}
     </>
   );
 }

@@ -23,8 +23,10 @@ export const SHOWN_FIELD = "_shown";
 export const choiceName = (field: string) => `_keep_${field}`;
 
 const MOST_FIELDS = 40;
+/** No text of a form is longer: thirty packages of a venue, each with two thousand characters. */
+const LONGEST_TEXT = 70_000;
 const Texts = z
-  .record(z.string().max(60), z.string().max(10_000))
+  .record(z.string().max(60), z.string().max(LONGEST_TEXT))
   .refine((values) => Object.keys(values).length <= MOST_FIELDS);
 
 /** What a form showed: the values it began with, their version, and what a person was last asked about. */

@@ -72,6 +72,19 @@ export const id = <Name extends string = never>(
   send: (value) => value,
 });
 
+/** A number of things from 1, or none. */
+export const amount = <Name extends string = never>(
+  largest: number,
+  name?: Name,
+): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => whole(given, largest),
+  print: String,
+  fallback: () => undefined,
+  send: (value) => value,
+});
+
 /** A tick: "1" in the address and upstream, nothing without it. */
 export const flag = <Name extends string = never>(
   name?: Name,
@@ -127,6 +140,16 @@ export const arrangement = <const Value extends string, Name extends string = ne
   fallback: NoInfer<Value>,
   name?: Name,
 ): ListField<Value, unknown, NoInfer<Name>, Value> => ({ ...oneOf(values, fallback, name), role: "order" });
+
+/** One of some ways to draw the list, of which the upstream hears nothing. */
+export const drawing = <const Value extends string, Name extends string = never>(
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+  name?: Name,
+): ListField<Value, unknown, NoInfer<Name>, undefined> => ({
+  ...arrangement(values, fallback, name),
+  send: () => undefined,
+});
 
 /**
  * The two fields of a sorted list, `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).

@@ -1,7 +1,11 @@
 import { paths } from "~/services/paths";
 
 /** The lists of which views can be saved, with their addresses. */
-const listPaths = { leads: paths.allLeads, inspections: paths.allInspections };
+const listPaths = {
+  leads: paths.allLeads,
+  inspections: paths.allInspections,
+  venues: paths.allVenues,
+};
 export type ListKey = keyof typeof listPaths;
 
 export const isListKey = (text: string | null): text is ListKey =>

@@ -60,6 +60,7 @@ export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): N
       links: [
         { to: paths.allVenues, label: "All Venues", icon: "building" },
         { to: paths.customVenues, label: "Custom Venues", icon: "pin" },
+        ...linksOf(views, "venues"),
       ],
     },
     {

@@ -1,35 +1,65 @@
 import type { VenueRow } from "@contract/venues/venue";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { env } from "~/services/env.server";
 import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-import { describeVenues, venueList } from "./list";
+import { asKnown, describeVenues, venueList } from "./list";
+import { boundsOf, MOST_ON_MAP, venueMapOf, venueMapView } from "./map";
 import { placeText } from "./venue";
 
 /**
  * A page of venues (VEN-01); a page beyond the end answers the last one's address (UI-03). Without styles, regions or
  * cities to choose from the list can still be read.
  */
-export async function loadVenues({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
-  const filters = venueList.read(url.searchParams, { chosen: country });
+export async function loadVenues({
+  api,
+  url,
+  country,
+  user,
+}: Pick<LoaderContext, "api" | "url" | "country" | "user">) {
+  const isKnown = await knows("venue-list");
+  const filters = asKnown(venueList.read(url.searchParams, { chosen: country }), isKnown);
+  const view = venueMapView(url.searchParams);
+  const isMap = filters.view === "map";
+  const query = isMap
+    ? {
+        ...venueList.query({ ...filters, page: 1 }),
+        per_page: MOST_ON_MAP,
+        bounds: view && boundsOf(view),
+      }
+    : venueList.query(filters);
   const within = { query: { country: venueList.query(filters).country } };
-  const [venues, knownStyles, knownRegions, knownCities] = await Promise.all([
-    api(all, { query: venueList.query(filters) }),
+  const [venues, knownStyles, knownRegions, knownCities, views] = await Promise.all([
+    api(all, { query }),
     section(api(styles)),
     section(api(regions, within)),
     section(api(cities, within)),
+    savedViewsIfRead(user.id),
   ]);
   const total = knownTotal(venues, filters.page);
-  const lastPageHref = total === undefined ? undefined : venueList.lastPageHref(filters, total);
+  const lastPageHref = isMap || total === undefined ? undefined : venueList.lastPageHref(filters, total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
+    /** Whether the upstream sorts, and filters by seating style and guests. */
+    isKnown,
+    /** The person's saved views of this list; absent where they cannot be read. */
+    views: views?.filter(({ list }) => list === "venues"),
     total,
     /** Whether there may be more of them on a next page, where the total is not known. */
     hasMore: venues.data.length >= PER_PAGE,
     isReadable: venues.isWhole || venues.data.length > 0,
-    described: describeVenues(filters, total),
-    venues: venues.data.map(venueLine),
+    described: describeVenues(filters, total) + (isMap && view ? ", on this map" : ""),
+    venues: isMap ? [] : venues.data.map(venueLine),
+    map: isMap
+      ? {
+          ...venueMapOf(venues.data, view, filters.country === "all" ? country : filters.country),
+          tileUrl: env().mapTileUrl,
+        }
+      : undefined,
     styles: knownStyles.data?.map(({ value, name }) => ({ value, label: name })) ?? [],
     regions: namesOf(knownRegions.data),
     cities: namesOf(knownCities.data),

@@ -1,9 +1,14 @@
-import { type Country, countries } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
+import { type Country, countries, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
+import { countOf, formatCount } from "~/services/format/counts";
 import { inCountry } from "~/services/leads/list";
-import { oneOrAll, page, text } from "~/services/lists/list-fields";
+import { amount, drawing, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+
+/** The order a column starts with: names from A, the largest venues first, the least price first. */
+const naturalOrder = { name: "asc", max_guests: "desc", cost_per_person: "asc" } as const;
+
+const LARGEST_PARTY = 100_000;
 
 /**
  * What the venues list shows (VEN-01). Search params are those of call V-01. Without a country the list shows the one
@@ -15,10 +20,20 @@ export const venueList = listState(paths.allVenues, {
   style: text(200),
   region: text(200),
   city: text(200),
+  seating: oneOrAll(seatingStyles, "all", "seating_type"),
+  guests: amount(LARGEST_PARTY, "min_guests"),
+  ...sorted(naturalOrder, "name"),
+  view: drawing(["table", "map"], "table"),
   page: page(),
 });
 
 export type VenueListState = StateOf<typeof venueList>;
+
+/** What an upstream can answer of it: one that knows the specification alone has no other order, filter or map. */
+export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState =>
+  isKnown
+    ? state
+    : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
 
 /** How many of what, as far as it is known: `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
@@ -27,6 +42,8 @@ export function describeVenues(state: VenueListState, total: number | undefined)
     style: (style) => `style ${style}`,
     city: (city) => `in ${city}`,
     region: (region) => `in ${region}`,
+    guests: (guests) => `for ${formatCount(guests)} guests or more`,
+    seating: (style) => (style === "all" ? "" : `seated as ${seatingStyleNames[style].toLowerCase()}`),
     search: (search) => `matching “${search}”`,
   });
   return [`${count} ${inCountry(state.country)}`, ...filters].join(", ");

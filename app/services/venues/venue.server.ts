@@ -31,11 +31,11 @@ const scopeOf = ({ params, url }: Pick<LoaderContext, "params" | "url">): VenueS
 export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
   staffLoader((ctx) => load({ ...ctx, ...scopeOf(ctx) }));
 
-/** The action of a page below a venue. @throws 404 for what cannot be an id @public */
+/** The action of a page below a venue. @throws 404 for what cannot be an id */
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
   staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
 
-/** The venue's own page, for the lead of the address. @public */
+/** The venue's own page, for the lead of the address. */
 export const venuePageOf = ({ venueId, leadId }: VenueScope) => paths.venue(venueId, leadId);
 
 /** V-02, for the lead of the address where there is one. @throws UpstreamFailure */

@@ -1,5 +1,6 @@
 import * as venues from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -119,6 +120,70 @@ describe(`venues (${engine})`, () => {
     expect((await list({ country: "NZ" })).meta?.total).toBe(13);
   });
 
+  describe("the list beyond the specification", () => {
+    const room = (name: string, values: Partial<typeof schema.rooms.$inferInsert>) =>
+      upstream.db
+        .insert(schema.rooms)
+        .values({ venueId: ids[name] ?? 0, name: "Extra", position: 5, ...values })
+        .returning({ id: schema.rooms.id });
+    const mills = (query: object) => names({ search: "mill", ...query });
+
+    test("[V-01][VEN-01] by seating style and guests, as rooms change", async () => {
+      const [{ id: roomId } = { id: 0 }] = await room("Old Mill", {
+        dinnerMax: 500,
+        seating: { theatre: 80, cabaret: 40 },
+      });
+      expect(await mills({ seating_type: "theatre" })).toEqual(["Old Mill"]);
+      expect(await mills({ seating_type: "theatre", min_guests: 81 })).toEqual([]);
+      expect(await mills({ seating_type: "u_shaped" })).toEqual([]);
+      expect(await mills({ min_guests: 500 })).toEqual(["Old Mill"]);
+      const own = eq(schema.rooms.id, roomId);
+      await upstream.db
+        .update(schema.rooms)
+        .set({ seating: { theatre: 90 } })
+        .where(own);
+      expect(await mills({ seating_type: "theatre", min_guests: 81 })).toEqual(["Old Mill"]);
+      expect(await mills({ seating_type: "cabaret" })).toEqual([]);
+      await upstream.db.delete(schema.rooms).where(own);
+      expect(await mills({ min_guests: 500 })).toEqual([]);
+    });
+
+    test("[V-01][VEN-01] sorted by name, guests and price, each way, missing values last", async () => {
+      await room("Old Mill", { dinnerMax: 500, costPerPersonMinor: 1000 });
+      await upstream.db.delete(schema.rooms).where(eq(schema.rooms.venueId, ids["Mill 100%"] ?? 0));
+      for (const sort_by of ["max_guests", "cost_per_person"])
+        for (const sort_order of ["asc", "desc"])
+          expect(await mills({ sort_by, sort_order })).toEqual(["Old Mill", "Mill 100%"]);
+      expect(await mills({ sort_by: "name", sort_order: "desc" })).toEqual(["Old Mill", "Mill 100%"]);
+      expect(await list({ sort_by: "max_guests", sort_order: "desc", per_page: 1 })).toMatchObject({
+        data: [{ name: "Old Mill", max_guests: 500, cost_per_person: 10 }],
+        meta: { total: 13, per_page: 1 },
+      });
+    });
+
+    test("[V-01][VEN-01] within bounds of the map, also over the date line, with the place of each", async () => {
+      const put = (name: string, lat: number, lng: number) =>
+        upstream.db
+          .update(schema.venues)
+          .set({ lat, lng })
+          .where(eq(schema.venues.id, ids[name] ?? 0));
+      await put("Old Mill", -16.5, 179.9);
+      await put("Mill 100%", -16.5, -179.9);
+      expect(await names({ bounds: "-17,179,-16,180" })).toEqual(["Old Mill"]);
+      expect(await names({ bounds: "-17,179,-16,-179" })).toEqual(["Mill 100%", "Old Mill"]);
+      expect((await list({ bounds: "-17,179,-16,180" })).data[0]).toMatchObject({ lat: -16.5, lng: 179.9 });
+      expect(await names({ bounds: "nowhere", search: "abbey" })).toEqual(["Abbey"]);
+    });
+
+    test("[V-01] a venue that is renamed or deleted is listed so", async () => {
+      const own = eq(schema.venues.id, ids["Old Mill"] ?? 0);
+      await upstream.db.update(schema.venues).set({ name: "New Mill" }).where(own);
+      expect(await mills({})).toEqual(["Mill 100%", "New Mill"]);
+      await upstream.db.delete(schema.venues).where(own);
+      expect(await mills({})).toEqual(["Mill 100%"]);
+    });
+  });
+
   test("[V-02][VEN-02] one venue with place, spaces and its report; 404 for none", async () => {
     const { data } = (await upstream.call(venues.get, { token, params: id("Old Mill") })).body;
     expect(data).toMatchObject({
@@ -128,9 +193,15 @@ describe(`venues (${engine})`, () => {
         { name: "Entire Venue" },
         { name: "Grand Hall", dinner_and_dance_max_capacity: 120, cost_per_person: 150 },
       ],
+      special_offer_count: 0,
+      timezone: "Australia/Melbourne",
       styles: ["Rustic / Country / Barn / Farm", "Unique"],
       automated_venue_performance_report: false,
       for_lead: undefined,
+    });
+    expect(data.rooms[1]).toMatchObject({
+      seating_capacities: expect.any(Array),
+      room_image_gallery: [{ large: expect.stringMatching(/^https:\/\/marquee\.test\//) }],
     });
     expect(data.performance_report_url).toMatch(/^https:\/\/marquee\.test\/reports\/\?token=/);
     expect((await upstream.call(venues.get, { token, params: { id: 999 } })).status).toBe(404);

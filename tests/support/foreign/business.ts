@@ -85,6 +85,13 @@ export const makeBusiness = () => ({
     { id: 21, event: 810, venue: "Old Mill", status: "requested", at: "2026-12-05T01:30:00Z" },
     { id: 22, event: 810, venue: "Salt & Pier", status: "cancelled", at: "2026-12-04T00:00:00Z" },
   ] as ForeignInspection[],
+  /** What is said of venues, sold there and noted on them, by venue id. */
+  descriptions: { 6: "<p>Stone &amp; oak.</p>" } as Record<number, string>,
+  packages: { 6: [{ name: "Gold", price_per_person: 120, description: "Three courses" }] } as Record<
+    number,
+    unknown[]
+  >,
+  venueNotes: [] as { id: number; venue_id: number; note: string }[],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),
 });

@@ -11,6 +11,7 @@ import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
 import { reportCalls } from "./reports";
 import { venuePaperCalls } from "./venue-papers";
+import { venueCalls } from "./venues";
 
 /**
  * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
@@ -26,6 +27,7 @@ const calls: ForeignCall[] = [
   ...reportCalls,
   ...venuePaperCalls,
   ...inspectionCalls,
+  ...venueCalls,
 ];
 
 export interface ForeignUpstream {

@@ -37,6 +37,7 @@ const typed = Object.fromEntries(
     "filters",
     "notes",
     "venue_id",
+    "packages[0].name",
   ].map((name) => [name, TYPED]),
 );
 

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { get } from "@contract/venues/venues";
-import { expect, test } from "vitest";
+import { description, get, notes, packages } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
 import * as details from "~/routes/venues/details";
 import { data, failure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
@@ -30,6 +30,17 @@ const venue = {
   styles: ["Garden"],
 };
 
+beforeEach(() => {
+  upstream.on(description, data(`<p onclick="x()">Stone.</p><script>1</script>`));
+  upstream.on(packages, data([{ name: "Gold", price_per_person: 120, description: "" }]));
+  upstream.on(
+    notes,
+    data([
+      { id: 2, note: "<b>Ask</b><script>1</script>", author: "Vera", created_at: "2027-01-05T01:00:00Z" },
+    ]),
+  );
+});
+
 const open = async (id: string, search = "") =>
   (await signedIn()).get(details, `/venues/${id}${search}`, { params: { venueId: id } });
 
@@ -46,7 +57,7 @@ test("[V-02] [VEN-02] a venue says first how many, how much, where and what is s
       styles: ["Garden"],
     },
     spaces: [{ name: "Entire Venue", seated: "up to 180" }, { name: "Loft" }],
-    description: "<p>Stone.</p>",
+    description: { data: "<p>Stone.</p>" },
   });
   expect(upstream.requests(get).map(({ method, path, query }) => [method, path, query.lead_id])).toEqual([
     ["GET", "/v1/venues/6", undefined],
@@ -69,8 +80,77 @@ test("[VEN-09] rooms by the name of the space are rooms, and nothing is said of 
     { id: 61, name: "Entire Venue" },
     { id: 62, name: "Loft" },
   ]);
-  expect(page.facts).toEqual({ styles: [], checklist: [] });
+  expect(page.pictures).toEqual([]);
+  expect(page.facts).toEqual({ zone: "Australia/Melbourne", styles: [], checklist: [] });
   expect(page.head.place).toBe("");
+});
+
+test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and noted is each asked for once", async () => {
+  upstream.on(get, data(venue));
+  expect(await (await open("6")).json()).toMatchObject({
+    packages: { data: [{ name: "Gold", price_per_person: 120 }] },
+    notes: { data: [{ note: "<b>Ask</b>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
+    facts: { zone: "Australia/Melbourne" },
+  });
+  const asked = [description, packages, notes].map((call) =>
+    upstream.requests(call).map(({ method, path }) => `${method} ${path}`),
+  );
+  expect(asked).toEqual([
+    ["GET /v1/venues/6/description"],
+    ["GET /v1/venues/6/packages"],
+    ["GET /v1/venues/6/notes"],
+  ]);
+});
+
+test("[ERR-01] each of them may fail in its own place; the venue's own answer stands in for the description", async () => {
+  upstream.on(get, data(venue));
+  for (const call of [description, packages, notes]) upstream.on(call, failure(409, { message: "Away." }));
+  expect(await (await open("6")).json()).toMatchObject({
+    description: { data: "<p>Stone.</p>" },
+    packages: { failure: { message: "Away." } },
+    notes: { failure: { message: "Away." } },
+  });
+});
+
+test("[V-02] what passed between a lead and the venue is told, and rooms tell their seating styles", async () => {
+  upstream.on(
+    get,
+    data({
+      ...venue,
+      timezone: "Australia/Perth",
+      special_offer_count: 2,
+      rooms: [
+        {
+          id: 62,
+          name: "Loft",
+          seating_capacities: [
+            { seating_type: "theatre", max_capacity: 80 },
+            { seating_type: "cocktail", max_capacity: 120 },
+          ],
+          room_image_gallery: [{ large: "/a.svg" }, { large: "/b.svg", caption: "The bar" }],
+        },
+        { id: 63, name: "Cellar", room_image_gallery: [{ large: "/a.svg" }] },
+      ],
+      for_lead: { enquired_at: "2027-01-05T01:00:00Z", is_shortlisted: true, inspection_status: "confirmed" },
+    }),
+  );
+  expect(await (await open("6", "?lead=5")).json()).toMatchObject({
+    forLead: { leadId: 5, enquiredAt: "2027-01-05T01:00:00Z", isShortlisted: true, inspection: "confirmed" },
+    facts: { offers: 2, zone: "Australia/Perth" },
+    spaces: [
+      {
+        seating: [
+          { style: "cocktail", guests: 120 },
+          { style: "theatre", guests: 80 },
+        ],
+      },
+      { name: "Cellar" },
+    ],
+    pictures: [
+      { src: "/a.svg", caption: "Loft" },
+      { src: "/b.svg", caption: "The bar" },
+    ],
+  });
 });
 
 test.each(["0", "abc", "-1", "2147483648", "1e3"])(

@@ -1,8 +1,10 @@
 import "../support/web";
 
+import type { Extension } from "@contract/extensions";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
+import * as csv from "~/routes/venues/csv";
 import * as list from "~/routes/venues/list";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
@@ -18,8 +20,22 @@ function script(rows: object[] = [row(1)], meta: object = { total: rows.length }
 
 const read = async (browser: Browser, address: string) => (await browser.get(list, address)).json();
 
-test("[V-01] [VEN-01] the address of the list goes out as one call, beside what one can choose from", async () => {
+/** How many requests of the list went out before those of a test. */
+let before = 0;
+const asked = () => upstream.requests(all).slice(before);
+
+/** Somebody before an upstream that has shown what it knows beyond the specification. */
+async function signedInBefore(...known: Extension[]) {
+  script();
+  upstream.shows(known);
   const ada = await signedIn();
+  await read(ada, "/venues/all");
+  before = upstream.requests(all).length;
+  return ada;
+}
+
+test("[V-01] [VEN-01] the address of the list goes out as one call, beside what one can choose from", async () => {
+  const ada = await signedInBefore();
   script([row(1)], { total: 1204, page: 2, per_page: 10 });
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
   expect(page).toMatchObject({
@@ -30,7 +46,7 @@ test("[V-01] [VEN-01] the address of the list goes out as one call, beside what 
     regions: [{ value: "VIC" }],
     cities: [{ value: "Melbourne" }],
   });
-  expect(upstream.requests(all).map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+  expect(asked().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
     {
       method: "GET",
       path: "/v1/venues",
@@ -87,10 +103,93 @@ test("[ERR-01] without what one can choose from the venues are still listed; wit
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
+test("[V-01] [VEN-01] an upstream that can is asked by seating style and guests, and for another order", async () => {
+  const ada = await signedInBefore("venue-list");
+  const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
+  expect(asked().map(({ query }) => query)).toEqual([
+    {
+      source: "test-source",
+      page: "1",
+      country: "AU",
+      seating_type: "theatre",
+      min_guests: "120",
+      sort_by: "max_guests",
+      sort_order: "desc",
+    },
+  ]);
+  expect(page).toMatchObject({
+    isKnown: true,
+    described: "1 venue in Australia, for 120 guests or more, seated as theatre",
+  });
+});
+
+test("[VEN-01] [ERR-05] before another upstream these filters are neither sent nor said", async () => {
+  const page = await read(
+    await signedInBefore(),
+    "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
+  );
+  expect(page).toMatchObject({ isKnown: false, described: "1 venue in Australia" });
+  expect(asked()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
+});
+
 test("[ERR-05] what a row does not tell is not said", async () => {
   script([{ id: 9, name: "Bare" }], {});
   const { venues } = await read(await signedIn(), "/venues/all");
   expect(venues).toEqual([
     { id: 9, name: "Bare", place: "", country: "AU", styles: [], isActive: true, isHighConversion: false },
+  ]);
+});
+
+const placed = (id: number, lat: number, lng: number) => ({ ...row(id), lat, lng });
+
+test("[VEN-01] the map asks for what it shows, and never for more than it can show", async () => {
+  const ada = await signedInBefore("venue-list");
+  script([placed(1, -37.8, 144.9), placed(2, -37.9, 145), row(3)], { total: 1204 });
+  const page = await read(ada, "/venues/all?view=map&style=Garden&page=3&lat=-37.8&lng=144.9&z=12");
+  expect(page).toMatchObject({
+    venues: [],
+    total: 1204,
+    map: { view: { lat: -37.8, lng: 144.9, z: 12 }, markers: [{ venueId: 1 }, { venueId: 2 }] },
+  });
+  const [{ query } = { query: {} as Record<string, string> }] = asked();
+  expect(query).toMatchObject({ page: "1", per_page: "200", style: "Garden" });
+  expect(query).not.toHaveProperty("view");
+  const [south = 0, west = 0, north = 0, east = 0] = query.bounds?.split(",").map(Number) ?? [];
+  expect([south < -37.8, north > -37.8, west < 144.9, east > 144.9]).toEqual([true, true, true, true]);
+  expect([north - south < 0.2, east - west < 0.5]).toEqual([true, true]);
+});
+
+test("[VEN-01] a map without a view shows all that were found; before another upstream there is none", async () => {
+  const found = [placed(1, -37.8, 144.9), placed(2, -33.9, 151.2)];
+  const ada = await signedInBefore("venue-list");
+  script(found);
+  const { map } = await read(ada, "/venues/all?view=map");
+  expect(map.view.lat).toBeCloseTo(-35.9, 0);
+  expect(asked()[0]?.query).not.toHaveProperty("bounds");
+  const bob = await signedInBefore();
+  script(found);
+  const plain = await read(bob, "/venues/all?view=map");
+  expect(plain.map).toBeUndefined();
+  expect(plain.venues).toHaveLength(2);
+});
+
+test("[VEN-01] the file holds exactly what the filters let through, by pages of 500", async () => {
+  const ada = await signedInBefore("venue-list");
+  upstream.on(all, (response, { query }) =>
+    data(query.page === "1" ? [{ ...row(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }] : [row(2)], {
+      total: 2,
+    })(response),
+  );
+  const file = await ada.get(csv, "/venues/all.csv?search=mill&country=UK&page=7&view=map");
+  expect(file.headers.get("Content-Disposition")).toMatch(
+    /filename="venues-united-kingdom-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  const [header, first, second] = (await file.text()).trim().split("\r\n");
+  expect(header).toContain("ID,Name,City");
+  expect(first).toBe("1,Old Mill 1 💐,Fitzroy,,,Australia,Garden; =1+1,,,95,AUD,,");
+  expect(second).toMatch(/^2,/);
+  expect(asked().map(({ query }) => [query.page, query.per_page, query.search, query.country])).toEqual([
+    ["1", "500", "mill", "UK"],
+    ["2", "500", "mill", "UK"],
   ]);
 });

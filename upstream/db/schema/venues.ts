@@ -109,6 +109,37 @@ export const venueAreas = pgTable(
   ],
 );
 
+/**
+ * What lists of venues filter and sort by, a slim row for each. Kept by triggers on venues and rooms: nothing else
+ * writes here.
+ */
+export const venueListings = pgTable(
+  "venue_listings",
+  {
+    venueId: integer("venue_id")
+      .primaryKey()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    country: text().$type<Country>().notNull(),
+    name: text().notNull(),
+    locationId: integer("location_id").notNull(),
+    cityId: integer("city_id").notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    /** In lower case. */
+    styles: text().array().notNull(),
+    /** The most guests, seated or standing, and the least cost a head of its rooms. */
+    maxGuests: integer("max_guests"),
+    leastCostMinor: integer("least_cost_minor"),
+    /** The most guests of a room per seating style. */
+    seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull(),
+  },
+  (table) => [
+    index("venue_listings_country_name").on(table.country, table.name, table.venueId),
+    index("venue_listings_name").on(table.name, table.venueId),
+    index("venue_listings_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
+  ],
+);
+
 /** A space of a venue. `isEntireVenue` marks the entry at position 0 that stands for the whole venue. */
 export const rooms = pgTable(
   "rooms",

@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
 import { type MapView, moved, zoomed } from "~/services/recommender/map/view";
+import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
-import type { MapHref } from "./VenueMap";
 
 const Pad = styled.nav`
   position: absolute;

@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { Marker } from "~/services/recommender/cards/cards";
 import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/recommender/map/view";
+import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
-import type { MapHref } from "./VenueMap";
 
 const Venues = styled.details`
   summary { padding: var(--s2) 0; color: var(--ink-soft); }

@@ -1,0 +1,26 @@
+import type { PigeonProps } from "pigeon-maps";
+import { styled } from "styled-components";
+import type { Place } from "~/services/recommender/map/view";
+
+/** The markers of a map: links of the class `spot`, each with its pin or, for several venues, their number. */
+export const SpotLayer = styled.div`
+  .spot { position: absolute; display: grid; place-items: end center; width: 36px; height: 44px; margin: -44px 0 0 -18px; text-decoration: none; }
+  .spot:hover, .spot:focus-visible { z-index: 1; filter: brightness(1.12); }
+  .spot[data-cluster] { place-items: center; width: 44px; margin: -22px 0 0 -22px; }
+  .spot b { display: grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px; border: 2px solid var(--pin-edge); border-radius: var(--round); background: var(--pin); color: var(--pin-edge); font-size: var(--text-s); font-weight: 700; box-shadow: var(--shadow-1); }
+`;
+
+/** Markers this many pixels outside the map are still drawn, as their pins reach into it. */
+const MARGIN = 40;
+
+/** Where a place stands on the map, which passes `mapState` and `latLngToPixel` to its children. */
+export function pixelOf(
+  { lat, lng }: Place,
+  { mapState, latLngToPixel }: Pick<PigeonProps, "mapState" | "latLngToPixel">,
+) {
+  if (!mapState || !latLngToPixel) return undefined;
+  const [left, top] = latLngToPixel([lat, lng]).map(Math.round) as [number, number];
+  const isInView =
+    left > -MARGIN && left < mapState.width + MARGIN && top > -MARGIN && top < mapState.height + MARGIN;
+  return { left, top, isInView };
+}

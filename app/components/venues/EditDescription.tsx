@@ -1,0 +1,50 @@
+import { RichTextArea } from "~/components/editor/RichTextArea";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import type { FieldConflict, FieldValues, Shown } from "~/services/forms/conflict";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
+
+/** The description over the venue's page, as Markdown and as rich text. */
+export function EditDescription({
+  venueId,
+  leadId,
+  shown,
+  values,
+  tried,
+}: {
+  venueId: number;
+  leadId?: number;
+  shown: Shown;
+  values: FieldValues;
+  tried?: {
+    refused?: Refused;
+    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  };
+}) {
+  const form = useFormOf(DescriptionForm, { id: "edit-description", refused: tried?.refused, values });
+  return (
+    <DialogForm
+      title="Edit the description"
+      form={form}
+      action={paths.venueDescription(venueId, leadId)}
+      closeHref={paths.venue(venueId, leadId)}
+      submit="Save"
+      width="760px"
+    >
+      <KeptTyping />
+      <ConflictFields shown={shown} conflict={tried?.conflict} labels={descriptionLabels} />
+      <RichTextArea
+        name="description"
+        label="Description"
+        hint="What clients read about this venue."
+        rows={16}
+        defaultValue={form.fields.description.initialValue}
+        error={form.fields.description.errors}
+      />
+    </DialogForm>
+  );
+}

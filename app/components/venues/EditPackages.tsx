@@ -1,0 +1,116 @@
+import { styled } from "styled-components";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { ErrorSummary } from "~/components/ui/ErrorSummary";
+import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import type { FieldConflict, Shown } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
+import {
+  fieldName,
+  MOST_PACKAGES,
+  type PackageRow,
+  packageLabels,
+  packageWords,
+} from "~/services/venues/packages-form";
+
+const FORM = "edit-packages";
+
+const Rows = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  padding: 0;
+  list-style: none;
+
+  li { display: grid; grid-template-columns: minmax(0, 1fr) 140px; gap: var(--s3); padding: var(--s4); border: 1px solid var(--line); border-radius: var(--radius-2); }
+  li > :nth-child(3) { grid-column: 1 / -1; }
+  li > button { justify-self: start; }
+  @media (max-width: 639px) { li { grid-template-columns: minmax(0, 1fr); } }
+`;
+
+/** The packages over the venue's page: rows that are added and removed by buttons of the form. */
+export function EditPackages({
+  venueId,
+  leadId,
+  shown,
+  rows: present,
+  tried,
+}: {
+  venueId: number;
+  leadId?: number;
+  shown: Shown;
+  rows: PackageRow[];
+  tried?: {
+    rows: PackageRow[];
+    errors: Record<string, string[]>;
+    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  };
+}) {
+  const { rows, errors, conflict } = tried ?? { rows: present, errors: {}, conflict: undefined };
+  const closeHref = paths.venue(venueId, leadId);
+  const summary = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ message, ...(field && { field }) })),
+  );
+  const fieldOf = (row: number, field: keyof PackageRow) => ({
+    name: fieldName(row, field),
+    defaultValue: rows[row]?.[field],
+    error: errors[fieldName(row, field)],
+  });
+  return (
+    <DialogPage
+      title="Edit the packages"
+      closeHref={closeHref}
+      width="760px"
+      footer={
+        <>
+          <ButtonLink to={closeHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button form={FORM} variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={FORM}
+        action={paths.venuePackages(venueId, leadId)}
+        className="stack"
+        noValidate
+        preventScrollReset
+      >
+        {/* Enter presses the first button of a form: that is to save. */}
+        <button type="submit" hidden />
+        <KeptTyping version={JSON.stringify(rows).length.toString()} />
+        <ErrorSummary errors={summary} />
+        <ConflictFields shown={shown} conflict={conflict} labels={packageLabels} words={packageWords} />
+        {rows.length === 0 && <p className="muted">No packages.</p>}
+        {/* Drawn anew with each answer, as rows move up when one before them is removed. */}
+        <Rows key={JSON.stringify(rows)}>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+            <li key={at}>
+              <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
+              <TextField {...fieldOf(at, "price_per_person")} label="Price a head" inputMode="decimal" />
+              <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
+              <Button size="small" name="intent" value={`remove-${at}`} icon="trash">
+                Remove<span className="visually-hidden"> {row.name || `package ${at + 1}`}</span>
+              </Button>
+            </li>
+          ))}
+        </Rows>
+        {rows.length < MOST_PACKAGES && (
+          <div>
+            <Button size="small" name="intent" value="add" icon="plus">
+              Add a package
+            </Button>
+          </div>
+        )}
+      </Form>
+    </DialogPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
+import { mailHref, telHref } from "~/services/leads/lead";
+import type { VenueFacts } from "~/services/venues/facts";
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
+
+  h2 { font-size: var(--text-l); }
+  ul { display: grid; gap: var(--s1); padding: 0; list-style: none; }
+  li { display: flex; gap: var(--s2); align-items: baseline; overflow-wrap: anywhere; }
+  li a { display: inline-flex; align-items: center; min-height: 32px; }
+  li .icon { flex: none; align-self: center; width: 16px; height: 16px; color: var(--ink-soft); }
+  li small { color: var(--ink-soft); font-size: var(--text-s); }
+  @media (max-width: 639px) { li a { min-height: 44px; } }
+`;
+
+/** What is special about a venue, point by point. Draws nothing where nothing is known. */
+export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
+  if (checklist.length === 0) return null;
+  return (
+    <Panel className="panel" aria-labelledby="checklist">
+      <h2 id="checklist">What it offers</h2>
+      <ul>
+        {checklist.map(({ title, value, met }) => (
+          <li key={title}>
+            {met !== undefined && <Icon name={met ? "tick" : "cross"} />}
+            <span>
+              {met === false && <span className="visually-hidden">No: </span>}
+              {title} {value && <small>{value}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** How to reach a venue. Draws nothing where nothing is known. */
+export function VenueContact({ phone, email, website }: Pick<VenueFacts, "phone" | "email" | "website">) {
+  if (!phone && !email && !website) return null;
+  return (
+    <Panel className="panel" aria-labelledby="contact">
+      <h2 id="contact">Contact</h2>
+      <ul>
+        {phone && (
+          <li>
+            <a href={telHref(phone)}>{phone}</a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={mailHref(email)}>{email}</a>
+          </li>
+        )}
+        {website && (
+          <li>
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {website.replace(/^https?:\/\/|\/$/g, "")}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Picture, RoomDrawerLightbox } from "~/components/recommender/room/RoomLightbox";
+import { paths } from "~/services/paths";
+import type { VenuePicture } from "~/services/venues/facts";
+
+const Gallery = styled.div`
+  display: grid;
+  gap: var(--s3);
+
+  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(132px, 30%), 1fr)); gap: var(--s2); padding: 0; list-style: none; }
+  li a { display: block; border-radius: var(--radius-2); overflow: hidden; background: var(--sunken); aspect-ratio: 3 / 2; }
+  li a:hover img { filter: brightness(1.06); }
+  li a[aria-current] { outline: 2px solid var(--accent); outline-offset: 2px; }
+  li img { width: 100%; height: 100%; object-fit: cover; }
+`;
+
+/** The search param of the open picture, from 1. */
+const PICTURE = "picture";
+
+/**
+ * The pictures of a venue. The address names the open one, which is shown large above the others; with JavaScript, in a
+ * lightbox over the page.
+ */
+export function VenueGallery({
+  venueId,
+  leadId,
+  pictures,
+}: {
+  venueId: number;
+  leadId?: number;
+  pictures: readonly VenuePicture[];
+}) {
+  const [params] = useSearchParams();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const here = paths.venue(venueId, leadId);
+  const hrefOf = (picture: number) => `${here}${here.includes("?") ? "&" : "?"}${PICTURE}=${picture}`;
+  const open = Number(params.get(PICTURE));
+  const shown = pictures[open - 1];
+  const picture = shown && {
+    ...shown,
+    alt: `${shown.caption}, picture ${open}`,
+    position: `${open} of ${pictures.length}`,
+    closeHref: here,
+    previousHref: hrefOf(open > 1 ? open - 1 : pictures.length),
+    nextHref: hrefOf(open < pictures.length ? open + 1 : 1),
+    isAlone: pictures.length === 1,
+  };
+  return (
+    <Gallery>
+      {picture && (isLive ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      <ul>
+        {pictures.map(({ src, caption }, at) => (
+          <li key={src}>
+            <Link
+              to={hrefOf(at + 1)}
+              preventScrollReset
+              aria-label={`Open picture ${at + 1} of ${pictures.length}: ${caption}`}
+              aria-current={open === at + 1 ? "true" : undefined}
+            >
+              <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Gallery>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import { Overlay, type PigeonProps } from "pigeon-maps";
+import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
+import { MapFrame, type MapHref } from "~/components/recommender/map/MapFrame";
+import { MapLink } from "~/components/recommender/map/MapLink";
+import { MapPin } from "~/components/recommender/map/MapPin";
+import { pixelOf, SpotLayer } from "~/components/recommender/map/SpotLayer";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import { type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
+import { type MapView, viewParams } from "~/services/recommender/map/view";
+import { venueList } from "~/services/venues/list";
+import type { VenueListPage } from "~/services/venues/list.server";
+
+const HEADING_ID = "venues-heading";
+
+interface VenueListMapProps {
+  page: VenueListPage;
+  map: NonNullable<VenueListPage["map"]>;
+}
+
+/** The venues that the filters let through on a map; each pin leads to its venue's page. */
+export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueListMapProps) {
+  const { view, markers } = map;
+  const here = venueList.href(filters);
+  const hrefOf: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(viewParams(to))}` : here);
+  const more = total === undefined ? 0 : total - markers.length;
+  return (
+    <MapFrame
+      view={view}
+      hrefOf={hrefOf}
+      tileUrl={map.tileUrl}
+      labelId={HEADING_ID}
+      above={
+        <p id={HEADING_ID} role="status">
+          {markers.length === 0
+            ? "No venues on this map."
+            : `${formatCount(markers.length)} ${markers.length === 1 ? "venue" : "venues"} on the map.`}
+          {more > 0 && ` ${formatCount(more)} more: zoom in or filter.`}
+          {total === undefined && hasMore && " There may be more: zoom in or filter."}
+        </p>
+      }
+      below={
+        <p>
+          <Link to={venueList.href(filters, { view: "table" })}>Show them as a table</Link>
+        </p>
+      }
+    >
+      <Markers markers={markers} view={view} hrefOf={hrefOf} />
+    </MapFrame>
+  );
+}
+
+interface MarkersProps extends PigeonProps {
+  markers: VenueListMapProps["map"]["markers"];
+  view: MapView;
+  hrefOf: MapHref;
+}
+
+/** The markers in view, from north to south; venues that would cover each other share a link that zooms in. */
+function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
+  const zoom = Math.round(mapState?.zoom ?? view.z);
+  const drawn = spotsOf(markers, zoom).flatMap((spot) => {
+    const pixel = pixelOf(spot, { mapState, latLngToPixel });
+    return pixel?.isInView ? [{ spot, ...pixel }] : [];
+  });
+  const focus = useFocusOfVenue(drawn.map(({ spot }) => spot));
+  return (
+    <SpotLayer {...focus}>
+      {drawn.map(({ spot, left, top }) => (
+        <Overlay
+          key={`${spot.markers.length} ${spot.markers[0].venueId}`}
+          left={left}
+          top={top}
+          className="pigeon-drag-block"
+        >
+          <SpotLink spot={spot} apart={hrefOf({}, viewApart(spot, zoom))} />
+        </Overlay>
+      ))}
+    </SpotLayer>
+  );
+}
+
+function SpotLink({ spot: { markers }, apart }: { spot: Spot; apart: string }) {
+  const [{ venueId, name }] = markers;
+  const count = markers.length;
+  if (count > 1)
+    return (
+      <MapLink
+        className="spot"
+        to={apart}
+        data-venue={venueId}
+        data-cluster
+        aria-label={`Show ${count} venues`}
+      >
+        <b>{count}</b>
+      </MapLink>
+    );
+  return (
+    <Link
+      className="spot"
+      to={paths.venue(venueId)}
+      data-venue={venueId}
+      aria-label={name}
+      title={name}
+      draggable={false}
+    >
+      <MapPin isQueued={false} />
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { VenuePackage } from "@contract/venues/venue";
+import type { Country } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { Section } from "~/services/upstream/section.server";
+import { Price } from "./Price";
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+
+  li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px var(--s4); padding: var(--s3) var(--s4); }
+  li + li { border-top: 1px solid var(--line); }
+  strong, p { overflow-wrap: anywhere; }
+  p { grid-column: 1 / -1; color: var(--ink-soft); white-space: pre-line; }
+`;
+
+/** What a venue sells, at a price a head. */
+export function VenuePackages({
+  packages,
+  country,
+}: {
+  packages: Section<VenuePackage[]>;
+  country: Country | undefined;
+}) {
+  if (packages.failure) return <SectionFailure what="The packages" failure={packages.failure} />;
+  if (packages.data.length === 0) return <p>None yet.</p>;
+  return (
+    <List>
+      {packages.data.map(({ name, price_per_person, description }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name
+        <li key={at}>
+          <strong>{name}</strong>
+          <span>
+            <Price amount={price_per_person} country={country} /> a head
+          </span>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </List>
+  );
+}

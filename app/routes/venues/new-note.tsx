@@ -1,0 +1,20 @@
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NewVenueNote } from "~/components/venues/NewVenueNote";
+import { addVenueNote, loadNewVenueNote } from "~/services/venues/notes.server";
+import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const loader = venueLoader(loadNewVenueNote);
+
+export const action = venueAction(async (ctx) => {
+  const outcome = await addVenueNote(ctx, ctx.form);
+  return outcome.refused ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The note is kept.");
+});
+
+export default function NewNotePage() {
+  return (
+    <NewVenueNote {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />
+  );
+}

@@ -1,0 +1,28 @@
+import { all, LARGEST_PAGE } from "@contract/venues/venues";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { csvFile } from "~/services/lists/csv-file.server";
+import { createApi } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { venueCsvGap, venueCsvHeader, venueCsvLine, venueCsvName } from "./csv";
+import { asKnown, venueList } from "./list";
+
+/** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `csvFile` */
+export async function venuesFile({
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
+  const isKnown = await knows("venue-list");
+  const list = asKnown(venueList.read(url.searchParams, { chosen: country }), isKnown);
+  const size = isKnown ? { per_page: LARGEST_PAGE } : {};
+  // A long file takes longer than a page may.
+  const api = createApi(session.token);
+  const body = await csvFile({
+    what: "venues",
+    header: venueCsvHeader(),
+    linesOf: venueCsvLine,
+    gap: venueCsvGap(),
+    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
+  });
+  return { name: venueCsvName(list, new Date()), body };
+}

@@ -1,0 +1,43 @@
+import type { VenueRow } from "@contract/venues/venue";
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { csvLine } from "~/services/format/csv";
+import { localDay } from "~/services/format/dates";
+import type { VenueListState } from "./list";
+
+type Cell = string | number | undefined;
+
+const currencies = { AU: "AUD", UK: "GBP" } as const;
+
+const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
+  ["ID", ({ id }) => id],
+  ["Name", ({ name }) => name],
+  ["City", ({ city }) => city],
+  ["Greater city", ({ parent_city }) => parent_city],
+  ["Region", ({ region }) => region],
+  ["Country", ({ country }) => countryNames[country]],
+  ["Styles", ({ styles }) => styles.join("; ")],
+  ["Rooms", ({ room_count }) => room_count],
+  ["Guests up to", ({ max_guests }) => max_guests],
+  ["From, a head", ({ cost_per_person }) => cost_per_person],
+  [
+    "Currency",
+    ({ cost_per_person, country }) => (cost_per_person === undefined ? undefined : currencies[country]),
+  ],
+  ["Special offers", ({ special_offer_count }) => special_offer_count],
+  // What is not said to be closed may not be known.
+  ["Closed", ({ is_active }) => (is_active ? undefined : "Yes")],
+];
+
+export const venueCsvHeader = () => csvLine(columns.map(([header]) => header));
+
+export const venueCsvLine = (venue: VenueRow) => csvLine(columns.map(([, cell]) => cell(venue)));
+
+/** The last line of a file that lacks venues which could not be read. */
+export const venueCsvGap = () => csvLine(["Some venues could not be read and are missing from this file."]);
+
+/** "venues-australia-2027-01-05.csv": which venues, and the day in the country's main zone (that of the top bar for both). */
+export function venueCsvName({ country, scope }: VenueListState, now: Date): string {
+  const place =
+    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
+  return `venues-${place}-${localDay(now, mainZone[country === "all" ? scope.chosen : country])}.csv`;
+}

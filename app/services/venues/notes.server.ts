@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { addNote } from "@contract/venues/venues";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { readForm } from "~/services/forms/read-form.server";
+import { noteHtml, VenueNoteForm } from "./note-form";
+import type { VenueContext } from "./venue.server";
+
+/** The form of a note, with what somebody had typed before their sign-in ended. */
+export async function loadNewVenueNote({
+  venueId,
+  leadId,
+  url,
+  session,
+}: Pick<VenueContext, "venueId" | "leadId" | "url" | "session">) {
+  const saved = await takeSavedForm(url, session);
+  return {
+    venueId,
+    leadId,
+    values: { note: saved?.get("note") ?? "", form_key: saved?.get("form_key") || randomUUID() },
+  };
+}
+
+const addOnce = oncePerForm(
+  "venue-note",
+  "Nobody can say whether the note was kept: look at the venue first.",
+);
+
+/** Adds a note to a venue (V-14), once for each key of a form; what is refused comes back with what was typed. */
+export async function addVenueNote(
+  { venueId, api, user }: Pick<VenueContext, "venueId" | "api" | "user">,
+  form: FormData,
+) {
+  const read = readForm(VenueNoteForm, form);
+  if (!read.value) return read;
+  const { form_key, note } = read.value;
+  const key = `${user.id}:${venueId}:${form_key || randomUUID()}`;
+  const { errors } = await addOnce(key, async () => {
+    await api(addNote, { params: { id: venueId }, body: { note: noteHtml(note) } });
+    return {};
+  });
+  return errors ? read.refuse(errors) : { refused: undefined };
+}

@@ -1,0 +1,105 @@
+import { VenuePackage } from "@contract/venues/venue";
+import type { FieldValues } from "~/services/forms/conflict";
+
+/** The packages of a venue as a form of rows (V-13), which somebody adds and removes. */
+
+/** A package as its fields hold it. */
+export interface PackageRow {
+  name: string;
+  price_per_person: string;
+  description: string;
+}
+
+/** What V-13 takes. */
+export const MOST_PACKAGES = 30;
+
+const fields = ["name", "price_per_person", "description"] as const;
+
+export const noPackage: PackageRow = { name: "", price_per_person: "", description: "" };
+
+/** The name, and the id, of a field of a row. */
+export const fieldName = (row: number, field: keyof PackageRow) => `packages[${row}].${field}`;
+
+export const rowsOf = (packages: readonly VenuePackage[]): PackageRow[] =>
+  packages.map(({ name, price_per_person, description }) => ({
+    name,
+    price_per_person: String(price_per_person),
+    description,
+  }));
+
+/** The rows of a posted form in their order. */
+export function rowsIn(form: { get(name: string): unknown }): PackageRow[] {
+  const rows: PackageRow[] = [];
+  // One more than there may be, so that it can be said that they are too many.
+  for (let row = 0; row <= MOST_PACKAGES; row += 1) {
+    const [name, price_per_person, description] = fields.map((field) => form.get(fieldName(row, field)));
+    if (typeof name !== "string") break;
+    rows.push({
+      name,
+      price_per_person: String(price_per_person ?? ""),
+      description: String(description ?? ""),
+    });
+  }
+  return rows;
+}
+
+/** The rows in which something was typed; the others are no packages. */
+export const filledRows = (rows: readonly PackageRow[]) =>
+  rows.filter((row) => fields.some((field) => row[field].trim()));
+
+/** What a button of the form asks for: another row, or one fewer. */
+export type RowChange = { add: true } | { remove: number };
+
+/** The change in the `intent` of a button; `undefined` for the one that saves. */
+export function rowChangeOf(intent: unknown): RowChange | undefined {
+  if (intent === "add") return { add: true };
+  const row = /^remove-(\d{1,2})$/.exec(String(intent))?.[1];
+  return row === undefined ? undefined : { remove: Number(row) };
+}
+
+export const changedRows = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
+  "add" in change ? [...rows, noPackage] : rows.filter((_, at) => at !== change.remove);
+
+/** The packages that rows stand for, or messages by the names of fields. */
+export function packagesOf(
+  rows: readonly PackageRow[],
+): { packages: VenuePackage[]; errors?: undefined } | { errors: Record<string, string[]> } {
+  const errors: Record<string, string[]> = {};
+  if (rows.length > MOST_PACKAGES) errors[""] = [`A venue has at most ${MOST_PACKAGES} packages`];
+  const packages = rows.flatMap((row, at) => {
+    const read = VenuePackage.safeParse({ ...row, price_per_person: priceIn(row.price_per_person) });
+    if (read.success) return read.data;
+    for (const { path, message } of read.error.issues) {
+      const name = fieldName(at, path[0] as keyof PackageRow);
+      errors[name] = [...(errors[name] ?? []), message];
+    }
+    return [];
+  });
+  return Object.keys(errors).length > 0 ? { errors } : { packages };
+}
+
+/** "$1,200.50" as a number; `undefined` for what is no amount of money. */
+function priceIn(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/^[$£]\s*/, "")
+    .replace(/,(?=\d{3}(?:\D|$))/g, "");
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The packages as one value, to tell those of two people apart. */
+export const packagesValue = (packages: readonly VenuePackage[]): FieldValues => ({
+  packages: packages.length ? JSON.stringify(rowsOf(packages)) : "",
+});
+
+export const rowsOfValue = (value: string): PackageRow[] => (value ? JSON.parse(value) : []);
+
+export const packageLabels = { packages: "Packages" } as const;
+
+/** That value as people read it: a package a line. */
+export const packageWords = (_: string, value: string): string =>
+  rowsOfValue(value)
+    .map(({ name, price_per_person, description }) =>
+      [`${name}, ${price_per_person} a head`, description].filter(Boolean).join(": "),
+    )
+    .join("\n");

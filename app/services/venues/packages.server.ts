@@ -1,0 +1,74 @@
+import { packages, savePackages } from "@contract/venues/venues";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { refusalOf } from "~/services/forms/read-form.server";
+import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import {
+  changedRows,
+  filledRows,
+  noPackage,
+  type PackageRow,
+  packageLabels,
+  packagesOf,
+  packagesValue,
+  rowChangeOf,
+  rowsIn,
+  rowsOf,
+  rowsOfValue,
+} from "./packages-form";
+import type { VenueContext } from "./venue.server";
+
+type Scope = Pick<VenueContext, "venueId" | "api">;
+
+const readPackages = async ({ venueId, api }: Scope) =>
+  (await api(packages, { params: { id: venueId } })).data;
+
+/** The form of the packages as they are now, or as somebody had typed them before their sign-in ended. */
+export async function loadPackagesForm(ctx: VenueContext) {
+  const [present, saved] = await Promise.all([readPackages(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const rows = saved ? rowsIn(saved) : rowsOf(present);
+  return {
+    venueId: ctx.venueId,
+    leadId: ctx.leadId,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: packagesValue(present) },
+    rows: rows.length > 0 ? rows : [noPackage],
+  };
+}
+
+/** A form of packages that was not saved, or not yet: its rows, and messages by field. */
+export interface UnsavedPackages {
+  rows: PackageRow[];
+  errors: Record<string, string[]>;
+  conflict?: SaveConflict;
+}
+
+/**
+ * Saves the packages of a venue (V-13), unless somebody else has changed them since the form was opened, or adds or
+ * removes a row of the form.
+ * @returns what was not saved, with everything typed
+ */
+export async function saveVenuePackages(scope: Scope, form: FormData): Promise<UnsavedPackages | undefined> {
+  const change = rowChangeOf(form.get("intent"));
+  if (change) return { rows: changedRows(rowsIn(form), change), errors: {} };
+  const rows = filledRows(rowsIn(form));
+  const read = packagesOf(rows);
+  if (read.errors) return { rows, errors: read.errors };
+  try {
+    const conflict = await saveOver(form, {
+      yours: packagesValue(read.packages),
+      labels: packageLabels,
+      present: async () => ({ values: packagesValue(await readPackages(scope)) }),
+      save: ({ packages: value = "" }) => {
+        const chosen = packagesOf(rowsOfValue(value));
+        return scope.api(savePackages, {
+          params: { id: scope.venueId },
+          body: { packages: chosen.errors ? read.packages : chosen.packages },
+        });
+      },
+    });
+    return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, conflict };
+  } catch (error) {
+    const { fieldErrors, formErrors } = refusalOf(error);
+    return { rows, errors: { "": [...Object.values(fieldErrors ?? {}).flat(), ...(formErrors ?? [])] } };
+  }
+}

@@ -1,0 +1,78 @@
+import "../support/web";
+
+import { description, saveDescription } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as page from "~/routes/venues/description";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const at = { params: { venueId: "6" } };
+
+/** The form as the page shows it. */
+async function opened(browser: Browser, html: string) {
+  upstream.on(description, data(html));
+  upstream.on(saveDescription, data(html));
+  const form = await (await browser.get(page, "/venues/6/description", at)).json();
+  return { description: form.values.description, _shown: JSON.stringify(form.shown) };
+}
+
+const save = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(page, "/venues/6/description?lead=5", fields, at);
+
+const saved = () =>
+  upstream.requests(saveDescription).map(({ method, path, body }) => ({ method, path, body }));
+
+test("[V-12] [VEN-02] a description is edited as Markdown and saved as harmless HTML", async () => {
+  const ada = await signedIn();
+  const form = await opened(ada, '<p onclick="x()">Stone <b>walls</b>.</p>');
+  expect(form.description).toBe("Stone **walls**.");
+  const text = "Stone **walls** and <script>x</script>light.\n\n- [Map](https://map.example)";
+  expect(sentTo(await save(ada, { ...form, description: text }))).toBe("/venues/6?lead=5");
+  expect(saved()).toEqual([
+    {
+      method: "POST",
+      path: "/v1/venues/6/description",
+      body: {
+        description: expect.stringMatching(
+          /^<p>Stone <strong>walls<\/strong> and light\.<\/p>\n<ul>\n<li><a href="https:\/\/map.example"[^>]*>Map<\/a><\/li>\n<\/ul>\n$/,
+        ),
+      },
+    },
+  ]);
+  expect(upstream.requests(description)[0]).toMatchObject({
+    method: "GET",
+    path: "/v1/venues/6/description",
+  });
+});
+
+test("[VEN-02] what somebody else has written meanwhile is shown beside one's own, and nothing is saved", async () => {
+  const ada = await signedIn();
+  const form = await opened(ada, "<p>Stone.</p>");
+  upstream.on(description, data("<p>Brick.</p>"));
+  const asked = await save(ada, { ...form, description: "Granite." });
+  expect(asked.status).toBe(422);
+  const { conflict, refused } = await asked.json();
+  expect(conflict.fields).toEqual([
+    { name: "description", original: "Stone.", yours: "Granite.", theirs: "Brick." },
+  ]);
+  expect(refused.initialValue.description).toBe("Granite.");
+  expect(saved()).toEqual([]);
+  const chosen = { description: "Granite.", _shown: JSON.stringify(conflict.shown) };
+  expect(sentTo(await save(ada, { ...chosen, _keep_description: "yours" }))).toBe("/venues/6?lead=5");
+  expect(saved()).toMatchObject([{ body: { description: "<p>Granite.</p>\n" } }]);
+});
+
+test("[ERR-03] what is too long or not taken comes back as it was typed", async () => {
+  const ada = await signedIn();
+  const form = await opened(ada, "<p>Stone.</p>");
+  const long = "x ".repeat(9_000) + "<b>x</b>".repeat(500);
+  const refused = await save(ada, { ...form, description: long });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).refused.error.description).toEqual([
+    "The description has at most 20000 characters",
+  ]);
+  upstream.on(saveDescription, failure(500));
+  const failed = await save(ada, { ...form, description: "Granite." });
+  expect(failed.status).toBe(422);
+  expect((await failed.json()).refused.initialValue.description).toBe("Granite.");
+});

@@ -1,0 +1,36 @@
+import "../support/web";
+
+import { addNote } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as page from "~/routes/venues/new-note";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const at = { params: { venueId: "6" } };
+const post = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(page, "/venues/6/notes/new", fields, at);
+
+test("[V-14] [VEN-02] a note is kept once, as HTML of what was typed", async () => {
+  const ada = await signedIn();
+  upstream.on(addNote, data([]));
+  const fields = { note: "Ask for <Bob> & Co\nafter 5\r\n\r\nParking", form_key: "k1" };
+  expect(sentTo(await post(ada, fields))).toBe("/venues/6");
+  expect(sentTo(await post(ada, fields))).toBe("/venues/6");
+  expect(upstream.requests(addNote).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    {
+      method: "POST",
+      path: "/v1/venues/6/notes",
+      body: { note: "<p>Ask for &lt;Bob&gt; &amp; Co<br>after 5</p><p>Parking</p>" },
+    },
+  ]);
+});
+
+test("[ERR-03] an empty note, a long one, and one that fails come back as typed", async () => {
+  const ada = await signedIn();
+  for (const note of ["", "x".repeat(5000)])
+    expect((await post(ada, { note, form_key: "k2" })).status).toBe(422);
+  upstream.on(addNote, failure(500));
+  const failed = await post(ada, { note: "Parking", form_key: "k3" });
+  expect(failed.status).toBe(422);
+  expect((await failed.json()).refused.initialValue.note).toBe("Parking");
+});

@@ -1,0 +1,86 @@
+import "../support/web";
+
+import { packages, savePackages } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as page from "~/routes/venues/packages";
+import { fieldName, type PackageRow } from "~/services/venues/packages-form";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const at = { params: { venueId: "6" } };
+const gold = { name: "Gold", price_per_person: 120, description: "Three courses" };
+const silver: PackageRow = { name: "Silver", price_per_person: "$90.50", description: "" };
+
+const fieldsOf = (rows: PackageRow[]) =>
+  Object.fromEntries(
+    rows.flatMap((row, at) =>
+      Object.entries(row).map(([field, text]) => [fieldName(at, field as keyof PackageRow), text]),
+    ),
+  );
+
+/** The form as the page shows it. */
+async function opened(browser: Browser) {
+  upstream.on(packages, data([gold]));
+  upstream.on(savePackages, data([gold]));
+  const form = await (await browser.get(page, "/venues/6/packages", at)).json();
+  return { rows: form.rows as PackageRow[], shown: { _shown: JSON.stringify(form.shown) } };
+}
+
+const post = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(page, "/venues/6/packages", fields, at);
+
+const saved = () => upstream.requests(savePackages).map(({ method, path, body }) => ({ method, path, body }));
+
+test("[V-13] [VEN-02] rows are added, and saved all together", async () => {
+  const ada = await signedIn();
+  const { rows, shown } = await opened(ada);
+  expect(rows).toEqual([{ name: "Gold", price_per_person: "120", description: "Three courses" }]);
+  expect(sentTo(await post(ada, { ...shown, ...fieldsOf([...rows, silver]) }))).toBe("/venues/6");
+  expect(saved()).toEqual([
+    {
+      method: "POST",
+      path: "/v1/venues/6/packages",
+      body: { packages: [gold, { name: "Silver", price_per_person: 90.5, description: "" }] },
+    },
+  ]);
+  expect(upstream.requests(packages)[0]).toMatchObject({ method: "GET", path: "/v1/venues/6/packages" });
+});
+
+test("[VEN-02] without a script, buttons of the form add and remove rows, and keep what was typed", async () => {
+  const ada = await signedIn();
+  const { rows, shown } = await opened(ada);
+  const typed = fieldsOf([...rows, { ...silver, price_per_person: "cheap" }]);
+  const more = await (await post(ada, { ...shown, ...typed, intent: "add" })).json();
+  expect(more.rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", "cheap", ""]);
+  const fewer = await (await post(ada, { ...shown, ...typed, intent: "remove-0" })).json();
+  expect(fewer.rows).toEqual([{ ...silver, price_per_person: "cheap" }]);
+  const refused = await post(ada, { ...shown, ...typed });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).errors).toEqual({
+    "packages[1].price_per_person": ["Enter the price per person"],
+  });
+  expect(saved()).toEqual([]);
+});
+
+test("[VEN-02] two people at the packages are told apart, and one may take what the other saved", async () => {
+  const ada = await signedIn();
+  const { rows, shown } = await opened(ada);
+  upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
+  const asked = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
+  expect(asked.status).toBe(422);
+  const { conflict, rows: kept } = await asked.json();
+  expect(kept).toEqual([...rows, silver]);
+  expect(conflict.fields).toHaveLength(1);
+  const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...fieldsOf(kept) };
+  expect(sentTo(await post(ada, chosen))).toBe("/venues/6");
+  expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
+});
+
+test("[ERR-03] a save that fails keeps the rows", async () => {
+  const ada = await signedIn();
+  const { rows, shown } = await opened(ada);
+  upstream.on(savePackages, failure(500));
+  const failed = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
+  expect(failed.status).toBe(422);
+  expect((await failed.json()).rows).toEqual([...rows, silver]);
+});
