@@ -8,8 +8,8 @@ import { sales } from "./rows/sales";
 import { settings } from "./rows/settings";
 import { shell } from "./rows/shell";
 import { shortlists } from "./rows/shortlists";
-import { venuePapers } from "./rows/venue-papers";
 import { users } from "./rows/users";
+import { venuePapers } from "./rows/venue-papers";
 import { venues } from "./rows/venues";
 
 /**

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { EditPackages } from "~/components/venues/EditPackages";
+import { VenueListMap } from "~/components/venues/VenueListMap";
+import { VenuePage } from "~/components/venues/VenuePage";
+import type { VenuePageData } from "~/services/venues/details.server";
+import { venueList } from "~/services/venues/list";
+import type { VenueListPage } from "~/services/venues/list.server";
+import { serverHtml } from "../support/page";
+
+const parsed = (element: React.ReactElement, address: string) =>
+  new DOMParser().parseFromString(serverHtml(element, address), "text/html");
+
+const venue: VenuePageData = {
+  head: { id: 6, name: "Old Mill", place: "Fitzroy", isActive: true, isHighConversion: false, leadId: 5 },
+  facts: { zone: "Australia/Perth", styles: ["Garden"], checklist: [{ title: "Parking", met: true }] },
+  spaces: [{ id: 61, name: "Loft", seating: [{ style: "theatre", guests: 80 }] } as never],
+  pictures: [
+    { src: "/a.svg", caption: "Loft" },
+    { src: "/b.svg", caption: "Bar" },
+  ],
+  forLead: {
+    leadId: 5,
+    enquiredAt: undefined,
+    recommendedAt: undefined,
+    isShortlisted: false,
+    inspection: undefined,
+    sale: "lost",
+  },
+  description: { data: "<p>Stone.</p>" },
+  packages: { data: [{ name: "Gold", price_per_person: 120, description: "" }] },
+  notes: { data: [{ id: 1, note: "<p>Ask</p>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
+  mapHref: "/venues/all?view=map",
+  formKey: "0-0-0-0-0",
+};
+
+test("[VEN-02] the page of a venue works without a script: pictures by links, seating by its plan, prices as they are", () => {
+  const drawn = parsed(<VenuePage {...venue} />, "/venues/6?lead=5&picture=2");
+  expect(drawn.querySelector("figure img")?.getAttribute("src")).toBe("/b.svg");
+  expect(drawn.querySelector('[aria-label="Next picture"]')?.getAttribute("href")).toBe(
+    "/venues/6?lead=5&picture=1",
+  );
+  expect(drawn.querySelector('img[alt="Theatre"]')?.parentElement?.textContent).toBe("80");
+  expect(drawn.body.textContent).toContain("Sale lost");
+  // Its country is not known, so neither is the currency.
+  expect(drawn.body.textContent).toContain("120 a head");
+  expect(drawn.querySelector('form[action="/venues/6/notes/new?lead=5"]')).not.toBeNull();
+});
+
+test("[VEN-01] each pin of the map leads to its venue, and what is not on it is said", () => {
+  const filters = venueList.read(new URLSearchParams("view=map"), { chosen: "AU" });
+  const map = {
+    view: { lat: -37.8, lng: 144.9, z: 14 },
+    markers: [{ venueId: 6, name: "Old Mill", lat: -37.8, lng: 144.9, isQueued: false as const }],
+    tileUrl: undefined,
+  };
+  const page = { filters, total: 1204, hasMore: true, map } as VenueListPage & { map: typeof map };
+  const drawn = parsed(<VenueListMap page={page} map={map} />, "/venues/all?view=map");
+  expect(drawn.querySelector("a.spot")?.getAttribute("href")).toBe("/venues/6");
+  expect(drawn.body.textContent).toContain("1,203 more: zoom in or filter.");
+  expect(drawn.querySelector('[aria-label="Zoom in"]')?.getAttribute("href")).toMatch(
+    /^\/venues\/all\?view=map&lat=-37.8&lng=144.9&z=15/,
+  );
+});
+
+test("[VEN-02] Enter in a package saves, and removes none", () => {
+  const rows = [{ name: "Gold", price_per_person: "120", description: "" }];
+  const drawn = parsed(<EditPackages venueId={6} shown={{ values: {} }} rows={rows} />, "/venues/6/packages");
+  const first = drawn.querySelector("form button");
+  expect([first?.getAttribute("type"), first?.getAttribute("name")]).toEqual(["submit", null]);
+});
