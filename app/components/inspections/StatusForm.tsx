@@ -17,7 +17,7 @@ const FORM = "visit-status";
 export function StatusForm({ page }: { page: StatusFormPage }) {
   const { leadId, eventId, visit, choices, zones, takesTime } = page;
   const tried = (useActionData() as { tried: TriedStatus } | undefined)?.tried;
-  const { problem, statusError, failure } = tried ?? {};
+  const { problem, statusProblem, failure } = tried ?? {};
   const closeHref = paths.eventInspections(leadId, eventId);
   const named = visit.venue ?? "this venue";
   return (
@@ -47,7 +47,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
         {failure && <Alert kind="error">{failure}</Alert>}
         <ErrorSummary
           errors={[
-            ...(statusError ? [{ field: "status", message: statusError }] : []),
+            ...(statusProblem ? [{ field: "status", ...statusProblem }] : []),
             ...(problem ? [{ field: timeFieldId("visit", problem), message: problem.message }] : []),
           ]}
         />
@@ -65,7 +65,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
             label="It is now"
             options={choices}
             defaultValue={tried?.status ?? page.status}
-            error={statusError}
+            error={statusProblem?.message}
           />
         )}
         {takesTime && (

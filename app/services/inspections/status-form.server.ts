@@ -42,7 +42,8 @@ export interface TriedStatus {
   status: string;
   typed: TypedTime;
   problem?: TimeProblem;
-  statusError?: string;
+  /** No status was chosen. */
+  statusProblem?: { message: string };
   failure?: string;
 }
 
@@ -56,7 +57,7 @@ export async function changeByForm(
   const status = inspectionStatuses.find((one) => one === form.get("status"));
   const tried = { status: status ?? "", typed };
   if (!status || status === "requested")
-    return { tried: { ...tried, statusError: "Choose what became of the visit" } };
+    return { tried: { ...tried, statusProblem: { message: "Choose what became of the visit" } } };
   if (status === "cancelled") return { asksFirst: true };
   const isTimed = status === "rescheduled" && (await knows("times"));
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;

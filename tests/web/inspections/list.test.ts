@@ -72,7 +72,7 @@ test.each([
   expect(Object.keys(upstream.requests(all)[0]?.query ?? {})).toHaveLength(6);
 });
 
-test("[INSP-01] an event is a row with its visits, the next one first, each in the zone of its venue", async () => {
+test("[INSP-01] [I-01] an event is a row with its visits, the next one first, each in the zone of its venue", async () => {
   const ada = await signedIn();
   const visits = [
     visit(1, "2026-11-01T00:00:00Z", { status: "attended" }),

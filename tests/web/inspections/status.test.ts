@@ -104,7 +104,7 @@ test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what 
     failure: `The inspection was not changed. ${reason}`,
   });
   const none = await post({});
-  expect([none.status, (await none.json()).tried.statusError]).toEqual([
+  expect([none.status, (await none.json()).tried.statusProblem.message]).toEqual([
     422,
     "Choose what became of the visit",
   ]);

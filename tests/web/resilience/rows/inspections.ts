@@ -15,8 +15,8 @@ export const inspections: Row[] = [
   {
     // No status is chosen.
     routes: [`post ${EVENT}/inspections/:inspectionId/status`],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: "error error error error error error error",
+    some: "error error error error error error error",
   },
   {
     routes: ["read /inspections/inspection-requests", "read /inspections/inspection-requests.csv"],
