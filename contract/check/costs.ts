@@ -24,6 +24,8 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "K-02 POST": { "Karen Settings": "no settings can be saved" },
   "K-09 GET": { "Karen Settings": "there is no history" },
   "K-10 POST": { "Karen Settings": "nothing can be tried before it is saved" },
+  "D-01 GET": { Dashboard: "the lead values of the year are missing" },
+  "D-02 GET": { Dashboard: "the lead values by month are missing" },
   "U-01 GET": { Users: "the page cannot be shown" },
   "U-02 POST": { Users: "no user can be created" },
   "U-03 GET": { "User Details": "the page cannot be shown" },

@@ -14,7 +14,7 @@ export const LeadValue = z.looseObject({
   event_type: optional(EventType),
   count: z.number().int(),
   /** Sum of the events' budgets, whole units of the country's currency. */
-  value: z.number(),
+  value: optional(z.number()),
 });
 export type LeadValue = z.output<typeof LeadValue>;
 
@@ -23,10 +23,10 @@ export const MonthValue = z.looseObject({
   month: z.string(),
   country: Country,
   count: z.number().int(),
-  value: z.number(),
-  wedding: z.number().int(),
-  corporate: z.number().int(),
-  social: z.number().int(),
+  value: optional(z.number()),
+  wedding: optional(z.number().int()),
+  corporate: optional(z.number().int()),
+  social: optional(z.number().int()),
 });
 export type MonthValue = z.output<typeof MonthValue>;
 

@@ -1,5 +1,6 @@
 import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
 import { LeadCountCard } from "~/components/dashboard/LeadCountCard";
+import { LeadValues } from "~/components/dashboard/LeadValues";
 import { NewestLeads } from "~/components/dashboard/NewestLeads";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
@@ -9,13 +10,13 @@ import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Dashboard",
-  "How many leads a country has, and the newest of them, your own first.",
+  "How many leads a country has and what they are worth, and the newest of them, your own first.",
 );
 
 export const loader = staffLoader(loadDashboard);
 
 export default function Dashboard() {
-  const { newest, mine, spam, syncFailed, country, userName } = usePageData<typeof loader>();
+  const { values, newest, mine, spam, syncFailed, country, userName } = usePageData<typeof loader>();
   return (
     <>
       <div>
@@ -41,6 +42,7 @@ export default function Dashboard() {
         )}
         <NewestLeads id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
       </DashboardGrid>
+      <LeadValues values={values} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type LeadListState, leadList } from "~/services/leads/list";
 import { ownerOf } from "~/services/leads/owners";
 import { knownTotal } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
+import { loadLeadValues } from "./lead-values.server";
 
 /** Leads of one list on the dashboard. */
 const SHOWN = 5;
@@ -19,7 +20,7 @@ export interface LeadCount {
 }
 
 /**
- * The start of the day in the chosen country: the newest leads, one's own, those with spam and those that
+ * The start of the day in the chosen country: what its leads are worth, the newest leads, one's own, those with spam and those that
  * did not reach HubSpot. Each call may fail in its own place; one's own leads wait for the owners, and are absent for
  * somebody who is none.
  */
@@ -39,11 +40,12 @@ export async function loadDashboard({ api, country, user }: Pick<LoaderContext, 
     const owner = ownerOf(user, owners.data);
     return owner === undefined ? undefined : look({ owner });
   };
-  const [newest, mine, spam, syncFailed] = await Promise.all([
+  const [values, newest, mine, spam, syncFailed] = await Promise.all([
+    loadLeadValues(api, country, new Date()),
     look({}),
     lookAtMine(),
     look({ spamOnly: true }),
     look({ syncFailedOnly: true }),
   ]);
-  return { newest, mine, spam, syncFailed, country, userName: user.name };
+  return { values, newest, mine, spam, syncFailed, country, userName: user.name };
 }

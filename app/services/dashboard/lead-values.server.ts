@@ -1,0 +1,70 @@
+import { leadValues, leadValuesByMonth, type MonthValue } from "@contract/dashboard/dashboard";
+import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vocabulary";
+import { localDay } from "~/services/format/dates";
+import { columnsByMonth } from "~/services/format/month-chart.server";
+import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { monthsIn, projectionOf, yearOf } from "./lead-values";
+
+/**
+ * The leads of a country and what they are worth (DASH-01): of the last year up to today, by month, and what this month
+ * will come to (DASH-02). Each call may fail in its own place.
+ */
+export async function loadLeadValues(api: Api, country: Country, now: Date) {
+  const today = localDay(now, mainZone[country]);
+  const from = yearBefore(today);
+  const of = (await knows("countries")) ? { country } : {};
+  const [year, months] = await Promise.all([
+    section(api(leadValues, { query: { from_date: from, to_date: today, ...of } })),
+    section(api(leadValuesByMonth, { query: of })),
+  ]);
+  return {
+    country,
+    from,
+    today,
+    year: told(year, (rows, isPartial) =>
+      yearOf(
+        rows.filter((row) => row.country === country),
+        isPartial,
+      ),
+    ),
+    months: told(months, (rows) => monthsOf(monthsIn(rows, country), today)),
+  };
+}
+export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;
+
+/** What is told of a section where it could be read. */
+const told = <Rows, Told>(
+  read: Section<Rows>,
+  tell: (rows: Rows, isPartial?: boolean) => Told,
+): Section<Told> => (read.failure ? { failure: read.failure } : { data: tell(read.data, read.isPartial) });
+
+/** The same day a year before; the last of February where there is none. */
+function yearBefore(day: string): string {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return before.endsWith("02-29") ? before.replace(/29$/, "28") : before;
+}
+
+/** Months as they are drawn and listed, and the present one with its projection. */
+function monthsOf(rows: readonly MonthValue[], today: string) {
+  const types = eventTypes.filter((type) => rows.some((row) => row[type] !== undefined));
+  const months = rows.map(({ month }) => month);
+  const present = rows.find(({ month }) => month === today.slice(0, 7));
+  return {
+    chart: columnsByMonth(
+      months,
+      types.length > 0
+        ? types.map((type) => ({ name: eventTypeNames[type], values: rows.map((row) => row[type]) }))
+        : [{ name: "Leads", values: rows.map(({ count }) => count) }],
+    ),
+    values: columnsByMonth(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
+    lines: rows.map(({ month, count, value }) => ({ month, count, value })).reverse(),
+    present: present && {
+      count: present.count,
+      value: present.value,
+      ...projectionOf(present.count, today),
+      forecastValue: present.value === undefined ? undefined : projectionOf(present.value, today).forecast,
+    },
+  };
+}

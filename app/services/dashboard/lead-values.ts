@@ -1,0 +1,55 @@
+import { type Country, type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { type Figure, sumOf } from "~/services/reports/totals";
+
+/** Leads and what they are worth: whole units of a country's currency. What is not known is absent. */
+export interface Worth {
+  count: Figure;
+  value: Figure;
+}
+
+const worthOf = (rows: readonly Partial<Worth>[]): Worth => ({
+  count: sumOf(rows, ({ count }) => count),
+  value: sumOf(rows, ({ value }) => value),
+});
+
+const kinds: readonly (EventType | undefined)[] = [...eventTypes, undefined];
+
+/**
+ * The leads of a year by type of event and in all (D-01), of one country.
+ * @param isPartial some rows could not be read, so that no total is known
+ */
+export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
+  const lines = kinds
+    .map((type) => ({
+      name: type ? eventTypeNames[type] : "No event yet",
+      rows: rows.filter((row) => row.event_type === type),
+    }))
+    .filter(({ rows: own }) => own.length > 0)
+    .map(({ name, rows: own }) => ({ name, ...worthOf(own) }));
+  return { lines, total: { name: "All", ...worthOf(isPartial ? [] : rows) } };
+}
+
+/** The months of a country (D-02), the oldest first, each with what was counted in it. */
+export const monthsIn = <Row extends { month: string; country: Country }>(
+  rows: readonly Row[],
+  country: Country,
+) =>
+  rows
+    .filter((row) => row.country === country && /^\d{4}-(0[1-9]|1[0-2])$/.test(row.month))
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+
+/** Days of a month (YYYY-MM), leap years included. */
+export const daysIn = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+
+/**
+ * What the days that remain of this month will bring, if they are like those so far (DASH-02): total / day of the month x
+ * days remaining; with what is there already it is the forecast. Rounded once, at the end.
+ * @param today local date (YYYY-MM-DD)
+ */
+export function projectionOf(total: number, today: string) {
+  const day = Number(today.slice(8, 10));
+  const remaining = daysIn(today) - day;
+  const projected = Math.round((total / day) * remaining);
+  return { day, remaining, projected, forecast: total + projected };
+}

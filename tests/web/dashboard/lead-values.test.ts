@@ -1,0 +1,100 @@
+import "../support/web";
+
+import { leadValues, leadValuesByMonth } from "@contract/dashboard/dashboard";
+import { all } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as dashboard from "~/routes/dashboard/dashboard";
+import { data, failure } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+const month = (name: string, count: number, more: object = {}) => ({
+  month: name,
+  country: "AU",
+  count,
+  value: count * 1000,
+  wedding: count,
+  corporate: 0,
+  social: 0,
+  ...more,
+});
+
+beforeEach(() => {
+  // Ten in the evening of the day before in London, nine in the morning in Melbourne.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T22:00:00Z") });
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(owners, data([]));
+  upstream.on(
+    leadValues,
+    data([
+      { country: "AU", event_type: "wedding", count: 40, value: 900_000 },
+      { country: "AU", event_type: "corporate", count: 10, value: 100_000 },
+      { country: "UK", event_type: "wedding", count: 99, value: 1 },
+    ]),
+  );
+  upstream.on(
+    leadValuesByMonth,
+    data([month("2026-11", 30), month("2026-10", 50), month("2026-11", 1, { country: "UK" })]),
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const load = async () => (await (await signedIn()).get(dashboard, "/dashboard")).json();
+
+test("[DASH-01] [DASH-02] [D-01] [D-02] the dashboard has the values of the last year up to today, by month, and the forecast", async () => {
+  const { values } = await load();
+  expect(upstream.requests(leadValues)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/lead-values",
+      query: { from_date: "2025-11-10", to_date: "2026-11-10" },
+      body: undefined,
+    },
+  ]);
+  expect(upstream.requests(leadValuesByMonth)).toMatchObject([
+    { method: "GET", path: "/v1/lead-values-month", body: undefined },
+  ]);
+  expect(values.year.data).toEqual({
+    lines: [
+      { name: "Wedding", count: 40, value: 900_000 },
+      { name: "Corporate Event", count: 10, value: 100_000 },
+    ],
+    total: { name: "All", count: 50, value: 1_000_000 },
+  });
+  expect(values.months.data.lines).toEqual([
+    { month: "2026-11", count: 30, value: 30_000 },
+    { month: "2026-10", count: 50, value: 50_000 },
+  ]);
+  expect(values.months.data.present).toMatchObject({
+    count: 30,
+    day: 10,
+    remaining: 20,
+    projected: 60,
+    forecast: 90,
+    forecastValue: 90_000,
+  });
+  expect(values.months.data.chart.series).toEqual(["Wedding", "Corporate Event", "Social Event"]);
+});
+
+test("[DASH-01] [ERR-04] [ERR-05] what an upstream does not tell is no nought, and it is sent nothing that it may not know", async () => {
+  upstream.shows([]);
+  upstream.on(leadValues, data([{ country: "AU", count: "7" }]));
+  upstream.on(leadValuesByMonth, data([{ month: "2026-11", country: "AU", count: "7" }]));
+  const browser = await signedIn();
+  await browser.get(dashboard, "/dashboard");
+  const { values } = await (await browser.get(dashboard, "/dashboard")).json();
+  expect(upstream.requests(leadValues).at(-1)?.query).not.toHaveProperty("country");
+  expect(values.year.data.total).toEqual({ name: "All", count: 7 });
+  expect(values.months.data.present).toMatchObject({ count: 7, forecast: 21 });
+  expect(values.months.data.present).not.toHaveProperty("value");
+  expect(values.months.data.present).not.toHaveProperty("forecastValue");
+  expect(values.months.data.chart.series).toEqual(["Leads"]);
+});
+
+test("[DASH-01] [ERR-03] each call fails in its own place, and the leads stay", async () => {
+  upstream.on(leadValuesByMonth, failure(500));
+  const { values, newest } = await load();
+  expect(values.months.failure.message).toMatch(/Internal Server Error/);
+  expect(values.year.data.total.count).toBe(50);
+  expect(newest.data).toMatchObject({ total: 0 });
+});
