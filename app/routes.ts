@@ -19,6 +19,11 @@ const dialogsOf = (screen: RecommenderScreen) =>
 
 const sales = route("sales", "routes/sales/layout.ts", [
   route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),
+  route("new", "routes/sales/new.tsx"),
+  route("lost", "routes/sales/lost.tsx", [route("confirmation", "routes/sales/lost-confirmation.tsx")]),
+  route(":saleId/edit", "routes/sales/edit.tsx"),
+  route(":saleId/invoice", "routes/sales/invoice.tsx"),
+  route(":saleId/invoice.pdf", "routes/sales/invoice-file.ts"),
 ]);
 
 const recommender = [

@@ -65,6 +65,14 @@ export const paths = {
   dealStage: (lead: Id, event: Id) => `${paths.event(lead, event)}/stage`,
   shortlist: (lead: Id, event: Id) => `${paths.event(lead, event)}/shortlist`,
   sales: (lead: Id, event: Id) => `${paths.event(lead, event)}/sales`,
+  newSale: (lead: Id, event: Id, params?: Record<string, string>) =>
+    withParams(`${paths.sales(lead, event)}/new`, params),
+  editSale: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/edit`,
+  invoice: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/invoice`,
+  invoiceFile: (lead: Id, event: Id, sale: Id, commission?: string) =>
+    withParams(`${paths.invoice(lead, event, sale)}.pdf`, { commission }),
+  lostVenues: (lead: Id, event: Id) => `${paths.sales(lead, event)}/lost`,
+  lostConfirmation: (lead: Id, event: Id) => `${paths.lostVenues(lead, event)}/confirmation`,
   approval: (lead: Id, event: Id, sale: Id) => `${paths.sales(lead, event)}/${sale}/approval`,
   brochure: (lead: Id, event: Id, venue: Id) => `${paths.event(lead, event)}/venues/${venue}/brochure`,
   availability: (lead: Id, event: Id, venue: Id) =>

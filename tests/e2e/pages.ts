@@ -1,4 +1,4 @@
-import { landmarkLeads, landmarkVenues } from "../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkSale, landmarkVenues } from "../../upstream/demo/seed/landmarks";
 
 const { wedding, withoutBoth, recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
@@ -58,6 +58,14 @@ export const pages: Record<string, string> = {
   shortlist: `${event}/shortlist?search=barn`,
   brochure: `${event}/venues/${glasshouse.id}/brochure`,
   quotes: `${event}/quotes`,
+  sales: `${event}/sales`,
+  "sales-none": `${pagesOf(wedding)}/sales`,
+  "sale-venue": `${event}/sales/new?search=barn`,
+  "sale-new": `${event}/sales/new?venue=${glasshouse.id}`,
+  "sales-lost": `${event}/sales/lost`,
+  "sales-lost-confirmation": `${event}/sales/lost/confirmation?venue=${glasshouse.id}&lost_reason=Too%20far`,
+  "sale-invoice": `${event}/sales/${landmarkSale.id}/invoice`,
+  "sale-edit": `${event}/sales/${landmarkSale.id}/edit`,
   recommender: `${recommender}?compare=${glasshouse.rooms.glassHall}`,
   "recommender-none": `${recommender}?q=nothing-of-that-name`,
   "recommender-map": `${recommender}?view=map&marker=${carrickFarm.id}`,

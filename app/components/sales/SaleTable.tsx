@@ -10,7 +10,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
-import type { SaleLine } from "~/services/sales/sale";
+import { lockOf, type SaleLine } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 const Cells = styled.div`
@@ -120,6 +120,25 @@ function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleL
   if (status === "lost") return null;
   return (
     <span data-part="buttons">
+      {lockOf(line) === undefined && (
+        <ButtonLink
+          to={paths.editSale(leadId, eventId, id)}
+          size="small"
+          icon="edit"
+          aria-label={`Edit the sale at ${venue}`}
+        >
+          Edit
+        </ButtonLink>
+      )}
+      {line.venueId !== undefined && (
+        <ButtonLink
+          to={paths.invoice(leadId, eventId, id)}
+          size="small"
+          aria-label={`Invoice of the sale at ${venue}`}
+        >
+          Invoice
+        </ButtonLink>
+      )}
       {mayApprove && (
         <ButtonLink
           to={paths.approval(leadId, eventId, id)}

@@ -28,7 +28,12 @@ export function SalesList({ page }: { page: SalesPage }) {
   const { leadId, eventId, leadName, facts, filters, totals, all, found, lines, failure, isPartial } = page;
   return (
     <>
-      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Tentative sales" />
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Tentative sales">
+        <ButtonLink to={paths.lostVenues(leadId, eventId)}>Mark venues as lost</ButtonLink>
+        <ButtonLink to={paths.newSale(leadId, eventId)} variant="primary" icon="plus">
+          New tentative sale
+        </ButtonLink>
+      </EventHeader>
       {failure && <SectionFailure what="The sales" failure={failure} />}
       {isPartial && <Alert kind="warning">Some sales could not be read, so that this is not all.</Alert>}
       {all === 0 && (

@@ -40,7 +40,7 @@ export const saleLine = (sale: Sale): SaleLine => ({
 });
 
 /** The commission as an amount: as the upstream tells it, else reckoned from value and percent. */
-function commissionAmount({
+export function commissionAmount({
   value,
   commission,
   commission_amount,

@@ -31,6 +31,14 @@ interface ForeignInspection {
   at: string;
 }
 
+interface ForeignSale {
+  id: number;
+  lead_event_id: number;
+  venue_id: number;
+  status: string;
+  value: number;
+}
+
 export const USERNAME = "robin@venues.example";
 export const PASSWORD = "seven quiet doors";
 
@@ -92,6 +100,7 @@ export const makeBusiness = () => ({
     unknown[]
   >,
   venueNotes: [] as { id: number; venue_id: number; note: string }[],
+  sales: [{ id: 1, lead_event_id: 811, venue_id: 6, status: "tentative", value: 9000 }] as ForeignSale[],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),
 });

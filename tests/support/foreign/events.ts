@@ -72,11 +72,6 @@ export const eventCalls: ForeignCall[] = [
     },
   },
   {
-    method: "GET",
-    path: "/v1/lead-event/{}/tentative-sales",
-    answer: () => ({ list: [] }),
-  },
-  {
     method: "POST",
     path: "/v1/lead-event/{}/venue/{}/availability",
     body: ["is_available"],

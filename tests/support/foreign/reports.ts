@@ -104,26 +104,6 @@ export const reportCalls: ForeignCall[] = [
     }),
   },
   {
-    method: "GET",
-    path: "/v1/lead-event/{}/tentative-sales",
-    answer: ({ business, ids: [event] }) => ({
-      list:
-        event === 810
-          ? [
-              {
-                id: 71,
-                lead_event_id: 810,
-                venue: { id: 5, name: "Salt & Pier" },
-                status: "won",
-                approval: business.approvals[71] ?? "pending",
-                value: 9000.5,
-                commission: 10,
-              },
-            ]
-          : [],
-    }),
-  },
-  {
     method: "PUT",
     path: "/v1/sales/lead-event/{}/approval",
     body: ["status", "id"],

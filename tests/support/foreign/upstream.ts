@@ -10,6 +10,7 @@ import { newLeadCalls } from "./new-leads";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
 import { reportCalls } from "./reports";
+import { saleCalls } from "./sales";
 import { venuePaperCalls } from "./venue-papers";
 import { venueCalls } from "./venues";
 
@@ -24,6 +25,7 @@ const calls: ForeignCall[] = [
   ...newLeadCalls,
   ...recommenderCalls,
   ...recommendationCalls,
+  ...saleCalls,
   ...reportCalls,
   ...venuePaperCalls,
   ...inspectionCalls,

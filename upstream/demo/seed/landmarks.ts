@@ -78,3 +78,6 @@ export const landmarkLeads = {
   /** Spam with hostile HTML in its enquiry. */
   spam: { id: 8, eventId: 8, firstName: "SEO", lastName: "Growth Experts" },
 } as const;
+
+/** The tentative sale of the Glasshouse for the recommended lead. */
+export const landmarkSale = { id: 1 } as const;

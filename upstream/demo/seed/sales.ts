@@ -37,7 +37,9 @@ export function makeSales(
   const sales: Sale[] = [];
   for (const entry of recommended) {
     const { plan, candidates, at, userId } = entry;
-    const { event, stage, zone } = plan;
+    const { event, zone } = plan;
+    const isLandmark = plan.lead.landmark === "recommended";
+    const stage = isLandmark ? "tentative" : plan.stage;
     if (stage !== "tentative" && stage !== "won" && stage !== "lost") continue;
     const chance = new Random(`sales ${event.id}`);
     const [first, ...others] = venuesOf(candidates);
@@ -69,7 +71,7 @@ export function makeSales(
         closedAt,
       };
     };
-    const rows = [made(first, stage, chance.int(8, 22))];
+    const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];
     const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
     if (stage !== "tentative") {
       for (const rival of rivals) {

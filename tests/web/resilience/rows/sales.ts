@@ -17,4 +17,52 @@ export const sales: Row[] = [
     all: "login login error error error error error",
     some: "login section section section error section error",
   },
+  {
+    routes: [`read ${EVENT}/sales/new`],
+    all: "login login error error error error error",
+    some: "login section section section error section error",
+  },
+  {
+    routes: [`read ${EVENT}/sales/:saleId/edit`],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Without a venue in its address it leads to the choice of one.
+    routes: [`post ${EVENT}/sales/new`],
+    all: "login form form away form away error",
+    some: "away away away away form away error",
+  },
+  {
+    routes: [`post ${EVENT}/sales/:saleId/edit`],
+    all: "login form form form form form error",
+    some: "login form form form form form error",
+  },
+  {
+    routes: [`read ${EVENT}/sales/:saleId/invoice`],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Without an invoice, back to the page that says why.
+    routes: [`read ${EVENT}/sales/:saleId/invoice.pdf`],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    routes: [`read ${EVENT}/sales/lost`],
+    all: "login login error error error error error",
+    some: "login section section section error section error",
+  },
+  {
+    // No venue is named.
+    routes: [`read ${EVENT}/sales/lost/confirmation`],
+    all: "login login error error error error error",
+    some: "login page page page error page error",
+  },
+  {
+    routes: [`post ${EVENT}/sales/lost/confirmation`],
+    all: "login form form away form away error",
+    some: "away away away away form away error",
+  },
 ];

@@ -1,0 +1,65 @@
+import { useActionData } from "@remix-run/react";
+import { EventHeader } from "~/components/events/EventHeader";
+import { EventFormPage } from "~/components/events/form/EventFormPage";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import type { EditSalePage, TriedSale } from "~/services/sales/edit.server";
+import { editSaleForm, saleLabels, saleWords } from "~/services/sales/form";
+import { SaleFieldset } from "./SaleFieldset";
+import { SoldVenue } from "./SoldVenue";
+
+/** A sale that can no longer be changed says why; any other has its form, and two people at once are told apart. */
+export function EditSale({ page }: { page: EditSalePage }) {
+  const { leadId, eventId, leadName, facts, lock } = page;
+  return (
+    <>
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Edit tentative sale" />
+      {lock === undefined ? (
+        <SaleForm page={page} />
+      ) : (
+        <EmptyState
+          title={`${page.sale.venue}: nothing to change`}
+          icon="info"
+          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to the sales</ButtonLink>}
+        >
+          {lock}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function SaleForm({ page }: { page: EditSalePage }) {
+  const tried = useActionData() as TriedSale | undefined;
+  const { leadId, eventId, facts, sale, shown, values } = page;
+  const form = useFormOf(editSaleForm(shown.values), { id: "sale", refused: tried?.refused, values });
+  return (
+    <EventFormPage
+      form={form}
+      action={paths.editSale(leadId, eventId, sale.id)}
+      submit="Save the sale"
+      cancelHref={paths.sales(leadId, eventId)}
+    >
+      <SoldVenue name={sale.venue} isCustom={sale.isCustom} />
+      {sale.approval === "rejected" && (
+        <Alert kind="info">This sale was rejected. Once it is changed it waits for approval again.</Alert>
+      )}
+      <ConflictFields
+        shown={shown}
+        conflict={tried?.conflict}
+        labels={saleLabels}
+        words={saleWords(facts.country)}
+      />
+      <SaleFieldset
+        form={form}
+        country={facts.country}
+        isValueOptional={!shown.values.value}
+        commissionHint={shown.values.commission ? undefined : "Left empty: as it is"}
+      />
+    </EventFormPage>
+  );
+}

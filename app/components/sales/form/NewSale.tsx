@@ -1,0 +1,60 @@
+import { useActionData } from "@remix-run/react";
+import { EventHeader } from "~/components/events/EventHeader";
+import { EventFormPage } from "~/components/events/form/EventFormPage";
+import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { NewSaleForm, saleLabels } from "~/services/sales/form";
+import { newSaleHref } from "~/services/sales/new-sale";
+import type { NewSalePage } from "~/services/sales/new-sale.server";
+import { SaleFieldset } from "./SaleFieldset";
+import { SoldVenue } from "./SoldVenue";
+
+/** A new tentative sale at a venue, begun with the default values of that venue (T-03). */
+export function NewSale({ page }: { page: NewSalePage }) {
+  const tried = useActionData() as { refused: Refused } | undefined;
+  const { leadId, eventId, leadName, facts, venue, venueName, shown, values, failure } = page;
+  const form = useFormOf(NewSaleForm, {
+    id: "sale",
+    refused: tried?.refused,
+    values,
+    unchecked: ["venue"],
+  });
+  return (
+    <>
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="New tentative sale" />
+      <EventFormPage
+        form={form}
+        action={newSaleHref(page, venue)}
+        submit="Save the sale"
+        cancelHref={paths.sales(leadId, eventId)}
+        more={
+          <Button name="intent" value="venue" size="large" formNoValidate>
+            Choose another venue
+          </Button>
+        }
+      >
+        <SoldVenue
+          name={venueName}
+          isCustom={venue.isCustom}
+          errors={tried?.refused.error?.venue_id ?? undefined}
+        />
+        {failure && (
+          <Alert kind="warning" title="The default values of this venue cannot be shown.">
+            {failure.message} Reference: {failure.reference}. Date and guests are those of the event.
+          </Alert>
+        )}
+        <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
+        <ConflictFields shown={shown} labels={saleLabels} />
+        <SaleFieldset
+          form={form}
+          country={facts.country}
+          commissionHint="Left empty: the usual one of the venue"
+        />
+      </EventFormPage>
+    </>
+  );
+}

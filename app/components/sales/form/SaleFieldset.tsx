@@ -1,0 +1,55 @@
+import type { Country } from "@contract/vocabulary";
+import { NumberField } from "~/components/ui/NumberField";
+import { TextField } from "~/components/ui/TextField";
+import { currencySign } from "~/services/format/money";
+import { type SaleFieldName, saleLabels } from "~/services/sales/form";
+
+/** What the form of a sale knows of its fields. */
+interface SaleFieldStates {
+  fields: Record<SaleFieldName, { initialValue?: unknown; errors?: string[] }>;
+  corrected: (name: SaleFieldName) => string | undefined;
+}
+
+/** The fields of a sale, each with its messages. */
+export function SaleFieldset({
+  form,
+  country,
+  isValueOptional,
+  commissionHint,
+}: {
+  form: SaleFieldStates;
+  country: Country;
+  isValueOptional?: boolean;
+  /** Where the commission may be left out: what is taken then. */
+  commissionHint?: string;
+}) {
+  const text = (name: SaleFieldName) => ({
+    name,
+    label: saleLabels[name],
+    defaultValue: (form.fields[name].initialValue as string | undefined) ?? "",
+    error: form.fields[name].errors,
+    success: form.corrected(name),
+  });
+  return (
+    <>
+      <TextField {...text("event_date")} type="date" optional />
+      <NumberField {...text("guest_count")} optional min={1} max={1000} inputMode="numeric" />
+      <NumberField
+        {...text("value")}
+        optional={isValueOptional}
+        min={0}
+        step="any"
+        prefix={currencySign[country]}
+      />
+      <NumberField
+        {...text("commission")}
+        optional={commissionHint !== undefined}
+        hint={commissionHint}
+        min={0}
+        max={100}
+        step="any"
+        suffix="%"
+      />
+    </>
+  );
+}

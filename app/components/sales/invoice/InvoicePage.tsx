@@ -1,0 +1,80 @@
+import { Form, Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { NumberField } from "~/components/ui/NumberField";
+import { PrintButton } from "~/components/ui/PrintButton";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { paths } from "~/services/paths";
+import type { InvoicePage as Page } from "~/services/sales/invoice.server";
+import { InvoiceSheet } from "./InvoiceSheet";
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  form { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end; }
+  form > div { flex: 0 1 220px; }
+  form > a { min-height: 44px; display: inline-flex; align-items: center; }
+  @media print { > :not(article) { display: none; } }
+`;
+
+/** The invoice of a sale, to be printed or sent as PDF; another commission can be tried by its address. */
+export function InvoicePage({ page }: { page: Page }) {
+  const { leadId, eventId, sale, commission } = page;
+  const here = paths.invoice(leadId, eventId, sale.id);
+  const invoice = "invoice" in page ? page.invoice : undefined;
+  return (
+    <Layout>
+      <EventHeader
+        leadId={leadId}
+        leadName={page.leadName}
+        facts={page.facts}
+        title={`Invoice: ${sale.venue}`}
+      >
+        {invoice?.data && !commission.error && (
+          <>
+            <ButtonLink
+              to={paths.invoiceFile(leadId, eventId, sale.id, commission.text)}
+              variant="primary"
+              reloadDocument
+            >
+              Download as PDF
+            </ButtonLink>
+            <PrintButton />
+          </>
+        )}
+      </EventHeader>
+      {invoice && (
+        <Form method="get" action={here} preventScrollReset>
+          <NumberField
+            key={commission.text}
+            name="commission"
+            label="Commission"
+            suffix="%"
+            min={0}
+            max={100}
+            step="any"
+            defaultValue={commission.text || sale.commission}
+            error={commission.error}
+          />
+          <Button>Show with this commission</Button>
+          {commission.text && <Link to={here}>As the sale has it</Link>}
+        </Form>
+      )}
+      {"missing" in page && (
+        <EmptyState
+          title="No invoice"
+          icon="info"
+          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to the sales</ButtonLink>}
+        >
+          {page.missing}
+        </EmptyState>
+      )}
+      {invoice?.failure && <SectionFailure what="The invoice" failure={invoice.failure} />}
+      {invoice?.data && <InvoiceSheet invoice={invoice.data} />}
+    </Layout>
+  );
+}

@@ -1,0 +1,28 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
+import { titled } from "~/components/shell/title";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { paths } from "~/services/paths";
+import { lostChoiceIn } from "~/services/sales/lost";
+import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const meta = titled("Mark Venues as Lost", "Asks before venues are marked as lost.");
+export const loader = eventLoader(loadLostConfirmation);
+export const action = eventAction(async (ctx) => {
+  const { leadId, eventId } = ctx.event;
+  const choice = lostChoiceIn(ctx.form);
+  if (choice.venueIds.length === 0)
+    return ctx.fail(paths.lostVenues(leadId, eventId), "No venue was chosen.", "Nothing was marked as lost.");
+  const outcome = await markLost(ctx, choice, String(ctx.form.get("form_key") ?? ""));
+  if (!("done" in outcome)) return json(outcome, 422);
+  return ctx.succeed(paths.sales(leadId, eventId), outcome.done);
+});
+
+export default function LostConfirmationPage() {
+  return <LostConfirmation page={usePageData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+}

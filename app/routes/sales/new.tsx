@@ -1,0 +1,24 @@
+import { json, redirect } from "@remix-run/node";
+import { NewSale } from "~/components/sales/form/NewSale";
+import { VenueChooser } from "~/components/sales/form/VenueChooser";
+import { titled } from "~/components/shell/title";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { paths } from "~/services/paths";
+import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("New Tentative Sale");
+export const meta = titled("New Tentative Sale", "Enters a tentative sale of a venue for an event.");
+export const loader = eventLoader(loadNewSale);
+export const action = eventAction(async (ctx) => {
+  const { refused, chooseHref } = await createSale(ctx, ctx.form);
+  if (refused) return json({ refused }, 422);
+  if (chooseHref) return redirect(chooseHref);
+  return ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "Tentative sale saved successfully");
+});
+
+export default function NewSalePage() {
+  const page = usePageData<typeof loader>();
+  return page.step === "venue" ? <VenueChooser page={page} /> : <NewSale page={page} />;
+}

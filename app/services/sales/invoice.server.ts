@@ -1,0 +1,57 @@
+import { customInvoiceDetails, invoiceDetails } from "@contract/sales/sales";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import { type Section, section } from "~/services/upstream/section.server";
+import { saleOfEvent } from "./edit.server";
+import { askedCommission, type Invoice, invoiceFileName, invoiceOf } from "./invoice";
+import { invoicePdf } from "./invoice-pdf.server";
+import { saleLine } from "./sale";
+
+/** The invoice of a sale (T-06; T-07 for a custom venue), by its own commission or that of the address (SALE-01). */
+export async function loadInvoice(ctx: EventContext) {
+  const { api, event: ref, url } = ctx;
+  const commission = askedCommission(url.searchParams);
+  const [{ lead, event }, found] = await Promise.all([leadAndEvent(api, ref), saleOfEvent(ctx)]);
+  const sale = saleLine(found);
+  const { venueId, isCustom, status } = sale;
+  const page = {
+    ...ref,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    sale,
+    fileName: invoiceFileName(sale),
+    commission,
+  };
+  if (status === "lost") return { ...page, missing: "A lost sale has no invoice." };
+  if (venueId === undefined)
+    return {
+      ...page,
+      missing: "The service does not say which venue was sold, so that there is no invoice.",
+    };
+  const call = isCustom ? customInvoiceDetails : invoiceDetails;
+  const details = await section(
+    api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } }),
+  );
+  if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
+    return { ...page, missing: `${sale.venue} has a newer sale for this event, which has the invoice.` };
+  const invoice: Section<Invoice> = mapSection(details, (data) =>
+    invoiceOf(data, sale, data.country ?? event.country),
+  );
+  return { ...page, invoice };
+}
+export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
+
+/** The invoice as a PDF, or the words why there is none. */
+export async function invoiceFile(
+  ctx: EventContext,
+  productName: string,
+): Promise<{ name: string; body: Buffer; failure?: undefined } | { failure: string }> {
+  const page = await loadInvoice(ctx);
+  if (page.commission.error) return { failure: page.commission.error };
+  if ("missing" in page) return { failure: page.missing };
+  const { data, failure } = page.invoice;
+  if (failure) return { failure: `${failure.message} Reference: ${failure.reference}.` };
+  return { name: page.fileName, body: await invoicePdf(data, productName) };
+}

@@ -1,0 +1,85 @@
+import { Commission, type InvoiceDetails } from "@contract/sales/sales";
+import { foldName } from "@contract/venues/name";
+import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { formatCount } from "~/services/format/counts";
+import { formatDate } from "~/services/format/dates";
+import { formatExactMoney } from "~/services/format/money";
+import { commissionAmount, type SaleLine } from "./sale";
+import { taxedAmount } from "./tax";
+
+/** A line of an invoice in words; what is not known has none. */
+export interface InvoiceLine {
+  label: string;
+  text: string;
+}
+
+/** An invoice for the commission of a sale as page and PDF print it: what is not known is not printed. */
+export interface Invoice {
+  saleId: number;
+  /** To whom it goes: the name of the venue, then where it is. */
+  to: string[];
+  facts: InvoiceLine[];
+  /** What is paid, with the tax in it; the last line is the whole. */
+  amounts: InvoiceLine[];
+  /** What is to be known before it is sent. */
+  remark?: string;
+  isInvoiced?: boolean;
+}
+
+const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
+  text ? [{ label, text }] : [];
+
+/** The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0021). */
+export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Country): Invoice {
+  const { venue, client_name, event_type, event_date, guest_count, status } = details;
+  return {
+    saleId: sale.id,
+    to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
+    facts: [
+      ...line("Client", client_name?.trim()),
+      ...line("Event", event_type && eventTypeNames[event_type]),
+      ...line("Date", formatDate(event_date, mainZone[country])),
+      ...line("Guests", guest_count ? formatCount(guest_count) : undefined),
+    ],
+    amounts: amountsOf(details, country),
+    remark: status === "tentative" ? "The sale is tentative: it is not won yet." : undefined,
+    isInvoiced: details.is_invoiced,
+  };
+}
+
+function amountsOf(details: InvoiceDetails, country: Country): InvoiceLine[] {
+  const { value, commission } = details;
+  const money = (amount: number | undefined) => formatExactMoney(amount, country);
+  const amount = commissionAmount(details);
+  const parts = amount === undefined ? undefined : taxedAmount(amount, country);
+  return [
+    ...line("Value of the sale", money(value)),
+    ...line("Commission", commission === undefined ? undefined : `${commission} %`),
+    ...(parts
+      ? [
+          ...line("Commission without tax", money(parts.net)),
+          ...line(parts.taxName, money(parts.tax)),
+          ...line(`To pay in ${parts.currency}`, money(parts.whole)),
+        ]
+      : []),
+  ];
+}
+
+/** The commission that an address asks for in place of the sale's own, in percent, or why it cannot be taken. */
+export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
+  const text = params.get("commission")?.trim().slice(0, 20) ?? "";
+  if (text === "") return { text };
+  const read = Commission.safeParse(
+    /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN,
+  );
+  return read.success ? { text, value: read.data } : { text, error: read.error.issues[0]?.message };
+}
+
+/** "invoice-31-old-mill.pdf": letters that every system keeps. */
+export function invoiceFileName({ id, venue }: SaleLine): string {
+  const name = foldName(venue)
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, "");
+  return `${["invoice", id, name].filter(Boolean).join("-")}.pdf`;
+}

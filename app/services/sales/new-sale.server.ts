@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { create, defaults, ofEvent } from "@contract/sales/sales";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { all as customVenues, sell } from "@contract/venues/custom-venues";
+import { wantedName } from "@contract/venues/name";
+import { get as getVenue, search as searchVenues } from "@contract/venues/venues";
+import type { Country } from "@contract/vocabulary";
+import type { z } from "zod/v4";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { readForm } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import type { Api } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { NewSaleForm, saleTextsIn, saleValues, typedBeyond } from "./form";
+import { type ChosenVenue, chosenVenue, newSaleHref } from "./new-sale";
+import { customChoices, ofCatalogue, tiedVenues } from "./venue-choice";
+
+/** A new sale: first the choice of its venue, then its form with default values (SALE-01). */
+export async function loadNewSale(ctx: EventContext) {
+  const venue = chosenVenue(ctx.url.searchParams);
+  return venue ? loadNewSaleForm(ctx, venue) : loadVenueChoice(ctx);
+}
+
+/** The venues that a sale may be of: those of the event first, then those found by name, then custom ones. */
+async function loadVenueChoice({ api, event: ref, url }: EventContext) {
+  const params = { id: ref.eventId };
+  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const read = leadAndEvent(api, ref);
+  const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
+    read,
+    section(api(recommendationsOf, { params })),
+    section(api(shortlistOf, { params })),
+    section(api(inspectionsOf, { params })),
+    read.then(({ event: { country } }) =>
+      Promise.all([
+        wantedName(search) ? section(api(searchVenues, { query: { search, country } })) : undefined,
+        section(api(customVenues, { query: { country } })),
+      ]),
+    ),
+  ]);
+  return {
+    step: "venue" as const,
+    ...ref,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    search,
+    typed: saleTextsIn(url.searchParams),
+    tied: {
+      failure: recommended.failure ?? shortlisted.failure ?? inspected.failure,
+      venues: tiedVenues({
+        recommended: recommended.data?.map(ofCatalogue),
+        shortlisted: shortlisted.data?.map(ofCatalogue),
+        inspected: inspected.data?.map(({ venue }) => ({
+          venueId: venue.id,
+          isCustom: venue.is_custom,
+          name: venue.name,
+          city: venue.city,
+        })),
+      }),
+    },
+    found:
+      found &&
+      mapSection(found, (data) =>
+        data.map(({ id, name, city }) => ({ venueId: id, isCustom: false, name, city })),
+      ),
+    custom: mapSection(custom, (data) =>
+      customChoices(
+        data.map(({ id, name, city }) => ({ venueId: id, isCustom: true, name, city })),
+        search,
+      ),
+    ),
+  };
+}
+export type VenueChoicePage = Awaited<ReturnType<typeof loadVenueChoice>>;
+
+/** The form of a sale at a venue. What was typed before another venue was chosen stands in it. */
+async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, venue: ChosenVenue) {
+  const read = leadAndEvent(api, ref);
+  const [{ lead, event }, begin, name, saved] = await Promise.all([
+    read,
+    venue.isCustom
+      ? undefined
+      : section(api(defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
+    venue.isCustom
+      ? read.then(({ event: { country } }) => customVenueName(api, venue.id, country))
+      : venueName(api, venue.id),
+    takeSavedForm(url, session),
+  ]);
+  const own = { event_date: event.event_date, guest_count: event.guest_count };
+  const shown = { values: saleValues(begin?.data ?? own) };
+  return {
+    step: "form" as const,
+    ...ref,
+    leadName: fullName(lead),
+    facts: eventFacts(event),
+    venue,
+    venueName: name,
+    shown,
+    values: {
+      ...shown.values,
+      ...saleTextsIn(saved ?? url.searchParams),
+      form_key: saved?.get("form_key") ?? randomUUID(),
+    },
+    failure: begin?.failure,
+  };
+}
+export type NewSalePage = Awaited<ReturnType<typeof loadNewSaleForm>>;
+
+/** The name of a venue of the catalogue, as far as it can be read. */
+async function venueName(api: Api, id: number): Promise<string> {
+  const { data } = await section(api(getVenue, { params: { id } }));
+  return data?.name ?? `Venue ${id}`;
+}
+
+/** The name of a venue outside the catalogue, as far as it can be read. */
+async function customVenueName(api: Api, id: number, country: Country): Promise<string> {
+  const { data } = await section(api(customVenues, { query: { country } }));
+  return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
+}
+
+const UNKNOWN_END = "Nobody can say whether the sale was saved: look at the list before you try again.";
+const createOnce = oncePerForm<{ id: number }>("new-sale", UNKNOWN_END);
+
+/** What a posted form of a new sale came to: saved, refused, or on to the choice of another venue. */
+type NewSaleOutcome =
+  | { refused: Refused; chooseHref?: undefined }
+  | { refused?: undefined; chooseHref: string | undefined };
+
+/** Saves a new sale (T-02; V-31 for a custom venue), once for each key of a form. */
+export async function createSale(
+  { api, event, user, url }: EventScope & Pick<EventContext, "url">,
+  form: FormData,
+): Promise<NewSaleOutcome> {
+  const venue = chosenVenue(url.searchParams);
+  if (!venue || form.get("intent") === "venue") {
+    const typed = typedBeyond(saleTextsIn(textsOf(form)), shownIn(form.get(SHOWN_FIELD)).values);
+    return { chooseHref: newSaleHref(event, undefined, typed) };
+  }
+  const read = readForm(NewSaleForm, form);
+  if (!read.value) return read;
+  const { form_key, ...fields } = read.value;
+  const key = `${user.id}:${event.eventId}:${venue.isCustom}:${venue.id}:${form_key || randomUUID()}`;
+  const { errors } = await createOnce(key, () => sellVenue(api, event.eventId, venue, fields), {
+    lookAgain: () => soldAlready(api, event.eventId, venue, fields.value),
+  });
+  return errors ? read.refuse(errors) : { chooseHref: undefined };
+}
+
+const textsOf = (form: FormData) => ({
+  get: (name: string) => {
+    const text = form.get(name);
+    return typeof text === "string" ? text : null;
+  },
+});
+
+type Fields = Omit<z.output<typeof NewSaleForm>, "form_key">;
+
+async function sellVenue(api: Api, eventId: number, venue: ChosenVenue, fields: Fields) {
+  const { data } = venue.isCustom
+    ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields })
+    : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields } });
+  return { id: data.id };
+}
+
+/** The sale that an attempt of unknown end has made after all, if it has. */
+async function soldAlready(api: Api, eventId: number, { id, isCustom }: ChosenVenue, value: number) {
+  const { data } = await api(ofEvent, { params: { id: eventId } });
+  const made = data.find(
+    ({ venue, status, ...sale }) =>
+      venue?.id === id && venue.is_custom === isCustom && status !== "lost" && sale.value === value,
+  );
+  return made && { id: made.id };
+}

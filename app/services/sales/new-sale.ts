@@ -1,0 +1,29 @@
+import type { EventRef } from "~/services/events/event-ref";
+import type { FieldValues } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
+
+/** The venue that a new sale is of: one of the catalogue, or one outside it. */
+export interface ChosenVenue {
+  id: number;
+  isCustom: boolean;
+}
+
+const idOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+
+/** The venue that the address of a new sale names. */
+export function chosenVenue(params: URLSearchParams): ChosenVenue | undefined {
+  const [venue, custom] = [idOf(params.get("venue")), idOf(params.get("custom"))];
+  if (venue !== undefined) return { id: venue, isCustom: false };
+  return custom === undefined ? undefined : { id: custom, isCustom: true };
+}
+
+/** The form of a new sale with its venue, or the choice of one; what was typed is carried along. */
+export const newSaleHref = (
+  { leadId, eventId }: EventRef,
+  venue: ChosenVenue | undefined,
+  typed: FieldValues = {},
+) =>
+  paths.newSale(leadId, eventId, {
+    ...(venue && { [venue.isCustom ? "custom" : "venue"]: String(venue.id) }),
+    ...typed,
+  });

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import {
+  editSaleForm,
+  NewSaleForm,
+  saleChanges,
+  saleTextsIn,
+  saleValues,
+  saleWords,
+  typedBeyond,
+} from "~/services/sales/form";
+import { chosenVenue, newSaleHref } from "~/services/sales/new-sale";
+import { customChoices, tiedVenues } from "~/services/sales/venue-choice";
+
+const event = { leadId: 5, eventId: 9 };
+
+test("[SALE-01] the form of a sale begins with the figures that are known", () => {
+  expect(saleValues({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
+    event_date: "2027-03-01",
+    guest_count: "",
+    value: "1000.5",
+    commission: "0",
+  });
+});
+
+test("[SALE-02] value and commission have at most two decimals and their limits", () => {
+  const messagesOf = (fields: object) =>
+    NewSaleForm.safeParse({ value: 1, ...fields }).error?.issues.map(({ message }) => message);
+  expect(messagesOf({ value: 10_000_000, commission: 8.25, guest_count: 1 })).toBeUndefined();
+  expect(messagesOf({ value: 1234567.89, commission: 33.33 })).toBeUndefined();
+  expect(messagesOf({ value: 0.005 })).toEqual(["The value has at most two decimals"]);
+  expect(messagesOf({ value: undefined })).toEqual(["Enter the value of the sale"]);
+  expect(messagesOf({ value: -1, commission: 100.5 })).toEqual([
+    "The value is at least 0",
+    "The commission is at most 100 %",
+  ]);
+  expect(messagesOf({ commission: 7.125 })).toEqual(["The commission has at most two decimals"]);
+});
+
+test("[SALE-01] an edited sale sends what is another than was shown; what was told of money cannot be cleared", () => {
+  const shown = saleValues({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
+  expect(saleChanges({ ...shown }, shown)).toBeUndefined();
+  expect(
+    saleChanges({ ...shown, guest_count: "", event_date: "2027-03-02", commission: "7.5" }, shown),
+  ).toEqual({
+    guest_count: null,
+    event_date: "2027-03-02",
+    commission: 7.5,
+  });
+  const accepts = (values: Record<string, string>) => editSaleForm(values).safeParse({}).success;
+  expect([accepts({}), accepts({ value: "5" }), accepts({ commission: "10" })]).toEqual([true, false, false]);
+});
+
+test("[SALE-01] what was typed beyond the defaults is kept when another venue is chosen", () => {
+  const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
+  const texts = saleTextsIn(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
+  const typed = typedBeyond(texts, shown);
+  expect(typed).toEqual({ value: "8500" });
+  expect(newSaleHref(event, undefined, typed)).toBe("/leads/5/event/9/sales/new?value=8500");
+  expect(newSaleHref(event, { id: 3, isCustom: true }, typed)).toBe(
+    "/leads/5/event/9/sales/new?custom=3&value=8500",
+  );
+});
+
+test("[SALE-01] the address names the venue of a new sale; nonsense names none", () => {
+  const chosen = (query: string) => chosenVenue(new URLSearchParams(query));
+  expect(chosen("venue=12")).toEqual({ id: 12, isCustom: false });
+  expect(chosen("custom=3")).toEqual({ id: 3, isCustom: true });
+  for (const query of ["", "venue=0", "venue=-1", "venue=x", "custom=1e9", "venue=99999999999"])
+    expect(chosen(query), query).toBeUndefined();
+});
+
+test("[SALE-01] the venues of an event stand once each with what ties them, those with the most ties first", () => {
+  const venue = (venueId: number, isCustom = false) => ({ venueId, isCustom, name: `Venue ${venueId}` });
+  const tied = tiedVenues({
+    recommended: [venue(1), { ...venue(2), city: "Geelong" }, venue(2)],
+    shortlisted: [venue(2)],
+    inspected: [venue(1, true)],
+  });
+  expect(tied.map(({ venueId, isCustom, city, ties }) => [venueId, isCustom, city, ties])).toEqual([
+    [2, false, "Geelong", ["shortlisted", "recommended"]],
+    [1, true, undefined, ["inspected"]],
+    [1, false, undefined, ["recommended"]],
+  ]);
+});
+
+test("[VEN-07] custom venues are found by name, a screenful at a time", () => {
+  const all = Array.from({ length: 30 }, (_, at) => ({ venueId: at, isCustom: true, name: `Hall ${at}` }));
+  expect(customChoices(all, "").venues).toHaveLength(12);
+  expect(customChoices(all, "").found).toBe(30);
+  expect(customChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
+});
+
+test("the values of a sale are said in words", () => {
+  const words = saleWords("UK");
+  expect(words("event_date", "2027-03-01")).toContain("2027");
+  expect([words("value", "1000.5"), words("commission", "7.5"), words("guest_count", "80")]).toEqual([
+    "£1,000.50",
+    "7.5 %",
+    "80",
+  ]);
+  expect(words("event_date", "")).toBe("");
+});

@@ -1,0 +1,98 @@
+import { InvoiceDetails } from "@contract/sales/sales";
+import { readAnswer } from "@contract/tolerant";
+import { expect, test } from "vitest";
+import { askedCommission, invoiceFileName, invoiceOf } from "~/services/sales/invoice";
+import { invoicePdf } from "~/services/sales/invoice-pdf.server";
+import type { SaleLine } from "~/services/sales/sale";
+import { textOfPdf } from "../support/pdf";
+
+const sale: SaleLine = { id: 31, venue: "Old Mill", isCustom: false };
+const detailsOf = (details: object) => {
+  const { data } = readAnswer(InvoiceDetails, details);
+  return data as InvoiceDetails;
+};
+const whole = detailsOf({
+  sale_id: 31,
+  status: "won",
+  venue: { id: 6, name: "Old Mill", address: "1 Main Street", email: "hello@mill.example" },
+  client_name: "Ada O'Hara",
+  event_type: "wedding",
+  event_date: "2027-03-01",
+  guest_count: 80,
+  country: "AU",
+  value: 9000,
+  commission: 12.5,
+  commission_amount: 1125,
+  is_invoiced: false,
+});
+
+test("[SALE-01] an invoice says what is paid and the tax in it, to the cent", () => {
+  const { to, facts, amounts, remark } = invoiceOf(whole, sale, "AU");
+  expect(to).toEqual(["Old Mill", "1 Main Street", "hello@mill.example"]);
+  expect(facts.map(({ label, text }) => [label, text])).toEqual([
+    ["Client", "Ada O'Hara"],
+    ["Event", "Wedding"],
+    ["Date", expect.stringContaining("2027")],
+    ["Guests", "80"],
+  ]);
+  expect(amounts.map(({ label, text }) => [label, text])).toEqual([
+    ["Value of the sale", "$9,000.00"],
+    ["Commission", "12.5 %"],
+    ["Commission without tax", "$1,022.73"],
+    ["GST 10 %", "$102.27"],
+    ["To pay in AUD", "$1,125.00"],
+  ]);
+  expect(remark).toBeUndefined();
+  expect(invoiceOf({ ...whole, status: "tentative" }, sale, "AU").remark).toContain("tentative");
+});
+
+test("[SALE-01] [ERR-04] what is not known is not printed", () => {
+  expect(invoiceOf(detailsOf({}), sale, "UK")).toMatchObject({ to: ["Old Mill"], facts: [], amounts: [] });
+  expect(invoiceOf(detailsOf({ value: "9000" }), sale, "UK").amounts).toEqual([
+    { label: "Value of the sale", text: "£9,000.00" },
+  ]);
+  expect(invoiceOf(detailsOf({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
+    label: "To pay in GBP",
+    text: "£90.00",
+  });
+});
+
+test("[SALE-01] the commission of an address is a percentage, or the words why not", () => {
+  const asked = (text: string) => askedCommission(new URLSearchParams({ commission: text }));
+  expect(asked("")).toEqual({ text: "" });
+  expect(asked(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
+  expect(asked("0").value).toBe(0);
+  for (const text of ["101", "-1", "much", "1e1", "7.125"]) {
+    expect(asked(text).value, text).toBeUndefined();
+    expect(asked(text).error, text).toBeTruthy();
+  }
+});
+
+test("[SALE-01] the file has a name that every system keeps", () => {
+  const named = (venue: string) => invoiceFileName({ ...sale, venue });
+  expect(named("Old Mill")).toBe("invoice-31-old-mill.pdf");
+  expect(named(`Café "Zur Mühle"; ../\r\n`)).toBe("invoice-31-cafe-zur-muhle.pdf");
+  expect(named("東京")).toBe("invoice-31.pdf");
+  expect(named("x".repeat(500)).length).toBeLessThan(60);
+});
+
+test("[SALE-01] the PDF holds the words of the invoice and the number of every page", async () => {
+  const one = await invoicePdf(invoiceOf(whole, sale, "AU"), "Marquee");
+  expect(one.subarray(0, 5).toString()).toBe("%PDF-");
+  const text = await textOfPdf(one);
+  for (const words of ["Invoice for sale 31", "Old Mill", "$1,125.00", "GST 10 %", "Page 1 of 1"])
+    expect(text).toContain(words);
+});
+
+test("[SALE-01] endless names are wrapped, on as many pages as they need", async () => {
+  const long = detailsOf({
+    ...whole,
+    client_name: "Wörd ".repeat(1500),
+    venue: { id: 6, name: "M".repeat(3000) },
+  });
+  const began = performance.now();
+  const text = await textOfPdf(await invoicePdf(invoiceOf(long, sale, "AU"), "Marquee"));
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(text).toMatch(/Page 3 of \d/);
+  expect(text).toContain("$1,125.00");
+});

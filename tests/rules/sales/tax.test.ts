@@ -1,0 +1,55 @@
+import { shareOf, toMinor, toWhole } from "@contract/money";
+import { assert, integer, property } from "fast-check";
+import { expect, test } from "vitest";
+import { taxedAmount, taxWithin } from "~/services/sales/tax";
+
+test("[SALE-01] the parts of an amount always make the whole, and the tax is what the net calls for", () => {
+  assert(
+    property(integer({ min: 0, max: 1_000_000_000 }), integer({ min: 0, max: 10_000 }), (whole, rate) => {
+      const { net, tax } = taxWithin(whole, rate);
+      expect(net + tax).toBe(whole);
+      expect([Number.isInteger(tax), Number.isInteger(net), tax >= 0, net >= 0]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      // To within a cent or penny either way, the tax on the net is the tax.
+      expect(Math.abs((net * rate) / 10_000 - tax)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("[SALE-01] a commission and what the venue keeps always make the value", () => {
+  assert(
+    property(integer({ min: 0, max: 1_000_000_000 }), integer({ min: 0, max: 10_000 }), (value, rate) => {
+      const commission = shareOf(value, rate);
+      expect(Number.isInteger(commission)).toBe(true);
+      expect(commission).toBeGreaterThanOrEqual(0);
+      expect(value - commission).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test("[SALE-01] wire amounts go to minor units and back as they are", () => {
+  assert(
+    property(integer({ min: 0, max: 1_000_000_000 }), (minor) => {
+      expect(toMinor(toWhole(minor))).toBe(minor);
+      expect(toMinor(Number(toWhole(minor).toFixed(2)))).toBe(minor);
+    }),
+  );
+});
+
+test("[SALE-01] Australia's amounts hold GST, an eleventh; Britain's hold VAT, a sixth; half a unit counts as one", () => {
+  expect(taxedAmount(1100, "AU")).toEqual({
+    currency: "AUD",
+    taxName: "GST 10 %",
+    whole: 1100,
+    net: 1000,
+    tax: 100,
+  });
+  expect(taxedAmount(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20 %", net: 750, tax: 150 });
+  expect(taxedAmount(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
+  expect(taxWithin(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
+  expect(taxWithin(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
+});

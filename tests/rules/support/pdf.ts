@@ -1,0 +1,48 @@
+import { inflateSync } from "node:zlib";
+
+/** The text that a reader copies out of a PDF of pdfkit, line by line, each page after the other. */
+export function textOfPdf(file: Buffer): string {
+  const raw = file.toString("latin1");
+  const objects = new Map(
+    [...raw.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", body = ""]) => [id, body]),
+  );
+  const streamOf = (body = "") => {
+    const packed = /\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(body)?.[1];
+    return packed === undefined ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
+  };
+  const fonts = new Map<string, Map<number, string>>();
+  for (const [, list = ""] of raw.matchAll(/\/Font <<([\s\S]*?)>>/g))
+    for (const [, name = "", id = ""] of list.matchAll(/\/(\w+) (\d+) 0 R/g)) {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "")?.[1];
+      fonts.set(name, charactersIn(streamOf(objects.get(table ?? ""))));
+    }
+  const contents = [...raw.matchAll(/\/Contents (\d+) 0 R/g)];
+  return contents.map(([, id = ""]) => textIn(streamOf(objects.get(id)), fonts)).join("\n");
+}
+
+/** The characters by their codes, of a font's table. */
+function charactersIn(table: string): Map<number, string> {
+  const characters = new Map<number, string>();
+  for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
+    [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ""], at) => {
+      const text = Buffer.from(hex, "hex").swap16().toString("utf16le");
+      characters.set(Number.parseInt(first, 16) + at, text);
+    });
+  return characters;
+}
+
+function textIn(content: string, fonts: Map<string, Map<number, string>>): string {
+  let font = new Map<number, string>();
+  let text = "";
+  for (const [, name, strings] of content.matchAll(/\/(\w+) [\d.]+ Tf|\[(.*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name) ?? font;
+    const codes =
+      (strings ?? "")
+        .match(/<[0-9a-f]*>/g)
+        ?.join("")
+        .match(/[0-9a-f]{4}/g) ?? [];
+    text += codes.map((code) => font.get(Number.parseInt(code, 16)) ?? "").join("");
+    if (strings !== undefined) text += "\n";
+  }
+  return text;
+}

@@ -1,0 +1,103 @@
+import { type Asked, type ForeignCall, notFound } from "./call";
+
+/** A sale as it is written elsewhere: its venue flat beside the other fields. */
+function saleThing(
+  { id, venue_id, status, value }: Asked["business"]["sales"][number],
+  { business, rich }: Asked,
+) {
+  const venue = business.venues.find((one) => one.id === venue_id);
+  return { id, venue_id, venue_name: venue?.name, ...rich({ status, value, commission: 12.5 }) };
+}
+
+/** The one sale of event 810, which waits for approval. */
+const wonSale = ({ business }: Asked) => ({
+  id: 71,
+  lead_event_id: 810,
+  venue: { id: 5, name: "Salt & Pier" },
+  status: "won",
+  approval: business.approvals[71] ?? "pending",
+  value: 9000.5,
+  commission: 10,
+});
+
+const saleFields = ["event_date", "guest_count", "value", "commission"];
+
+/** Tentative sales, invoices and custom venues (spec 7). */
+export const saleCalls: ForeignCall[] = [
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/tentative-sales",
+    answer: (asked) => ({
+      list:
+        asked.ids[0] === 810
+          ? [wonSale(asked)]
+          : asked.business.sales
+              .filter(({ lead_event_id }) => lead_event_id === asked.ids[0])
+              .map((sale) => saleThing(sale, asked)),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/tentative-sales",
+    body: ["venue_id", ...saleFields],
+    answer: (asked) => {
+      const { business, ids, body } = asked;
+      if (typeof body.value !== "number")
+        return { refused: 422, message: "No value.", errors: { value: ["How much is it?"] } };
+      const sale = {
+        id: business.sales.length + 1,
+        lead_event_id: ids[0] ?? 0,
+        venue_id: Number(body.venue_id),
+        status: "tentative",
+        value: body.value,
+      };
+      business.sales.push(sale);
+      return { thing: saleThing(sale, asked) };
+    },
+  },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/tentative-sales/default-values",
+    query: ["venue_id"],
+    required: ["venue_id"],
+    answer: ({ rich }) => ({ thing: rich({ value: 7500, commission: 12.5 }) }),
+  },
+  {
+    method: "GET",
+    path: "/v1/tentative-sales/{}",
+    answer: (asked) => {
+      const sale = asked.business.sales.find(({ id }) => id === asked.ids[0]);
+      return sale ? { thing: saleThing(sale, asked) } : notFound;
+    },
+  },
+  {
+    method: "PUT",
+    path: "/v1/tentative-sales/{}",
+    body: saleFields,
+    answer: (asked) => {
+      const sale = asked.business.sales.find(({ id }) => id === asked.ids[0]);
+      if (!sale) return notFound;
+      if (typeof asked.body.value === "number") sale.value = asked.body.value;
+      return { thing: saleThing(sale, asked) };
+    },
+  },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/venue/{}/invoice-details",
+    query: ["commission"],
+    answer: ({ query, rich }) => ({
+      thing: rich({ value: 9000, commission: Number(query.commission ?? 12.5), client_name: "Mara Quist" }),
+    }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/mark-multiple-venues-lost",
+    body: ["venues"],
+    answer: ({ business, ids: [event], body }) => {
+      const venues = body.venues as number[];
+      for (const sale of business.sales)
+        if (sale.lead_event_id === event && venues.includes(sale.venue_id)) sale.status = "lost";
+      return { as: { success: true } };
+    },
+  },
+];

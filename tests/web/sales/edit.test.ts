@@ -1,0 +1,115 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { get, update } from "@contract/sales/sales";
+import { expect, test } from "vitest";
+import * as edit from "~/routes/sales/edit";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
+
+async function arrive(more: object = {}) {
+  const id = newEvent();
+  const sale = {
+    id: 31,
+    lead_event_id: id,
+    venue: { id: 6, name: "Old Mill" },
+    event_date: "2027-03-01",
+    guest_count: 80,
+    value: 9000,
+    commission: 10,
+  };
+  upstream.on(getLead, data(lead));
+  upstream.on(getEvent, data(leadEvent(id)));
+  const become = (now: object) => upstream.on(get, data({ ...sale, ...now }));
+  become(more);
+  upstream.on(update, data(sale));
+  const person = await signedIn();
+  const asking = { params: { ...eventParams(id), saleId: "31" } };
+  return {
+    id,
+    become,
+    open: () => person.get(edit, "/x", asking),
+    post: (fields: Record<string, string>, asked?: object) =>
+      person.post(
+        edit,
+        "/x",
+        { ...shown, _shown: JSON.stringify({ values: shown, asked }), ...fields },
+        asking,
+      ),
+  };
+}
+
+test("[T-04] [T-05] [SALE-01] [SALE-02] a sale is opened and its changed fields alone are saved", async () => {
+  const { id, open, post } = await arrive();
+  expect(await (await open()).json()).toMatchObject({ values: shown, sale: { venue: "Old Mill" } });
+  expect(upstream.requests(get)[0]).toMatchObject({
+    method: "GET",
+    path: "/v1/tentative-sales/31",
+    query: { source: "test-source" },
+  });
+  const saved = await post({ value: "9500", guest_count: "" });
+  expect(sentTo(saved)).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(upstream.requests(update)).toMatchObject([
+    { method: "PUT", path: "/v1/tentative-sales/31", query: { source: "test-source" } },
+  ]);
+  expect(upstream.requests(update)[0]?.body).toEqual({ value: 9500, guest_count: null });
+  await post({});
+  expect(upstream.requests(update)).toHaveLength(1);
+});
+
+test("[SALE-01] a sale of another event is not found, one that can no longer be changed says why", async () => {
+  const { open, become } = await arrive({ lead_event_id: 1 });
+  expect((await open()).status).toBe(404);
+  become({ is_invoiced: true });
+  expect((await (await open()).json()).lock).toContain("invoiced");
+});
+
+test("[SALE-02] a 422 stands at the fields, any other failure on top, with everything typed", async () => {
+  const { post } = await arrive();
+  expect((await (await post({ value: "" })).json()).refused.error).toEqual({
+    value: ["Enter the value of the sale"],
+  });
+  upstream.on(update, failure(422, { errors: { commission: ["Too much."] } }));
+  expect((await (await post({ commission: "90" })).json()).refused).toMatchObject({
+    error: { commission: ["Too much."] },
+    initialValue: { commission: "90" },
+  });
+  upstream.on(update, failure(409, { message: "This sale is approved." }));
+  expect((await (await post({ value: "1" })).json()).refused.error).toEqual({
+    "": ["This sale is approved."],
+  });
+});
+
+test("[SALE-01] two people at one sale: what both changed is asked about, the rest is saved", async () => {
+  const { become, post } = await arrive();
+  become({ value: 8000, guest_count: 70 });
+  const refused = await post({ value: "9500" });
+  expect(refused.status).toBe(422);
+  const { conflict } = await refused.json();
+  expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
+  expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
+  expect(upstream.requests(update)).toEqual([]);
+  const asked = { ...shown, value: "8000", guest_count: "70" };
+  await post({ value: "9500", _keep_value: "yours" }, asked);
+  expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
+});
+
+test("[ERR-04] a sale of which little is told has an empty form, and only what is typed is sent", async () => {
+  const { open, post, become } = await arrive();
+  become({
+    lead_event_id: undefined,
+    venue: undefined,
+    event_date: undefined,
+    guest_count: undefined,
+    value: undefined,
+    commission: undefined,
+  });
+  const page = await (await open()).json();
+  expect(page.values).toEqual({ event_date: "", guest_count: "", value: "", commission: "" });
+  await post({ ...page.values, guest_count: "44", _shown: JSON.stringify({ values: page.shown.values }) });
+  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 44 });
+});

@@ -1,0 +1,95 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { customInvoiceDetails, get, invoiceDetails } from "@contract/sales/sales";
+import { expect, test } from "vitest";
+import * as invoice from "~/routes/sales/invoice";
+import * as invoiceFile from "~/routes/sales/invoice-file";
+import { textOfPdf } from "../../rules/support/pdf";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+async function arrive(more: object = {}) {
+  const id = newEvent();
+  const venue = { id: 6, name: "Old Mill" };
+  upstream.on(getLead, data(lead));
+  upstream.on(getEvent, data({ ...leadEvent(id), country: "UK" }));
+  upstream.on(get, data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...more }));
+  const details = { sale_id: 31, venue, client_name: "Grace Hopper", value: 9000, commission: 10 };
+  upstream.on(invoiceDetails, data(details));
+  upstream.on(customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));
+  const person = await signedIn();
+  const asking = { params: { ...eventParams(id), saleId: "31" } };
+  return {
+    id,
+    open: async (query = "") => (await person.get(invoice, `/x${query}`, asking)).json(),
+    download: (query = "") => person.get(invoiceFile, `/x${query}`, asking),
+  };
+}
+
+test("[T-06] [SALE-01] the invoice of a sale says what is paid, with the tax of the event's country", async () => {
+  const { id, open } = await arrive();
+  const page = await open();
+  expect(upstream.requests(invoiceDetails)).toMatchObject([
+    { method: "GET", path: `/v1/lead-event/${id}/venue/6/invoice-details`, query: { source: "test-source" } },
+  ]);
+  expect(Object.keys(upstream.requests(invoiceDetails)[0]?.query ?? {})).toEqual(["source"]);
+  expect(page.invoice.data.amounts.slice(-3)).toEqual([
+    { label: "Commission without tax", text: "£750.00" },
+    { label: "VAT 20 %", text: "£150.00" },
+    { label: "To pay in GBP", text: "£900.00" },
+  ]);
+});
+
+test("[T-07] [SALE-01] a custom venue has its invoice by a call of its own, with another commission if asked", async () => {
+  const { id, open } = await arrive({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
+  const page = await open("?commission=8.25");
+  expect(upstream.requests(customInvoiceDetails)).toMatchObject([
+    {
+      method: "GET",
+      path: `/v1/lead-event/${id}/custom-venue/6/invoice-details`,
+      query: { source: "test-source", commission: "8.25" },
+    },
+  ]);
+  expect(page.commission).toEqual({ text: "8.25", value: 8.25 });
+});
+
+test("[SALE-01] a commission that cannot be is refused at its field, and the invoice stays that of the sale", async () => {
+  const { open } = await arrive();
+  const page = await open("?commission=120");
+  expect(page.commission).toEqual({ text: "120", error: "The commission is at most 100 %" });
+  expect(upstream.requests(invoiceDetails)[0]?.query).not.toHaveProperty("commission");
+  expect(page.invoice.data.saleId).toBe(31);
+});
+
+test("[SALE-01] the PDF has its type, its name and what the page says", async () => {
+  const { download } = await arrive();
+  const file = await download("?commission=10");
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="invoice-31-old-mill.pdf"');
+  const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+  for (const words of ["Old Mill", "Grace Hopper", "VAT 20 %", "£900.00", "Page 1 of 1"])
+    expect(text).toContain(words);
+});
+
+test("[SALE-01] where there is no invoice the page says why, and the file leads back to it", async () => {
+  const { id, open, download } = await arrive({ status: "lost" });
+  expect((await open()).missing).toContain("lost");
+  expect(sentTo(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
+  upstream.on(get, data({ id: 31 }));
+  expect((await open()).missing).toContain("which venue");
+  expect(upstream.requests(invoiceDetails)).toEqual([]);
+  upstream.on(get, data({ id: 31, venue: { id: 6, name: "Old Mill" } }));
+  upstream.on(invoiceDetails, data({ sale_id: 32 }));
+  expect((await open()).missing).toContain("newer sale");
+});
+
+test("[ERR-01] [ERR-02] an invoice that cannot be read says so in its place", async () => {
+  const { open, download } = await arrive();
+  upstream.on(invoiceDetails, failure(500));
+  const page = await open();
+  expect([page.sale.venue, typeof page.invoice.failure.message]).toEqual(["Old Mill", "string"]);
+  expect((await download()).status).toBe(302);
+});

@@ -1,0 +1,108 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { get } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { markVenuesLost, ofEvent } from "@contract/sales/sales";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { expect, test } from "vitest";
+import * as lost from "~/routes/sales/lost";
+import * as confirmation from "~/routes/sales/lost-confirmation";
+import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
+import { data, failure, reset } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+async function arrive(extensions: "reasons"[] = ["reasons"]) {
+  upstream.shows(extensions);
+  const id = newEvent();
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(
+    ofEvent,
+    data([
+      { id: 31, venue: { id: 6, name: "Old Mill" }, status: "tentative" },
+      { id: 32, venue: { id: 7, name: "Barn" }, status: "won" },
+      { id: 33, venue: { id: 8, name: "Loft" }, status: "lost" },
+      { id: 34, venue: { id: 9, name: "Aunt's garden", is_custom: true }, status: "tentative" },
+    ]),
+  );
+  upstream.on(
+    shortlistOf,
+    data([6, 7, 10].map((venue_id) => ({ venue_id, venue_name: `Venue ${venue_id}` }))),
+  );
+  upstream.on(recommendationsOf, data([recommendation(21)]));
+  upstream.on(markVenuesLost, data({ count: 2 }));
+  const person = await signedIn();
+  const params = eventParams(id);
+  return {
+    id,
+    choose: async (query = "") => (await person.get(lost, `/x${query}`, { params })).json(),
+    ask: async (query: string) => (await person.get(confirmation, `/x${query}`, { params })).json(),
+    post: (fields: Fields) =>
+      person.post(confirmation, "/x", { form_key: randomUUID(), ...fields }, { params }),
+  };
+}
+
+test("[SALE-03] venues are chosen from those sold, shortlisted and recommended, but for won and lost ones", async () => {
+  const { choose } = await arrive();
+  const page = await choose("?venue=10&lost_reason=Too%20far");
+  expect(
+    page.candidates.map(({ venueId, ties }: { venueId: number; ties: string[] }) => [venueId, ties]),
+  ).toEqual([
+    [6, ["sold", "shortlisted"]],
+    [10, ["shortlisted"]],
+    [2, ["recommended"]],
+  ]);
+  expect(page.choice).toEqual({ venueIds: [10], reason: "Too far" });
+});
+
+test("[SALE-03] a confirmation names the venues; without one there is nothing to confirm", async () => {
+  const { ask } = await arrive();
+  expect((await ask("?venue=6&venue=10&venue=6&venue=x")).venues).toEqual([
+    { id: 6, name: "Old Mill" },
+    { id: 10, name: "Venue 10" },
+  ]);
+  expect((await ask("")).venues).toEqual([]);
+});
+
+test("[T-08] [SALE-03] the venues are marked once with their reason, however often it is posted", async () => {
+  const { id, post } = await arrive();
+  const form = { venue: ["6", "10"], lost_reason: " Too far ", form_key: randomUUID() };
+  const done = await post(form);
+  expect(sentTo(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(sentTo(await post(form))).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(upstream.requests(markVenuesLost)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/mark-multiple-venues-lost`,
+      query: { source: "test-source" },
+    },
+  ]);
+  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6, 10], lost_reason: "Too far" });
+});
+
+test("[T-08] [ERR-05] an upstream that knows no reasons is asked for none and gets none", async () => {
+  const { choose, ask, post } = await arrive([]);
+  await choose();
+  expect((await choose()).takesReason).toBe(false);
+  expect((await ask("?venue=6&lost_reason=Far")).choice.reason).toBe("");
+  await post({ venue: "6", lost_reason: "Far" });
+  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6] });
+});
+
+test("[SALE-03] [ERR-02] a refusal is told at its venue, any other on top", async () => {
+  const { post } = await arrive();
+  const refused = async (fields: Fields = { venue: ["6", "10"] }) => {
+    const answer = await post(fields);
+    expect(answer.status).toBe(422);
+    return answer.json();
+  };
+  upstream.on(markVenuesLost, failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }));
+  expect(await refused()).toEqual({ refusals: { 10: "Venue 10 has won this event." } });
+  upstream.on(markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
+  expect(await refused()).toEqual({ failure: "Too long.", refusals: {} });
+  upstream.on(markVenuesLost, reset);
+  expect((await refused()).failure).toContain("look at the sales");
+  expect(sentTo(await post({}))).toContain("/sales/lost");
+});

@@ -1,0 +1,195 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { get } from "@contract/events/events";
+import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { create, defaults, ofEvent } from "@contract/sales/sales";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { all as customVenues, sell } from "@contract/venues/custom-venues";
+import { get as getVenue, search } from "@contract/venues/venues";
+import { expect, test } from "vitest";
+import * as newSale from "~/routes/sales/new";
+import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
+import { data, failure, reset } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const event = (id: number) => ({ ...leadEvent(id), country: "UK", event_date: "2027-03-01" });
+const begin = { venue_id: 12, event_date: "2027-03-01", guest_count: 90, value: 9000, commission: 10 };
+
+async function arrive() {
+  const id = newEvent();
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(event(id)));
+  upstream.on(recommendationsOf, data([recommendation(21)]));
+  upstream.on(shortlistOf, data([{ venue_id: 2, venue_name: "Venue" }]));
+  upstream.on(
+    inspectionsOf,
+    data([
+      {
+        id: 4,
+        unique_id: "k",
+        leadEventId: id,
+        status: "confirmed",
+        inspection_date: "2027-01-01T00:00:00Z",
+        venue: { id: 7, name: "Old Mill" },
+      },
+    ]),
+  );
+  upstream.on(search, data([{ id: 12, name: "Barn", country: "UK" }]));
+  upstream.on(customVenues, data([{ id: 3, name: "Aunt's garden", country: "UK" }]));
+  upstream.on(getVenue, data({ id: 12, name: "Barn", address: {}, rooms: [] }));
+  upstream.on(defaults, data(begin));
+  upstream.on(create, data({ id: 31, venue: { id: 12, name: "Barn" } }));
+  upstream.on(sell, data({ id: 32 }));
+  upstream.on(ofEvent, data([]));
+  const person = await signedIn();
+  const params = eventParams(id);
+  const here = `/leads/${LEAD}/event/${id}/sales`;
+  return {
+    id,
+    here,
+    open: async (query = "") => (await person.get(newSale, `${here}/new${query}`, { params })).json(),
+    post: (query: string, fields: Record<string, string>) =>
+      person.post(newSale, `${here}/new${query}`, fields, { params }),
+  };
+}
+
+const fields = (more: Record<string, string> = {}) => ({
+  event_date: "2027-03-02",
+  guest_count: "85",
+  value: "8500.50",
+  commission: "7.5",
+  form_key: randomUUID(),
+  ...more,
+});
+
+test("[SALE-01] [V-29] the venue comes first: those of the event, those found by name, custom ones", async () => {
+  const { id, open } = await arrive();
+  const page = await open("?search=barn&value=8500");
+  expect(page.tied.venues).toMatchObject([
+    { venueId: 2, ties: ["shortlisted", "recommended"] },
+    { venueId: 7, name: "Old Mill", ties: ["inspected"] },
+  ]);
+  expect(page.found.data).toMatchObject([{ venueId: 12, name: "Barn" }]);
+  expect(page.custom.data.found).toBe(0);
+  expect((await open()).custom.data.venues).toMatchObject([{ venueId: 3, name: "Aunt's garden" }]);
+  expect(page.typed).toEqual({ value: "8500" });
+  expect(upstream.requests(customVenues)[0]).toMatchObject({
+    method: "GET",
+    path: "/v1/venues/custom/all",
+    query: { country: "UK" },
+  });
+  expect(upstream.requests(search)[0]?.query).toMatchObject({ search: "barn", country: "UK" });
+  expect(upstream.requests(inspectionsOf)[0]?.path).toBe(`/v1/lead-event/${id}/inspections`);
+});
+
+test("[T-03] [SALE-01] a new sale begins with the default values of its venue; what was typed stays", async () => {
+  const { id, open } = await arrive();
+  const page = await open("?venue=12&commission=8");
+  expect(upstream.requests(defaults)).toMatchObject([
+    {
+      method: "GET",
+      path: `/v1/lead-event/${id}/tentative-sales/default-values`,
+      query: { source: "test-source", venue_id: "12" },
+    },
+  ]);
+  expect(page.venueName).toBe("Barn");
+  expect(page.values).toMatchObject({
+    event_date: "2027-03-01",
+    guest_count: "90",
+    value: "9000",
+    commission: "8",
+  });
+  expect(page.shown.values.commission).toBe("10");
+});
+
+test("[SALE-01] [ERR-01] without default values the form begins with the event's own and says so", async () => {
+  const { open } = await arrive();
+  upstream.on(defaults, failure(500));
+  const page = await open("?venue=12");
+  expect(page.values).toMatchObject({ event_date: "2027-03-01", guest_count: "90", value: "" });
+  expect(page.failure.message).toBeTruthy();
+});
+
+test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often its form is posted", async () => {
+  const { id, here, post } = await arrive();
+  const form = fields();
+  const answers = await Promise.all([post("?venue=12", form), post("?venue=12", form)]);
+  expect(answers.map(sentTo)).toContain(here);
+  expect(sentTo(await post("?venue=12", form))).toBe(here);
+  expect(upstream.requests(create)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/lead-event/${id}/tentative-sales`,
+      query: { source: "test-source" },
+      body: { venue_id: 12, event_date: "2027-03-02", guest_count: 85, value: 8500.5, commission: 7.5 },
+    },
+  ]);
+  await post("?venue=12", { value: "100", form_key: randomUUID() });
+  expect(upstream.requests(create)[1]?.body).toEqual({ venue_id: 12, value: 100 });
+});
+
+test("[V-31] [VEN-07] a custom venue is sold by its own call, with date and guests of the event", async () => {
+  const { id, here, open, post } = await arrive();
+  const page = await open("?custom=3");
+  expect(page).toMatchObject({
+    venueName: "Aunt's garden",
+    values: { event_date: "2027-03-01", guest_count: "90", value: "", commission: "" },
+  });
+  expect(upstream.requests(defaults)).toEqual([]);
+  expect(sentTo(await post("?custom=3", fields()))).toBe(here);
+  expect(upstream.requests(sell)).toMatchObject([
+    {
+      method: "POST",
+      path: `/v1/sales/lead-event/${id}/custom-venue-sale/3`,
+      query: { source: "test-source" },
+      body: { event_date: "2027-03-02", guest_count: 85, value: 8500.5, commission: 7.5 },
+    },
+  ]);
+});
+
+test("[SALE-02] a 422 stands at the form's fields, any other failure on top, with everything typed", async () => {
+  const { post } = await arrive();
+  const refusedBy = async (more: Record<string, string> = {}) => {
+    const answer = await post("?venue=12", fields(more));
+    expect(answer.status).toBe(422);
+    return (await answer.json()).refused;
+  };
+  expect((await refusedBy({ value: "much" })).error).toHaveProperty("value");
+  upstream.on(create, failure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }));
+  const refused = await refusedBy();
+  expect(refused.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
+  expect(refused.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
+  upstream.on(create, failure(409, { message: "Barn has a won sale for this event already." }));
+  expect((await refusedBy()).error).toEqual({ "": ["Barn has a won sale for this event already."] });
+});
+
+test("[SALE-02] where nobody knows whether the sale was saved the list is looked at before it is tried again", async () => {
+  const { here, post } = await arrive();
+  upstream.on(create, reset);
+  const form = fields();
+  const first = await post("?venue=12", form);
+  expect([first.status, JSON.stringify(await first.json())]).toEqual([
+    422,
+    expect.stringContaining("look at the list"),
+  ]);
+  upstream.on(ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
+  upstream.on(create, data({ id: 99 }));
+  const before = upstream.requests(create).length;
+  const again = await post("?venue=12", form);
+  expect(sentTo(again)).toBe(here);
+  expect(upstream.requests(create).length).toBe(before);
+});
+
+test("[SALE-01] another venue can be chosen with what was typed beyond the default values", async () => {
+  const { here, post } = await arrive();
+  const shown = JSON.stringify({
+    values: { event_date: "2027-03-02", guest_count: "85", value: "9000", commission: "7.5" },
+  });
+  const chosen = await post("?venue=12", fields({ _shown: shown, intent: "venue" }));
+  expect(sentTo(chosen)).toBe(`${here}/new?value=8500.50`);
+  expect(sentTo(await post("", fields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
+  expect(upstream.requests(create)).toEqual([]);
+});
