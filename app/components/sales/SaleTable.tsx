@@ -17,6 +17,7 @@ const Cells = styled.div`
   [data-part="venue"] { overflow-wrap: anywhere; font-weight: 600; }
   [data-part="venue"] small { display: block; color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); justify-content: flex-end; }
+  [data-part="state"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
   td small { color: var(--ink-soft); }
 `;
 
@@ -94,16 +95,16 @@ const columnsFor = (event: EventRef, country: Country, mayApprove: boolean): Col
       </>
     ),
   },
-  { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    key: "approval",
-    header: "Approval",
-    cell: ({ status, approval }) => status !== "lost" && <ApprovalBadge approval={approval} />,
-  },
-  {
-    key: "invoiced",
-    header: "Invoice",
-    cell: ({ status, isInvoiced }) => status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} />,
+    key: "state",
+    header: "Status",
+    cell: ({ status, approval, isInvoiced }) => (
+      <span data-part="state">
+        <StatusBadge status={status} />
+        {status !== "lost" && <ApprovalBadge approval={approval} />}
+        {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} />}
+      </span>
+    ),
   },
   {
     key: "actions",
@@ -144,9 +145,9 @@ function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleL
           to={paths.approval(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Approve or reject the sale at ${venue}`}
+          aria-label={`Approval of the sale at ${venue}`}
         >
-          Approve or reject
+          Approval
         </ButtonLink>
       )}
     </span>
