@@ -58,12 +58,9 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
       venues: tiedVenues({
         recommended: recommended.data?.map(ofCatalogue),
         shortlisted: shortlisted.data?.map(ofCatalogue),
-        inspected: inspected.data?.map(({ venue }) => ({
-          venueId: venue.id,
-          isCustom: venue.is_custom,
-          name: venue.name,
-          city: venue.city,
-        })),
+        inspected: inspected.data?.flatMap(({ venue }) =>
+          venue ? [{ venueId: venue.id, isCustom: venue.is_custom, name: venue.name, city: venue.city }] : [],
+        ),
       }),
     },
     found:

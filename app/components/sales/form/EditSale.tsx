@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import { EventHeader } from "~/components/events/EventHeader";
-import { EventFormPage } from "~/components/events/form/EventFormPage";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import type { EditSalePage, TriedSale } from "~/services/sales/edit.server";
@@ -38,7 +38,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
   const { leadId, eventId, facts, sale, shown, values } = page;
   const form = useFormOf(editSaleForm(shown.values), { id: "sale", refused: tried?.refused, values });
   return (
-    <EventFormPage
+    <FormPage
       form={form}
       action={paths.editSale(leadId, eventId, sale.id)}
       submit="Save the sale"
@@ -60,6 +60,6 @@ function SaleForm({ page }: { page: EditSalePage }) {
         isValueOptional={!shown.values.value}
         commissionHint={shown.values.commission ? undefined : "Left empty: as it is"}
       />
-    </EventFormPage>
+    </FormPage>
   );
 }

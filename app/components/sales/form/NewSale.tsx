@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { EventHeader } from "~/components/events/EventHeader";
-import { EventFormPage } from "~/components/events/form/EventFormPage";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
+import { FormPage } from "~/components/ui/FormPage";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
@@ -26,7 +26,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
   return (
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="New tentative sale" />
-      <EventFormPage
+      <FormPage
         form={form}
         action={newSaleHref(page, venue)}
         submit="Save the sale"
@@ -54,7 +54,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
           country={facts.country}
           commissionHint="Left empty: the usual one of the venue"
         />
-      </EventFormPage>
+      </FormPage>
     </>
   );
 }
