@@ -138,6 +138,19 @@ const customVenues = route("custom", "routes/venues/custom.tsx", [
 
 /** What hangs on a venue: each a page with the venue's head above it. */
 const venuePapers = [
+  route("leads", "routes/venues/leads.tsx", [route(":eventId/sale", "routes/venues/lead-sale.tsx")]),
+  route("recommendations", "routes/venues/recommendations.tsx"),
+  route("losses", "routes/venues/losses.tsx"),
+  route("brochures", "routes/venues/brochures.tsx", [
+    route(":brochureId/deletion", "routes/venues/brochure-deletion.tsx"),
+  ]),
+  route("emails", "routes/venues/emails.tsx", [
+    route("unlinking", "routes/venues/email-unlinking.tsx"),
+    route("revocation", "routes/venues/access-revocation.tsx"),
+  ]),
+  route("emails/primary", "routes/venues/primary-email.ts"),
+  route("emails/calendar", "routes/venues/calendar.ts"),
+  route("automated-report", "routes/venues/automated-report.ts"),
   route("offers", "routes/venues/offers.tsx", [
     route(":offerId/deletion", "routes/venues/offer-deletion.tsx"),
   ]),

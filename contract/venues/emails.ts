@@ -7,8 +7,8 @@ import { optional } from "../tolerant";
 export const LinkedEmail = z.looseObject({
   email: z.string(),
   is_primary: z.boolean().catch(false),
-  has_calendar_access: z.boolean().catch(true),
-  has_corporate_calendar_access: z.boolean().catch(true),
+  has_calendar_access: optional(z.boolean()),
+  has_corporate_calendar_access: optional(z.boolean()),
   created_at: optional(z.string()),
 });
 export type LinkedEmail = z.output<typeof LinkedEmail>;

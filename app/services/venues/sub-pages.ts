@@ -10,4 +10,9 @@ interface SubPage {
 export const venueSubPages: readonly SubPage[] = [
   { label: "Details", path: (id) => paths.venue(id) },
   { label: "Offers", path: paths.venueOffers },
+  { label: "Brochures", path: paths.venueBrochures },
+  { label: "Leads", path: paths.venueLeads },
+  { label: "Recommendations", path: paths.venueRecommendations },
+  { label: "Losses", path: paths.venueLosses },
+  { label: "Emails", path: paths.venueEmails },
 ];

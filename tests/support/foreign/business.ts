@@ -88,6 +88,14 @@ export const makeBusiness = () => ({
       expiry_date_utc: "2027-08-31 23:59:59",
     },
   ],
+  venueEmails: [
+    { email: "office@pier.example", is_primary: true },
+    { email: "old@pier.example", is_primary: false },
+  ],
+  brochures: [{ id: 8, original_file_name: "Pier menu.pdf", file_extension: "pdf" }],
+  venueSales: [] as { id: number; lead_event_id: number; status: string }[],
+  /** What was said to a venue's switches: its report, and calendars that old addresses lost. */
+  said: [] as unknown[],
   customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
   inspections: [
     { id: 21, event: 810, venue: "Old Mill", status: "requested", at: "2026-12-05T01:30:00Z" },

@@ -1,0 +1,118 @@
+import { mainZone } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import { type BrochureLine, type BrochureListState, brochureList } from "~/services/venues/brochures";
+import type { BrochuresPage } from "~/services/venues/brochures.server";
+import { VenueHead } from "../VenueHead";
+
+const Cells = styled.div`
+  [data-name] { font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (venueId: number, zone: string): Column<BrochureLine>[] => [
+  {
+    key: "name",
+    header: "File",
+    sort: "name",
+    role: "title",
+    cell: ({ name, href }) =>
+      href ? (
+        <a data-name="" href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <span data-name="">{name}</span>
+      ),
+  },
+  { key: "type", header: "Type", cell: ({ type }) => type || <Missing /> },
+  {
+    key: "updated",
+    header: "Updated",
+    sort: "updated",
+    cell: ({ updated }) => <DateText iso={updated} timeZone={zone} missing="–" />,
+  },
+  {
+    key: "actions",
+    header: "",
+    role: "action",
+    cell: ({ id, name }) => (
+      <ButtonLink
+        to={paths.venueBrochureDeletion(venueId, id)}
+        size="small"
+        icon="trash"
+        preventScrollReset
+        aria-label={`Delete ${name}`}
+      >
+        Delete
+      </ButtonLink>
+    ),
+  },
+];
+
+/** The brochures of a venue (VEN-06) under the names of their files. */
+export function Brochures({ page }: { page: BrochuresPage }) {
+  const { head, state, failure, brochures, total, described } = page;
+  return (
+    <>
+      <VenueHead venue={head} />
+      {failure && <SectionFailure what="The brochures" failure={failure} />}
+      {!failure && (total > 0 || state.search) && (
+        <>
+          <SearchBox
+            label="Search brochures"
+            placeholder="File name"
+            params={brochureList.params(state)}
+            action={paths.venueBrochures(head.id)}
+          />
+          <p className="muted" role="status">
+            {described}
+          </p>
+        </>
+      )}
+      {brochures.length > 0 && (
+        <>
+          <Cells>
+            <Table
+              caption={described}
+              captionHidden
+              columns={columnsFor(head.id, mainZone[head.country ?? "AU"])}
+              rows={brochures}
+              rowKey={({ id }) => id}
+              sort={{
+                by: state.sortBy,
+                order: state.sortOrder,
+                href: (by, sortOrder) =>
+                  brochureList.href(state, { sortBy: by as BrochureListState["sortBy"], sortOrder }),
+              }}
+            />
+          </Cells>
+          <Pagination
+            page={state.page}
+            total={total}
+            pageHref={(number) => brochureList.href(state, { page: number })}
+            label="Pages of brochures"
+          />
+        </>
+      )}
+      {!failure && brochures.length === 0 && (
+        <EmptyState
+          title={state.search ? "No brochures match this search" : "No brochures"}
+          icon="list"
+          action={
+            state.search && <ButtonLink to={paths.venueBrochures(head.id)}>Clear the search</ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

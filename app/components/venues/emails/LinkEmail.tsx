@@ -1,0 +1,46 @@
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { TextField } from "~/components/ui/TextField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { LinkEmailForm } from "~/services/venues/emails";
+
+const Section = styled.section`
+  form { display: grid; gap: var(--s3); justify-items: start; }
+  form > * { width: 100%; }
+  form > button { width: auto; }
+`;
+
+/** The form by which an address is linked to a venue. */
+export function LinkEmail({
+  venueId,
+  typed,
+  refused,
+}: {
+  venueId: number;
+  typed?: string;
+  refused?: Refused;
+}) {
+  const form = useFormOf(LinkEmailForm, { id: "link-email", refused, values: { email: typed } });
+  const { email } = form.fields;
+  return (
+    <Section aria-labelledby="link">
+      <h2 id="link">Link an email</h2>
+      <CheckedForm form={form} action={paths.venueEmails(venueId)}>
+        <TextField
+          type="email"
+          name="email"
+          label="Email address"
+          hint="The first one of a venue becomes its primary one"
+          autoComplete="off"
+          defaultValue={email.initialValue}
+          error={email.errors}
+          success={form.corrected("email")}
+        />
+        <Button>Link the email</Button>
+      </CheckedForm>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Form } from "~/components/ui/Form";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import type { AddressLine } from "~/services/venues/emails.server";
+import { calendarWords } from "./calendar-words";
+
+const Cells = styled.div`
+  [data-address] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; overflow-wrap: anywhere; }
+  [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+  form { margin: 0; }
+  @media (max-width: 639px) { form { width: 100%; } }
+`;
+
+const columnsFor = (venueId: number, zone: string): Column<AddressLine>[] => [
+  {
+    key: "email",
+    header: "Address",
+    role: "title",
+    cell: ({ email, isPrimary }) => (
+      <span data-address="">
+        {email}
+        {isPrimary && (
+          <Badge tone="accent" icon="star" filled>
+            Primary
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: "calendars",
+    header: "May open the calendar of",
+    cell: (address) => calendarWords(address) ?? <span data-missing="">–</span>,
+  },
+  { key: "at", header: "Linked", cell: ({ at }) => <DateText iso={at} timeZone={zone} missing="–" /> },
+  {
+    key: "actions",
+    header: "",
+    role: "action",
+    cell: ({ email, isPrimary, opensCorporate, opensOther }) => (
+      <span data-part="buttons">
+        {!(opensCorporate === false && opensOther === false) && (
+          <ButtonLink
+            to={paths.venueCalendar(venueId, email)}
+            target="_blank"
+            rel="noopener noreferrer"
+            reloadDocument
+            size="small"
+            icon="external"
+            aria-label={`Open the calendar of ${email} in a new tab`}
+          >
+            Calendar
+          </ButtonLink>
+        )}
+        {!isPrimary && (
+          <Form action={paths.venuePrimaryEmail(venueId)} preventScrollReset>
+            <input type="hidden" name="email" value={email} />
+            <Button size="small" aria-label={`Make ${email} the primary address`}>
+              Make primary
+            </Button>
+          </Form>
+        )}
+        <ButtonLink
+          to={paths.venueEmailUnlinking(venueId, email)}
+          size="small"
+          icon="trash"
+          preventScrollReset
+          aria-label={`Unlink ${email}`}
+        >
+          Unlink
+        </ButtonLink>
+      </span>
+    ),
+  },
+];
+
+/** The addresses of a venue with what can be done with each. */
+export function LinkedEmails({
+  venueId,
+  zone,
+  linked,
+}: {
+  venueId: number;
+  zone: string;
+  linked: AddressLine[];
+}) {
+  if (linked.length === 0) return <p className="muted">No address is linked to this venue yet.</p>;
+  return (
+    <Cells>
+      <Table
+        caption="Linked emails"
+        captionHidden
+        columns={columnsFor(venueId, zone)}
+        rows={linked}
+        rowKey={({ email }) => email}
+      />
+    </Cells>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { paths } from "~/services/paths";
+import type { VenueEmailsPage } from "~/services/venues/emails.server";
+
+const Section = styled.section`
+  form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
+`;
+
+/** Whether a venue gets its performance report by itself (VEN-04), and the report as the venue sees it. */
+export function ReportSwitch({
+  venueId,
+  report: { isOn, href },
+}: {
+  venueId: number;
+  report: VenueEmailsPage["report"];
+}) {
+  return (
+    <Section aria-labelledby="report">
+      <h2 id="report">
+        Performance report{" "}
+        {isOn !== undefined && (
+          <Badge tone={isOn ? "success" : "neutral"} icon={isOn ? "check-circle" : "cross"}>
+            {isOn ? "Automated" : "Not automated"}
+          </Badge>
+        )}
+      </h2>
+      <p className="muted">
+        While it is automated, the venue is sent its performance report by itself.
+        {isOn === undefined && " The service does not tell whether it is."}
+      </p>
+      <Form action={paths.venueReport(venueId)} preventScrollReset>
+        {isOn !== true && (
+          <Button name="automated" value="yes">
+            Turn on
+          </Button>
+        )}
+        {isOn !== false && (
+          <Button name="automated" value="no">
+            Turn off
+          </Button>
+        )}
+      </Form>
+      {href && (
+        <p>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            Open the venue's report
+            <span className="visually-hidden"> in a new tab</span>
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

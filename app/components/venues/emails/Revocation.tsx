@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { RevocationForm } from "~/services/venues/emails";
+import type { RevocationPage } from "~/services/venues/emails.server";
+
+const FORM = "revocation";
+const TITLE = "Revoke old access?";
+
+/** Asks which calendar the old addresses of a venue lose, and names those that lose it. */
+export function Revocation({ page, refused }: { page: RevocationPage; refused?: Refused }) {
+  const { venueId, addresses } = page;
+  const closeHref = paths.venueEmails(venueId);
+  const old = addresses.filter(({ isPrimary }) => !isPrimary);
+  const form = useFormOf(RevocationForm, { id: FORM, refused });
+  if (old.length === 0)
+    return (
+      <DialogPage title={TITLE} closeHref={closeHref} footer={<ButtonLink to={closeHref}>Back</ButtonLink>}>
+        <p>Only the primary address is linked, and it keeps its access.</p>
+      </DialogPage>
+    );
+  const primary = addresses.find(({ isPrimary }) => isPrimary);
+  return (
+    <DialogForm
+      title={TITLE}
+      form={form}
+      action={paths.venueAccessRevocation(venueId)}
+      closeHref={closeHref}
+      submit={
+        <>
+          <ButtonLink to={closeHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Button form={FORM} variant="danger">
+            Revoke the access
+          </Button>
+        </>
+      }
+      width="560px"
+    >
+      <p>These addresses can no longer open the calendar, also by links they were given:</p>
+      <ul>
+        {old.map(({ email }) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+      <p>
+        {primary
+          ? `The primary address ${primary.email} keeps its access.`
+          : "The primary address keeps its access."}{" "}
+        They stay linked; an address gets its access back only by being unlinked and linked again.
+      </p>
+      <RadioGroup
+        name="calendar"
+        label="Which calendar?"
+        options={[
+          { value: "corporate", label: "Corporate events" },
+          { value: "other", label: "Weddings and social events" },
+        ]}
+        defaultValue={form.fields.calendar.initialValue}
+        error={form.fields.calendar.errors}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import type { Refused } from "~/services/forms/refused";
+import { paths } from "~/services/paths";
+import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
+import { venueMailList } from "~/services/venues/paged";
+import { VenueHead } from "../VenueHead";
+import { LinkEmail } from "./LinkEmail";
+import { LinkedEmails } from "./LinkedEmails";
+import { ReportSwitch } from "./ReportSwitch";
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+
+  section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); align-content: start; }
+  section > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
+  h2 { font-size: var(--text-l); }
+  [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: var(--s6); }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (zone: string): Column<VenueMailLine>[] => [
+  { key: "subject", header: "Subject", role: "title", cell: ({ subject }) => subject },
+  { key: "to", header: "To", cell: ({ to }) => to ?? <Missing /> },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status }) => (status ? <Badge tone={status.tone}>{status.words}</Badge> : <Missing />),
+  },
+  {
+    key: "at",
+    header: "Time",
+    cell: ({ at }) => <DateText iso={at} timeZone={zone} format="date-time" missing="–" />,
+  },
+];
+
+/** Who may be written to at a venue and open its calendars, its report, and the mails to it (VEN-03, VEN-04). */
+export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?: Refused }) {
+  const { head, zone, state, linked, mails, report } = page;
+  return (
+    <>
+      <VenueHead venue={head} />
+      <Layout>
+        <section aria-labelledby="linked">
+          <header>
+            <h2 id="linked">Linked emails</h2>
+            {linked.data && linked.data.length > 1 && (
+              <ButtonLink to={paths.venueAccessRevocation(head.id)} size="small" preventScrollReset>
+                Revoke old access
+              </ButtonLink>
+            )}
+          </header>
+          {linked.failure && <SectionFailure what="The linked emails" failure={linked.failure} />}
+          {linked.data && <LinkedEmails venueId={head.id} zone={zone} linked={linked.data} />}
+        </section>
+        <div data-part="beside">
+          <LinkEmail venueId={head.id} typed={page.typed} refused={refused} />
+          <ReportSwitch venueId={head.id} report={report} />
+        </div>
+        <section aria-labelledby="mails">
+          <h2 id="mails">Emails to the venue</h2>
+          {mails.failure && <SectionFailure what="The emails" failure={mails.failure} />}
+          {mails.data?.rows.length === 0 && <p className="muted">None{state.page > 1 && " on this page"}.</p>}
+          {mails.data && mails.data.rows.length > 0 && (
+            <>
+              <Table
+                caption="Emails to the venue"
+                captionHidden
+                columns={columnsFor(zone)}
+                rows={mails.data.rows}
+                rowKey={({ id }) => id}
+              />
+              <Pagination
+                page={state.page}
+                total={mails.data.total}
+                hasMore={mails.data.hasMore}
+                pageHref={(page) => venueMailList.href(state, { page })}
+                label="Pages of emails"
+              />
+            </>
+          )}
+        </section>
+      </Layout>
+    </>
+  );
+}

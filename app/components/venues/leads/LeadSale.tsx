@@ -1,0 +1,138 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { EventFactsText } from "~/components/events/EventFactsText";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { Money } from "~/components/ui/Money";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import { TextField } from "~/components/ui/TextField";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
+import type { LeadSalePage } from "~/services/venues/lead-sale.server";
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s1) var(--s4);
+  margin-bottom: var(--s4);
+
+  dt { color: var(--ink-soft); }
+  dd { margin: 0; overflow-wrap: anywhere; }
+`;
+
+/** What became of selling a venue to an event, over the venue's leads. */
+export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refused }) {
+  const closeHref = paths.venueLeads(page.venueId);
+  const title = `Sale of ${page.venueName}`;
+  if (page.allowed.length === 0)
+    return (
+      <DialogPage
+        title={title}
+        closeHref={closeHref}
+        width="560px"
+        footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
+      >
+        <SaleFacts page={page} />
+        <p>This sale is invoiced, so that its status cannot be changed.</p>
+      </DialogPage>
+    );
+  return <StatusForm title={title} closeHref={closeHref} page={page} refused={refused} />;
+}
+
+function StatusForm({
+  title,
+  closeHref,
+  page,
+  refused,
+}: {
+  title: string;
+  closeHref: string;
+  page: LeadSalePage;
+  refused?: Refused;
+}) {
+  const { sale } = page;
+  const form = useFormOf(LeadSaleForm, {
+    id: "lead-sale",
+    refused,
+    values: { status: sale?.status, lost_reason: sale?.reason },
+  });
+  const { fields } = form;
+  return (
+    <DialogForm
+      title={title}
+      form={form}
+      action={paths.venueLeadSale(page.venueId, page.eventId)}
+      closeHref={closeHref}
+      submit="Save the status"
+      width="560px"
+    >
+      <SaleFacts page={page} />
+      <input type="hidden" name="shown" value={sale?.status ?? ""} />
+      <RadioGroup
+        name="status"
+        label="What became of it?"
+        hint={sale ? undefined : "Won comes after a tentative sale, which begins at the event's budget."}
+        options={page.allowed.map((value) => ({ value, label: saleStatusNames[value] }))}
+        defaultValue={fields.status.initialValue}
+        error={fields.status.errors}
+      />
+      {page.tellsReasons && (
+        <TextField
+          name="lost_reason"
+          label="Reason, when it is lost"
+          hint="Counted in the reasons of this venue"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={fields.lost_reason.initialValue}
+          error={fields.lost_reason.errors}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
+  return (
+    <Facts>
+      <dt>Event</dt>
+      <dd>
+        <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
+      </dd>
+      <dt>Sale</dt>
+      <dd>{sale ? saleStatusNames[sale.status] : "None yet"}</dd>
+      {sale && (
+        <>
+          <dt>Value</dt>
+          <dd>
+            <Money amount={sale.value} country={sale.country} />, commission {sale.commission} %
+          </dd>
+          {sale.date && (
+            <>
+              <dt>Date</dt>
+              <dd>
+                <DateText iso={sale.date} timeZone={mainZone[sale.country]} format="weekday" />
+              </dd>
+            </>
+          )}
+          {sale.guests !== undefined && (
+            <>
+              <dt>Guests</dt>
+              <dd>{sale.guests}</dd>
+            </>
+          )}
+          {sale.soldBy && (
+            <>
+              <dt>Sold by</dt>
+              <dd>{sale.soldBy}</dd>
+            </>
+          )}
+        </>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,125 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import type { VenueLeadLine, VenueLeadsPage } from "~/services/venues/leads.server";
+import { venueLeadList } from "~/services/venues/paged";
+import { VenueHead } from "../VenueHead";
+
+const Cells = styled.div`
+  [data-lead] { display: grid; font-weight: 600; overflow-wrap: anywhere; }
+  [data-lead] small { color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
+  @media (min-width: 640px) { [data-lead] { min-width: 180px; } }
+`;
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (venueId: number): Column<VenueLeadLine>[] => [
+  {
+    key: "lead",
+    header: "Lead",
+    role: "title",
+    cell: ({ leadId, eventId, name, type, city }) => (
+      <span data-lead="">
+        <Link to={paths.event(leadId, eventId)}>{name.trim() || `Lead #${leadId}`}</Link>
+        <small>{[type, city].filter(Boolean).join(", ")}</small>
+      </span>
+    ),
+  },
+  {
+    key: "date",
+    header: "Event date",
+    cell: ({ date, country }) => <DateText iso={date} timeZone={mainZone[country]} missing="–" />,
+  },
+  {
+    key: "guests",
+    header: "Guests",
+    numeric: true,
+    cell: ({ guests }) => (guests === undefined ? <Missing /> : formatCount(guests)),
+  },
+  { key: "stage", header: "Stage", cell: ({ stage }) => stage ?? <Missing /> },
+  {
+    key: "enquired",
+    header: "Enquired",
+    cell: ({ enquiredAt, country }) => <DateText iso={enquiredAt} timeZone={mainZone[country]} missing="–" />,
+  },
+  {
+    key: "recommended",
+    header: "Recommended",
+    cell: ({ recommendedAt, country }) => (
+      <DateText iso={recommendedAt} timeZone={mainZone[country]} missing="–" />
+    ),
+  },
+  {
+    key: "contact",
+    header: "Last contact",
+    cell: ({ lastContactAt, country }) => (
+      <DateText iso={lastContactAt} timeZone={mainZone[country]} missing="–" />
+    ),
+  },
+  {
+    key: "sale",
+    header: "Sale",
+    role: "action",
+    sticky: true,
+    cell: ({ eventId, name }) => (
+      <ButtonLink
+        to={paths.venueLeadSale(venueId, eventId)}
+        size="small"
+        preventScrollReset
+        aria-label={`Sale for ${name}`}
+      >
+        Sale
+      </ButtonLink>
+    ),
+  },
+];
+
+/** The events that a venue was enquired about, recommended, visited or sold for (VEN-02), the newest contact first. */
+export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsPage }) {
+  const { data, failure } = leads;
+  return (
+    <>
+      <VenueHead venue={head} />
+      {failure && <SectionFailure what="The leads of the venue" failure={failure} />}
+      {data && data.rows.length === 0 && (
+        <EmptyState
+          title={state.page > 1 ? "No leads on this page" : "No leads yet"}
+          icon="people"
+          action={
+            state.page > 1 && <ButtonLink to={venueLeadList.href(state, { page: 1 })}>First page</ButtonLink>
+          }
+        >
+          An event stands here once this venue was enquired about, recommended, visited or sold for it.
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Cells>
+            <Table
+              caption="Leads of the venue"
+              captionHidden
+              columns={columnsFor(head.id)}
+              rows={data.rows}
+              rowKey={({ eventId }) => eventId}
+            />
+          </Cells>
+          <Pagination
+            page={state.page}
+            total={data.total}
+            hasMore={data.hasMore}
+            pageHref={(page) => venueLeadList.href(state, { page })}
+            label="Pages of leads"
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { OutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import type { VenueRecommendationLine, VenueRecommendationsPage } from "~/services/venues/leads.server";
+import { venueRecommendationList } from "~/services/venues/paged";
+import { VenueHead } from "../VenueHead";
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (zone: string): Column<VenueRecommendationLine>[] => [
+  { key: "room", header: "Room", role: "title", cell: ({ room }) => room },
+  {
+    key: "lead",
+    header: "Lead",
+    cell: ({ leadId, eventId, name }) => (
+      <Link to={paths.recommendations(leadId, eventId)}>{name.trim() || `Lead #${leadId}`}</Link>
+    ),
+  },
+  {
+    key: "at",
+    header: "Recommended",
+    cell: ({ at }) => <DateText iso={at} timeZone={zone} format="date-time" missing="–" />,
+  },
+  { key: "by", header: "By", cell: ({ by }) => by ?? <Missing /> },
+  {
+    key: "outcome",
+    header: "Outcome",
+    cell: ({ outcome }) => (outcome ? <OutcomeBadge outcome={outcome} /> : <Missing />),
+  },
+];
+
+/** What was recommended of a venue (VEN-02), the newest first. */
+export function VenueRecommendations({
+  page: { head, state, recommendations },
+}: {
+  page: VenueRecommendationsPage;
+}) {
+  const { data, failure } = recommendations;
+  return (
+    <>
+      <VenueHead venue={head} />
+      {failure && <SectionFailure what="The recommendations" failure={failure} />}
+      {data && data.rows.length === 0 && (
+        <EmptyState
+          title={state.page > 1 ? "No recommendations on this page" : "Not recommended yet"}
+          icon="mail"
+          action={
+            state.page > 1 && (
+              <ButtonLink to={venueRecommendationList.href(state, { page: 1 })}>First page</ButtonLink>
+            )
+          }
+        >
+          Each room of this venue that is recommended to a client stands here.
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Table
+            caption="Recommendations of the venue"
+            captionHidden
+            columns={columnsFor(mainZone[head.country ?? "AU"])}
+            rows={data.rows}
+            rowKey={({ key, eventId }) => `${key} ${eventId}`}
+          />
+          <Pagination
+            page={state.page}
+            total={data.total}
+            hasMore={data.hasMore}
+            pageHref={(page) => venueRecommendationList.href(state, { page })}
+            label="Pages of recommendations"
+          />
+        </>
+      )}
+    </>
+  );
+}

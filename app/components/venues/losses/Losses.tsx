@@ -1,0 +1,92 @@
+import { mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { BarChart } from "~/components/ui/charts/BarChart";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { countOf } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import type { LossesPage } from "~/services/venues/losses.server";
+import { VenueHead } from "../VenueHead";
+import { LostSales } from "./LostSales";
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+
+  section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); align-content: start; }
+  h2 { font-size: var(--text-l); }
+  [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr)); gap: var(--s6); }
+`;
+
+type Reason = { reason: string; count: number };
+type Rival = { venue_id: number; venue_name: string; count: number };
+
+const reasonColumns: Column<Reason>[] = [
+  { key: "reason", header: "Reason", role: "title", cell: ({ reason }) => reason },
+  { key: "count", header: "Lost sales", numeric: true, cell: ({ count }) => count },
+];
+
+const rivalColumns: Column<Rival>[] = [
+  {
+    key: "venue",
+    header: "Venue",
+    role: "title",
+    cell: ({ venue_id, venue_name }) => <Link to={paths.venue(venue_id)}>{venue_name}</Link>,
+  },
+  { key: "count", header: "Won instead", numeric: true, cell: ({ count }) => count },
+];
+
+/** What a venue lost, to whom and why (VEN-02). */
+export function Losses({ page }: { page: LossesPage }) {
+  const { head, reasons, rivals, chart } = page;
+  const most = reasons.data?.[0];
+  return (
+    <>
+      <VenueHead venue={head} />
+      <Layout>
+        <div data-part="beside">
+          <section aria-labelledby="reasons">
+            <h2 id="reasons">Why sales were lost</h2>
+            {reasons.failure && <SectionFailure what="The reasons" failure={reasons.failure} />}
+            {reasons.data?.length === 0 && <p className="muted">No reason was noted yet.</p>}
+            {most && chart && (
+              <>
+                <BarChart
+                  id="lost-reasons"
+                  title="Lost sales by reason"
+                  description={`Most often: ${most.reason}, ${countOf(most.count, "sale")}.`}
+                  series={["Lost sales"]}
+                  shape={chart}
+                />
+                <Table
+                  caption="Lost sales by reason"
+                  captionHidden
+                  columns={reasonColumns}
+                  rows={reasons.data ?? []}
+                  rowKey={({ reason }) => reason}
+                />
+              </>
+            )}
+          </section>
+          <section aria-labelledby="rivals">
+            <h2 id="rivals">Top venues lost to</h2>
+            {rivals.failure && <SectionFailure what="The venues lost to" failure={rivals.failure} />}
+            {rivals.data?.length === 0 && <p className="muted">No other venue won what this one lost.</p>}
+            {rivals.data && rivals.data.length > 0 && (
+              <Table
+                caption="Top venues lost to"
+                captionHidden
+                columns={rivalColumns}
+                rows={rivals.data}
+                rowKey={({ venue_id }) => venue_id}
+              />
+            )}
+          </section>
+        </div>
+        <LostSales page={page} zone={mainZone[head.country ?? "AU"]} />
+      </Layout>
+    </>
+  );
+}

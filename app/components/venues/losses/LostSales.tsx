@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Money } from "~/components/ui/Money";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
+import { type LossLine, type LossListState, lossList } from "~/services/venues/losses";
+import type { LossesPage } from "~/services/venues/losses.server";
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsFor = (zone: string): Column<LossLine>[] => [
+  {
+    key: "event",
+    header: "Event",
+    role: "title",
+    cell: ({ leadId, eventId }) =>
+      leadId === undefined ? (
+        `Event #${eventId}`
+      ) : (
+        <Link to={paths.event(leadId, eventId)}>Event #{eventId}</Link>
+      ),
+  },
+  {
+    key: "lost",
+    header: "Lost on",
+    sort: "lost",
+    cell: ({ lost }) => <DateText iso={lost} timeZone={zone} missing="–" />,
+  },
+  { key: "reason", header: "Reason", cell: ({ reason }) => reason ?? <Missing /> },
+  {
+    key: "to",
+    header: "Lost to",
+    cell: ({ lostTo }) => (lostTo ? <Link to={paths.venue(lostTo.id)}>{lostTo.name}</Link> : <Missing />),
+  },
+  {
+    key: "date",
+    header: "Event date",
+    sort: "date",
+    cell: ({ date }) => <DateText iso={date} timeZone={zone} missing="–" />,
+  },
+  { key: "guests", header: "Guests", numeric: true, cell: ({ guests }) => guests ?? <Missing /> },
+  {
+    key: "value",
+    header: "Value",
+    sort: "value",
+    numeric: true,
+    cell: ({ value, country }) => <Money amount={value} country={country} />,
+  },
+];
+
+/** The lost sales of a venue, to search and sort. */
+export function LostSales({ page, zone }: { page: LossesPage; zone: string }) {
+  const { head, state, failure, losses, total, described } = page;
+  return (
+    <section aria-labelledby="lost">
+      <h2 id="lost">Lost sales</h2>
+      {failure && <SectionFailure what="The lost sales" failure={failure} />}
+      {!failure && (total > 0 || state.search) && (
+        <>
+          <SearchBox
+            label="Search lost sales"
+            placeholder="Reason or venue"
+            params={lossList.params(state)}
+            action={paths.venueLosses(head.id)}
+          />
+          <p className="muted" role="status">
+            {described}
+          </p>
+        </>
+      )}
+      {losses.length > 0 && (
+        <>
+          <Table
+            caption={described}
+            captionHidden
+            columns={columnsFor(zone)}
+            rows={losses}
+            rowKey={({ id }) => id}
+            sort={{
+              by: state.sortBy,
+              order: state.sortOrder,
+              href: (by, sortOrder) =>
+                lossList.href(state, { sortBy: by as LossListState["sortBy"], sortOrder }),
+            }}
+          />
+          <Pagination
+            page={state.page}
+            total={total}
+            pageHref={(number) => lossList.href(state, { page: number })}
+            label="Pages of lost sales"
+          />
+        </>
+      )}
+      {!failure && losses.length === 0 && (
+        <EmptyState
+          title={state.search ? "No lost sales match this search" : "No lost sales"}
+          icon="chart"
+          action={state.search && <ButtonLink to={paths.venueLosses(head.id)}>Clear the search</ButtonLink>}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { Revocation } from "~/components/venues/emails/Revocation";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+import { loadRevocation, revokeAccess } from "~/services/venues/emails.server";
+import { venueAction, venueLoader } from "~/services/venues/venue.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = venueLoader(loadRevocation);
+
+export const action = venueAction(async (ctx) => {
+  const outcome = await revokeAccess(ctx, ctx.form);
+  if ("refused" in outcome) return json(outcome, 422);
+  const events = outcome.isCorporate ? "corporate events" : "weddings and social events";
+  return ctx.succeed(
+    paths.venueEmails(ctx.venueId),
+    `Only the primary address opens the calendar of ${events} now.`,
+  );
+});
+
+export default function RevocationDialog() {
+  return <Revocation page={usePageData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+}

@@ -1,0 +1,21 @@
+import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
+import { venueAction, venueLoader } from "~/services/venues/venue.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = venueLoader(loadBrochureDeletion);
+
+export const action = venueAction(async (ctx) => {
+  const list = paths.venueBrochures(ctx.venueId);
+  const failure = await deleteBrochure(ctx);
+  if (failure) return ctx.fail(list, failure, "The brochure was not deleted.");
+  return ctx.succeed(list, "The brochure was deleted.");
+});
+
+export default function BrochureDeletionDialog() {
+  return <BrochureDeletion {...usePageData<typeof loader>()} />;
+}

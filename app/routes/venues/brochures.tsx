@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
+import { Brochures } from "~/components/venues/brochures/Brochures";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadBrochures } from "~/services/venues/brochures.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Brochures of a Venue");
+export const meta = titled("Brochures of a Venue", "The brochures of a venue by the names of their files.");
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadBrochures(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function BrochuresOfVenue() {
+  return (
+    <>
+      <Outlet />
+      <Brochures page={usePageData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { withAlert } from "~/services/access/alert.server";
+import { paths } from "~/services/paths";
+import { openCalendar } from "~/services/venues/emails.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+/** Opens a venue's calendar as one of its addresses; without a link, back to the emails. */
+export const loader = venueLoader(async (ctx) => {
+  const opened = await openCalendar(ctx);
+  if ("href" in opened) return redirect(opened.href);
+  const alert = { kind: "error", title: "The calendar cannot be opened.", message: opened.failure } as const;
+  return redirect(await withAlert(ctx.session.id, paths.venueEmails(ctx.venueId), alert));
+});

@@ -1,0 +1,34 @@
+import { json, redirect } from "@remix-run/node";
+import { Outlet, useActionData } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
+import { VenueEmails } from "~/components/venues/emails/VenueEmails";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
+import { venueAction, venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Emails of a Venue", paths.venueEmails(":venueId"));
+export const meta = titled("Emails of a Venue", "Who is written to at a venue, and what was written.");
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadVenueEmails(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export const action = venueAction(async (ctx) => {
+  const outcome = await linkVenueEmail(ctx, ctx.form);
+  if ("refused" in outcome) return json(outcome, 422);
+  return ctx.succeed(paths.venueEmails(ctx.venueId), `${outcome.email} is linked to the venue.`);
+});
+
+export default function EmailsOfVenue() {
+  const refused = useActionData<typeof action>()?.refused;
+  return (
+    <>
+      <Outlet />
+      <VenueEmails page={usePageData<typeof loader>()} refused={refused} />
+    </>
+  );
+}

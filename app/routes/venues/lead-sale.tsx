@@ -1,0 +1,22 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { LeadSale } from "~/components/venues/leads/LeadSale";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
+import { venueAction, venueLoader } from "~/services/venues/venue.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = venueLoader(loadLeadSale);
+
+export const action = venueAction(async (ctx) => {
+  const outcome = await saveLeadSale(ctx, ctx.form);
+  if ("refused" in outcome) return json(outcome, 422);
+  return ctx.succeed(paths.venueLeads(ctx.venueId), outcome.said);
+});
+
+export default function LeadSaleDialog() {
+  return <LeadSale page={usePageData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { titled } from "~/components/shell/title";
+import { VenueLeads } from "~/components/venues/leads/VenueLeads";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadVenueLeads } from "~/services/venues/leads.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Leads of a Venue");
+export const meta = titled(
+  "Leads of a Venue",
+  "The events that a venue was enquired about, recommended, visited or sold for.",
+);
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadVenueLeads(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function LeadsOfVenue() {
+  return (
+    <>
+      <Outlet />
+      <VenueLeads page={usePageData<typeof loader>()} />
+    </>
+  );
+}

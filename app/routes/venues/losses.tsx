@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { titled } from "~/components/shell/title";
+import { Losses } from "~/components/venues/losses/Losses";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadLosses } from "~/services/venues/losses.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Losses of a Venue");
+export const meta = titled("Losses of a Venue", "What a venue lost, to whom and why.");
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadLosses(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function LossesOfVenue() {
+  return <Losses page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { titled } from "~/components/shell/title";
+import { VenueRecommendations } from "~/components/venues/leads/VenueRecommendations";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+import { loadVenueRecommendations } from "~/services/venues/leads.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export const handle = crumb("Recommendations of a Venue");
+export const meta = titled(
+  "Recommendations of a Venue",
+  "What was recommended of a venue, to whom and what came of it.",
+);
+
+export const loader = venueLoader(async (ctx) => {
+  const page = await loadVenueRecommendations(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function RecommendationsOfVenue() {
+  return <VenueRecommendations page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,64 @@
+import type { Brochure } from "@contract/venues/venue";
+import { brochures, removeBrochure } from "@contract/venues/venues";
+import { idIn, notFound } from "~/services/access/guard.server";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { rowsOfPage } from "~/services/lists/whole-list";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
+import { loadVenueHead, type VenueContext } from "./venue.server";
+
+/** A page of a venue's brochures (V-27); beyond the end the last page's address. */
+export async function loadBrochures(ctx: VenueContext) {
+  const { api, venueId, url } = ctx;
+  const state = brochureList.read(url.searchParams, { venueId });
+  const [head, read] = await Promise.all([
+    loadVenueHead(ctx),
+    section(api(brochures, { params: { id: venueId } })),
+  ]);
+  const found = read.data && listedBrochures(read.data.map(brochureLine), state);
+  const lastPageHref = found && brochureList.lastPageHref(state, found.length);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    head,
+    state,
+    failure: read.failure,
+    total: found?.length ?? 0,
+    described: describeBrochures(state, found?.length ?? 0),
+    brochures: rowsOfPage(found ?? [], state.page),
+  };
+}
+export type BrochuresPage = Exclude<Awaited<ReturnType<typeof loadBrochures>>, { lastPageHref: string }>;
+
+const brochureLine = (brochure: Brochure): BrochureLine => ({
+  id: brochure.id,
+  name: brochure.original_file_name,
+  type: brochure.file_extension?.replace(/^\./, "").toUpperCase(),
+  href: /^https?:\/\//i.test(brochure.public_url ?? "") ? brochure.public_url : undefined,
+  updated: brochure.updated_at ?? brochure.created_at,
+});
+
+const brochureIdIn = (params: VenueContext["params"]) => idIn(params.brochureId, "brochure");
+
+/** The brochure that is about to be deleted. @throws 404 where the venue has no such one */
+export async function loadBrochureDeletion({ api, venueId, params }: VenueContext) {
+  const { data } = await api(brochures, { params: { id: venueId } });
+  const brochure = data.find(({ id }) => id === brochureIdIn(params));
+  if (!brochure) throw notFound("This venue has no such brochure.");
+  return { venueId, brochure: brochureLine(brochure) };
+}
+export type BrochureDeletionPage = Awaited<ReturnType<typeof loadBrochureDeletion>>;
+
+/** Deletes a brochure (V-28); answers why not. One that is gone already is deleted. */
+export async function deleteBrochure({
+  api,
+  venueId,
+  params,
+}: Pick<VenueContext, "api" | "venueId" | "params">): Promise<string | undefined> {
+  try {
+    await api(removeBrochure, { params: { id: venueId, brochureId: brochureIdIn(params) } });
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.status !== 404) return failedChange(error);
+  }
+}

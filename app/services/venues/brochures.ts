@@ -1,0 +1,37 @@
+import { countOf } from "~/services/format/counts";
+import { id, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { contains, sortedBy } from "~/services/lists/whole-list";
+import { paths } from "~/services/paths";
+import { LEAD_PARAM } from "./venue";
+
+/** What the list of a venue's brochures shows (VEN-06). */
+export const brochureList = listState(({ venueId }: { venueId: number }) => paths.venueBrochures(venueId), {
+  search: text(200),
+  ...sorted({ name: "asc", updated: "desc" } as const, "name"),
+  lead: id(LEAD_PARAM),
+  page: page(),
+});
+export type BrochureListState = StateOf<typeof brochureList>;
+
+/** A brochure; `href` only where it leads to the web, `updated` is a UTC instant. */
+export interface BrochureLine {
+  id: number;
+  name: string;
+  type?: string;
+  href?: string;
+  updated?: string;
+}
+
+export const listedBrochures = (brochures: readonly BrochureLine[], state: BrochureListState) =>
+  sortedBy(
+    brochures.filter(({ name }) => contains(state.search, name)),
+    (brochure) => brochure[state.sortBy],
+    state.sortOrder,
+  );
+
+export const describeBrochures = (state: BrochureListState, total: number) =>
+  [
+    total === 0 ? "No brochures" : countOf(total, "brochure"),
+    ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),
+  ].join(", ");

@@ -1,0 +1,87 @@
+import { get as getEvent } from "@contract/events/events";
+import type { Sale } from "@contract/sales/sales";
+import { ofEvent, setStatus } from "@contract/venues/sales";
+import { idIn } from "~/services/access/guard.server";
+import { eventFacts } from "~/services/events/facts";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { allowedStatuses, LeadSaleForm, saleStatusNames } from "./lead-sale";
+import { readVenue, type VenueContext } from "./venue.server";
+
+type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
+
+const eventIdIn = (params: VenueContext["params"]) => idIn(params.eventId, "lead event");
+
+/** The newest sale of a venue to an event (V-24); absent where there is none. */
+async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined> {
+  try {
+    return (await api(ofEvent, { params: { id: venueId, eventId: eventIdIn(params) } })).data;
+  } catch (error) {
+    if (error instanceof UpstreamFailure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** What became of selling a venue to an event, and what it may be set to. @throws UpstreamFailure */
+export async function loadLeadSale(ctx: VenueContext) {
+  const eventId = eventIdIn(ctx.params);
+  const [venue, { data: event }, sale, tellsReasons] = await Promise.all([
+    readVenue(ctx),
+    ctx.api(getEvent, { params: { id: eventId } }),
+    saleOf(ctx),
+    knows("reasons"),
+  ]);
+  return {
+    venueId: ctx.venueId,
+    venueName: venue.name,
+    leadId: event.lead_id,
+    eventId,
+    facts: eventFacts(event),
+    tellsReasons,
+    allowed: allowedStatuses(sale),
+    sale: sale && {
+      status: sale.status,
+      value: sale.value,
+      country: sale.country,
+      commission: sale.commission,
+      guests: sale.guest_count,
+      date: sale.event_date,
+      soldBy: sale.sold_by,
+      reason: sale.lost_reason,
+      isInvoiced: sale.is_invoiced,
+    },
+  };
+}
+export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
+
+/** Sets what became of a sale (V-23), unless somebody else has set it since it was shown. */
+export async function saveLeadSale(
+  ctx: Scope,
+  form: FormData,
+): Promise<{ refused: Refused } | { said: string }> {
+  const read = readForm(LeadSaleForm, form);
+  if (!read.value) return read;
+  const { status, lost_reason, shown } = read.value;
+  try {
+    const before = await saleOf(ctx);
+    const now = before ? saleStatusNames[before.status].toLowerCase() : "not begun";
+    if ((before?.status ?? "") !== shown)
+      return read.refuse({ formErrors: [`Somebody else was here: this sale is ${now} now. Choose again.`] });
+    if (!allowedStatuses(before).includes(status))
+      return read.refuse({ formErrors: [before ? INVOICED : NOT_BEGUN] });
+    if (status === "lost" && !lost_reason && (await knows("reasons")))
+      return read.refuse({ fieldErrors: { lost_reason: ["Say why it was lost"] } });
+    await ctx.api(setStatus, {
+      params: { id: ctx.venueId, eventId: eventIdIn(ctx.params) },
+      body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
+    });
+    return { said: `The sale is ${saleStatusNames[status].toLowerCase()} now.` };
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+}
+
+const INVOICED = "This sale is invoiced, so that its status cannot be changed.";
+const NOT_BEGUN = "Enter a tentative sale first, then mark it as won.";

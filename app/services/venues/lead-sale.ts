@@ -1,0 +1,19 @@
+import { type Sale, type SaleStatus, saleStatuses } from "@contract/sales/sales";
+import { z } from "zod/v4";
+
+export const saleStatusNames: Record<SaleStatus, string> = {
+  tentative: "Tentative",
+  won: "Won",
+  lost: "Lost",
+};
+
+/** What a sale may be set to: without one a won sale needs a tentative one first, and an invoiced one stays (V-23). */
+export const allowedStatuses = (sale: Pick<Sale, "is_invoiced"> | undefined): readonly SaleStatus[] =>
+  sale === undefined ? ["tentative", "lost"] : sale.is_invoiced ? [] : saleStatuses;
+
+/** The form of a sale's status; `shown` is the status that it began with. */
+export const LeadSaleForm = z.object({
+  status: z.enum(saleStatuses, "Choose tentative, won or lost"),
+  lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+  shown: z.string().max(20).default(""),
+});

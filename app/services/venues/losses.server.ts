@@ -1,0 +1,49 @@
+import { lostReasons, lostStatus, topVenuesLostTo } from "@contract/venues/sales";
+import type { z } from "zod/v4";
+import { barChart } from "~/services/format/bar-chart.server";
+import { rowsOfPage } from "~/services/lists/whole-list";
+import { section } from "~/services/upstream/section.server";
+import { describeLosses, type LossLine, listedLosses, lossList } from "./losses";
+import { loadVenueHead, type VenueContext } from "./venue.server";
+
+/** What a venue lost, to whom and why (V-05, V-15, V-16), each in its own place. */
+export async function loadLosses(ctx: VenueContext) {
+  const { api, venueId, url } = ctx;
+  const state = lossList.read(url.searchParams, { venueId });
+  const params = { id: venueId };
+  const [head, lost, rivals, reasons] = await Promise.all([
+    loadVenueHead(ctx),
+    section(api(lostStatus, { query: { venue_id: venueId } })),
+    section(api(topVenuesLostTo, { params })),
+    section(api(lostReasons, { params })),
+  ]);
+  const found = lost.data && listedLosses(lost.data.map(lossLine), state);
+  const lastPageHref = found && lossList.lastPageHref(state, found.length);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    head,
+    state,
+    failure: lost.failure,
+    total: found?.length ?? 0,
+    described: describeLosses(state, found?.length ?? 0),
+    losses: rowsOfPage(found ?? [], state.page),
+    rivals,
+    reasons,
+    chart:
+      reasons.data && barChart(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
+  };
+}
+export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLosses>>, { lastPageHref: string }>;
+
+const lossLine = (sale: z.output<typeof lostStatus.answer>["data"][number]): LossLine => ({
+  id: sale.id,
+  leadId: sale.lead_id,
+  eventId: sale.lead_event_id,
+  country: sale.country,
+  date: sale.event_date,
+  guests: sale.guest_count,
+  value: sale.value,
+  reason: sale.lost_reason,
+  lostTo: sale.lost_to_venue && { id: sale.lost_to_venue.id, name: sale.lost_to_venue.name },
+  lost: sale.closed_at ?? sale.created_at,
+});

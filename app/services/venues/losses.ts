@@ -1,0 +1,42 @@
+import { countOf } from "~/services/format/counts";
+import { id, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { contains, sortedBy } from "~/services/lists/whole-list";
+import { paths } from "~/services/paths";
+import { LEAD_PARAM } from "./venue";
+
+/** What the list of a venue's lost sales shows; `search` is part of a reason or of the venue that won. */
+export const lossList = listState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
+  search: text(200),
+  ...sorted({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
+  lead: id(LEAD_PARAM),
+  page: page(),
+});
+export type LossListState = StateOf<typeof lossList>;
+
+/** A lost sale: `value` in whole units, `date` a local calendar date, `lost` a UTC instant. */
+export interface LossLine {
+  id: number;
+  leadId?: number;
+  eventId: number;
+  country: "AU" | "UK";
+  date?: string;
+  guests?: number;
+  value: number;
+  reason?: string;
+  lostTo?: { id: number; name: string };
+  lost?: string;
+}
+
+export const listedLosses = (losses: readonly LossLine[], state: LossListState) =>
+  sortedBy(
+    losses.filter(({ reason, lostTo }) => !state.search || contains(state.search, reason, lostTo?.name)),
+    (loss) => loss[state.sortBy],
+    state.sortOrder,
+  );
+
+export const describeLosses = (state: LossListState, total: number) =>
+  [
+    total === 0 ? "No lost sales" : countOf(total, "lost sale"),
+    ...lossList.describe(state, { search: (words) => `matching “${words}”` }),
+  ].join(", ");

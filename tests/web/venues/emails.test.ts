@@ -1,0 +1,254 @@
+import "../support/web";
+
+import {
+  calendarLoginLink,
+  emailLogs,
+  linkEmail,
+  linkedEmails,
+  revokeOldCalendarAccess,
+  setPrimaryEmail,
+  unlinkEmail,
+} from "@contract/venues/emails";
+import { brochures, get, removeBrochure, setAutomatedReport } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as revocation from "~/routes/venues/access-revocation";
+import * as report from "~/routes/venues/automated-report";
+import * as brochureDeletion from "~/routes/venues/brochure-deletion";
+import * as brochuresPage from "~/routes/venues/brochures";
+import * as calendar from "~/routes/venues/calendar";
+import * as unlinking from "~/routes/venues/email-unlinking";
+import * as page from "~/routes/venues/emails";
+import * as primary from "~/routes/venues/primary-email";
+import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+let browser: Browser;
+const asking = { params: { venueId: "6", brochureId: "8" } };
+const query = { source: "test-source" };
+const venue = { id: 6, name: "Old Mill", address: { country_short: "AU" } };
+const [office, old] = [
+  {
+    email: "office@mill.example",
+    is_primary: true,
+    has_calendar_access: true,
+    has_corporate_calendar_access: true,
+  },
+  {
+    email: "old@mill.example",
+    is_primary: false,
+    has_calendar_access: false,
+    has_corporate_calendar_access: true,
+  },
+];
+
+beforeEach(async () => {
+  browser = await signedIn();
+  upstream.on(
+    get,
+    data({
+      ...venue,
+      automated_venue_performance_report: true,
+      performance_report_url: "https://x.example/r/6",
+    }),
+  );
+  upstream.on(linkedEmails, data([office, old]));
+  upstream.on(emailLogs, data([], { total: 0 }));
+  for (const call of [linkEmail, setPrimaryEmail, unlinkEmail]) upstream.on(call, data([office]));
+  upstream.on(revokeOldCalendarAccess, answer({ success: true }));
+  upstream.on(setAutomatedReport, data(venue));
+  upstream.on(calendarLoginLink, data("https://calendar.example/x"));
+});
+
+const alert = async () => (await (await browser.get(root, "/")).json()).alert;
+const open = async (search = "") => (await browser.get(page, `/venues/6/emails${search}`, asking)).json();
+type Route = Parameters<Browser["post"]>[0];
+const post = (route: Route, fields: Fields) => browser.post(route, "/venues/6/emails", fields, asking);
+
+test("[VEN-03] [V-17] [V-04] the addresses of a venue with their calendars, and a page of the mails to it", async () => {
+  const mail = {
+    id: 4,
+    subject: " ",
+    to: "office@mill.example",
+    status: "failed",
+    venue: { id: 6, name: "Old Mill" },
+  };
+  upstream.on(emailLogs, data([mail], { total: 11 }));
+  const shown = await open("?page=2");
+  expect(upstream.requests(linkedEmails)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/linked_emails", query },
+  ]);
+  expect(upstream.requests(emailLogs)).toMatchObject([
+    { method: "GET", path: "/v1/venue-email-logs", query: { ...query, venue_id: "6", page: "2" } },
+  ]);
+  expect(shown).toMatchObject({
+    linked: {
+      data: [
+        { email: "office@mill.example", isPrimary: true, opensCorporate: true, opensOther: true },
+        { email: "old@mill.example", isPrimary: false, opensCorporate: true, opensOther: false },
+      ],
+    },
+    mails: { data: { rows: [{ subject: "No subject", status: { words: "Not delivered" } }], total: 11 } },
+    report: { isOn: true, href: "https://x.example/r/6" },
+  });
+  upstream.on(linkedEmails, failure(500));
+  upstream.on(emailLogs, failure(500));
+  upstream.on(get, data({ ...venue, performance_report_url: "javascript:alert(1)" }));
+  expect(await open()).toMatchObject({ linked: { failure: {} }, mails: { failure: {} }, report: {} });
+});
+
+test("[VEN-03] [V-18] an address is linked; what is refused stands at its field", async () => {
+  expect(sentTo(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
+  expect(upstream.requests(linkEmail)).toMatchObject([
+    { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },
+  ]);
+  const refused = async (email: string) => (await (await post(page, { email })).json()).refused;
+  expect((await refused("nobody")).error.email).toEqual(["Enter an email address like name@example.com"]);
+  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is linked already."] } }));
+  expect(await refused("old@mill.example")).toMatchObject({
+    error: { email: ["This address is linked already."] },
+    initialValue: { email: "old@mill.example" },
+  });
+});
+
+test("[VEN-03] [V-19] another address is made the primary one", async () => {
+  expect(sentTo(await post(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(upstream.requests(setPrimaryEmail)).toMatchObject([
+    { method: "POST", path: "/v1/venues/6/set_primary_email", query, body: { email: "old@mill.example" } },
+  ]);
+  upstream.on(
+    setPrimaryEmail,
+    failure(422, { errors: { email: ["This address is not linked to the venue."] } }),
+  );
+  await post(primary, { email: "gone@mill.example" });
+  expect(await alert()).toMatchObject({ kind: "error", message: "This address is not linked to the venue." });
+});
+
+test("[VEN-03] [V-20] an address is unlinked after a confirmation that says what it loses", async () => {
+  const asked = (email: string) =>
+    browser.get(unlinking, `/venues/6/emails/unlinking?email=${encodeURIComponent(email)}`, asking);
+  expect(await (await asked("OLD@mill.example")).json()).toMatchObject({
+    linked: { isPrimary: false },
+    others: 1,
+  });
+  expect((await asked("nobody@mill.example")).status).toBe(404);
+  expect(sentTo(await post(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(upstream.requests(unlinkEmail)).toMatchObject([
+    { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },
+  ]);
+  upstream.on(unlinkEmail, failure(409, { message: "Make another address the primary one first." }));
+  await post(unlinking, { email: "office@mill.example" });
+  expect(await alert()).toMatchObject({
+    title: "The email is still linked.",
+    message: expect.stringContaining("primary one first"),
+  });
+});
+
+test("[VEN-03] [V-06] old access to a calendar is revoked, after those who lose it are named", async () => {
+  const shown = await (await browser.get(revocation, "/venues/6/emails/revocation", asking)).json();
+  expect(shown.addresses.filter(({ isPrimary }: { isPrimary: boolean }) => !isPrimary)).toMatchObject([
+    { email: "old@mill.example" },
+  ]);
+  expect((await (await post(revocation, {})).json()).refused.error.calendar).toEqual([
+    "Choose which calendar",
+  ]);
+  expect(upstream.requests(revokeOldCalendarAccess)).toEqual([]);
+  expect(sentTo(await post(revocation, { calendar: "corporate" }))).toBe("/venues/6/emails");
+  await post(revocation, { calendar: "other" });
+  expect(upstream.requests(revokeOldCalendarAccess)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/venues/6/revoke_old_email_calendar_access",
+      query,
+      body: { is_corporate: true },
+    },
+    { body: { is_corporate: false } },
+  ]);
+  upstream.on(revokeOldCalendarAccess, answer({ success: false }));
+  expect((await post(revocation, { calendar: "other" })).status).toBe(422);
+});
+
+test("[VEN-03] [V-22] the calendar opens as one address, at an address of the web only", async () => {
+  const link = () => browser.get(calendar, "/venues/6/emails/calendar?email=old%40mill.example", asking);
+  expect(sentTo(await link())).toBe("https://calendar.example/x");
+  expect(upstream.requests(calendarLoginLink)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/venues/6/get_calendar_login_link",
+      query: { ...query, email: "old@mill.example" },
+    },
+  ]);
+  upstream.on(calendarLoginLink, data("javascript:alert(1)"));
+  expect(sentTo(await link())).toBe("/venues/6/emails");
+  expect(await alert()).toMatchObject({ kind: "error", title: "The calendar cannot be opened." });
+  upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
+  await link();
+  expect(await alert()).toMatchObject({ message: "The access was revoked." });
+});
+
+test("[VEN-04] [V-21] the automated performance report is turned on and off", async () => {
+  await post(report, { automated: "yes" });
+  expect(sentTo(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
+  expect(upstream.requests(setAutomatedReport)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/venues/6/automated-venue-performance-report-status",
+      query,
+      body: { automated_venue_performance_report: true },
+    },
+    { body: { automated_venue_performance_report: false } },
+  ]);
+  expect(await alert()).toMatchObject({ message: "The performance report is not automated now." });
+  upstream.on(setAutomatedReport, failure(500));
+  await post(report, { automated: "yes" });
+  expect(await alert()).toMatchObject({ kind: "error" });
+});
+
+test("[VEN-06] [V-27] brochures are listed under their original names; only addresses of the web are opened", async () => {
+  upstream.on(
+    brochures,
+    data([
+      {
+        id: 8,
+        original_file_name: "Menu.pdf",
+        file_extension: ".pdf",
+        public_url: "https://x.example/8",
+        updated_at: "2027-01-02T00:00:00Z",
+      },
+      { id: 9, original_file_name: "Atlas.docx", public_url: "javascript:alert(1)" },
+    ]),
+  );
+  const list = async (search = "") =>
+    (await browser.get(brochuresPage, `/venues/6/brochures${search}`, asking)).json();
+  const shown = await list();
+  expect(upstream.requests(brochures)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/brochures", query },
+  ]);
+  expect(shown.brochures).toEqual([
+    { id: 9, name: "Atlas.docx" },
+    { id: 8, name: "Menu.pdf", type: "PDF", href: "https://x.example/8", updated: "2027-01-02T00:00:00Z" },
+  ]);
+  expect((await list("?search=menu")).described).toBe("1 brochure, matching “menu”");
+  upstream.on(brochures, failure(500));
+  expect(await list()).toMatchObject({ failure: {}, brochures: [] });
+});
+
+test("[VEN-06] [V-28] a brochure is deleted after a confirmation, and one that is gone is deleted", async () => {
+  upstream.on(brochures, data([{ id: 8, original_file_name: "Menu.pdf" }]));
+  upstream.on(removeBrochure, noContent);
+  const ask = () => browser.get(brochureDeletion, "/venues/6/brochures/8/deletion", asking);
+  expect((await (await ask()).json()).brochure).toMatchObject({ name: "Menu.pdf" });
+  const remove = () => browser.post(brochureDeletion, "/venues/6/brochures/8/deletion", {}, asking);
+  expect(sentTo(await remove())).toBe("/venues/6/brochures");
+  expect(upstream.requests(removeBrochure)).toMatchObject([
+    { method: "DELETE", path: "/v1/venues/6/brochures/8", query },
+  ]);
+  upstream.on(removeBrochure, failure(404));
+  await remove();
+  expect(await alert()).toMatchObject({ kind: "success" });
+  upstream.on(removeBrochure, failure(500));
+  await remove();
+  expect(await alert()).toMatchObject({ kind: "error", title: "The brochure was not deleted." });
+  upstream.on(brochures, data([]));
+  expect((await ask()).status).toBe(404);
+});

@@ -1,0 +1,215 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { ofVenue } from "@contract/recommendations/recommendations";
+import { leads, lostReasons, lostStatus, ofEvent, setStatus, topVenuesLostTo } from "@contract/venues/sales";
+import { get } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as sale from "~/routes/venues/lead-sale";
+import * as page from "~/routes/venues/leads";
+import * as lossesPage from "~/routes/venues/losses";
+import * as recommendationsPage from "~/routes/venues/recommendations";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+let browser: Browser;
+const asking = { params: { venueId: "6", eventId: "90" } };
+const source = "test-source";
+
+const lead = {
+  lead_id: 5,
+  lead_event_id: 90,
+  lead_name: "Grace Hopper",
+  country: "AU",
+  event_type: "wedding",
+  guest_count: 80,
+  last_contact_at: "2027-03-01T00:00:00Z",
+};
+const sold = {
+  id: 31,
+  lead_event_id: 90,
+  lead_id: 5,
+  venue: { id: 6, name: "Old Mill" },
+  value: 9000,
+  commission: 10,
+};
+
+beforeEach(async () => {
+  browser = await signedIn();
+  upstream.on(get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" } }));
+  upstream.on(getEvent, data({ id: 90, lead_id: 5, event_type: "wedding", country: "AU", guest_count: 80 }));
+  upstream.on(ofEvent, data({ ...sold, status: "tentative" }));
+  upstream.on(setStatus, data({ ...sold, status: "won" }));
+});
+
+test("[VEN-02] [V-03] the leads of a venue are paged as the call is written, each with its event", async () => {
+  upstream.on(leads, data([lead], { total: 12, page: 2, per_page: 10 }));
+  const shown = await (await browser.get(page, "/venues/6/leads?page=2", asking)).json();
+  expect(upstream.requests(leads)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/leads", query: { page: "2", source } },
+  ]);
+  expect(shown.leads.data).toEqual({
+    rows: [
+      {
+        leadId: 5,
+        eventId: 90,
+        name: "Grace Hopper",
+        country: "AU",
+        type: "Wedding",
+        guests: 80,
+        lastContactAt: "2027-03-01T00:00:00Z",
+      },
+    ],
+    total: 12,
+    hasMore: false,
+  });
+  expect(sentTo(await browser.get(page, "/venues/6/leads?page=7", asking))).toBe("/venues/6/leads?page=2");
+  upstream.on(leads, failure(500));
+  const failed = await (await browser.get(page, "/venues/6/leads", asking)).json();
+  expect(failed).toMatchObject({ head: { name: "Old Mill" }, leads: { failure: {} } });
+  upstream.on(leads, data([{ lead_id: "x" }]));
+  const broken = await (await browser.get(page, "/venues/6/leads", asking)).json();
+  expect(broken.leads.failure).toBeDefined();
+});
+
+test("[VEN-02] [R-05] what was recommended of a venue is paged with the total of the call", async () => {
+  upstream.on(
+    ofVenue,
+    data(
+      [
+        {
+          ...lead,
+          id: 4,
+          venue_id: 6,
+          venue_name: "Old Mill",
+          room_id: 61,
+          room_name: "Loft",
+          outcome: "viewed",
+        },
+      ],
+      { total: 21 },
+    ),
+  );
+  const open = (query: string) =>
+    browser.get(recommendationsPage, `/venues/6/recommendations${query}`, asking);
+  const { recommendations } = await (await open("?page=3")).json();
+  expect(upstream.requests(ofVenue)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/recommendations", query: { page: "3", source } },
+  ]);
+  expect(recommendations.data).toMatchObject({
+    rows: [{ room: "Loft", eventId: 90, outcome: "viewed" }],
+    total: 21,
+  });
+  expect(sentTo(await open("?page=4"))).toBe("/venues/6/recommendations?page=3");
+});
+
+test("[VEN-02] [V-05] [V-15] [V-16] what was lost, to whom and why, each in its own place", async () => {
+  upstream.on(
+    lostStatus,
+    data([
+      {
+        ...sold,
+        status: "lost",
+        lost_reason: "Too dear",
+        closed_at: "2027-01-02T00:00:00Z",
+        lost_to_venue: { id: 7, name: "Fern House" },
+      },
+      { ...sold, id: 32, status: "lost", value: 20_000, closed_at: "2027-01-01T00:00:00Z" },
+    ]),
+  );
+  upstream.on(topVenuesLostTo, data([{ venue_id: 7, venue_name: "Fern House", count: 3 }]));
+  upstream.on(
+    lostReasons,
+    data([
+      { reason: "Too dear", count: 4 },
+      { reason: "Date", count: 1 },
+    ]),
+  );
+  const open = async (query = "") =>
+    (await browser.get(lossesPage, `/venues/6/losses${query}`, asking)).json();
+  const shown = await open();
+  expect(upstream.requests(lostStatus)).toMatchObject([
+    { method: "GET", path: "/v1/venues/lost_status", query: { venue_id: "6", source } },
+  ]);
+  expect(upstream.requests(topVenuesLostTo)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/top_venues_loss_to", query: { source } },
+  ]);
+  expect(upstream.requests(lostReasons)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/lost_reasons", query: { source } },
+  ]);
+  expect(shown.losses).toMatchObject([
+    { id: 31, reason: "Too dear", lostTo: { name: "Fern House" } },
+    { id: 32 },
+  ]);
+  expect(shown.described).toBe("2 lost sales");
+  expect(shown.chart.bars).toMatchObject([
+    { label: "Too dear", total: 4 },
+    { label: "Date", total: 1 },
+  ]);
+  expect((await open("?sort_by=value")).losses).toMatchObject([{ id: 32 }, { id: 31 }]);
+  expect(await open("?search=FERN")).toMatchObject({
+    losses: [{ id: 31 }],
+    described: "1 lost sale, matching “FERN”",
+  });
+  upstream.on(lostReasons, failure(500));
+  const partly = await open();
+  expect(partly).toMatchObject({ reasons: { failure: {} }, rivals: { data: [{}] }, total: 2 });
+  expect(partly).not.toHaveProperty("chart");
+});
+
+const open = async () => (await browser.get(sale, "/venues/6/leads/90/sale", asking)).json();
+const post = (status: string, shown: string, lost_reason = "") =>
+  browser.post(sale, "/venues/6/leads/90/sale", { status, lost_reason, shown }, asking);
+
+test("[VEN-04] [V-24] the sale of a venue to an event, and what it may be set to", async () => {
+  expect(await open()).toMatchObject({
+    venueName: "Old Mill",
+    leadId: 5,
+    allowed: ["tentative", "won", "lost"],
+    sale: { status: "tentative", value: 9000 },
+  });
+  expect(upstream.requests(ofEvent)).toMatchObject([
+    { method: "GET", path: "/v1/venues/6/lead-event/90/lead-venue-sale", query: { source } },
+  ]);
+  upstream.on(ofEvent, failure(404));
+  const none = await open();
+  expect([none.sale, none.allowed]).toEqual([undefined, ["tentative", "lost"]]);
+  upstream.on(ofEvent, data({ ...sold, status: "won", is_invoiced: true }));
+  expect((await open()).allowed).toEqual([]);
+});
+
+test("[VEN-04] [V-23] a sale is set to a status, with the reason when it is lost", async () => {
+  expect(sentTo(await post("won", "tentative", "not this"))).toBe("/venues/6/leads");
+  await post("lost", "tentative", "Too dear");
+  expect(upstream.requests(setStatus)).toMatchObject([
+    { method: "POST", path: "/v1/venues/6/lead-event/90/lead-sale-status", query: { source } },
+    {},
+  ]);
+  expect(upstream.requests(setStatus).map(({ body }) => body)).toEqual([
+    { status: "won" },
+    { status: "lost", lost_reason: "Too dear" },
+  ]);
+});
+
+test("[VEN-04] [ERR-02] what is not allowed is refused in words, and two people at one sale are told apart", async () => {
+  const refusal = async (answered: Promise<Response>) => {
+    const response = await answered;
+    expect(response.status).toBe(422);
+    return (await response.json()).refused;
+  };
+  expect((await refusal(post("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
+  expect(await refusal(post("lost", "tentative"))).toMatchObject({
+    error: { lost_reason: ["Say why it was lost"] },
+    initialValue: { status: "lost" },
+  });
+  expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
+    "Somebody else was here: this sale is tentative now. Choose again.",
+  ]);
+  upstream.on(ofEvent, failure(404));
+  expect((await refusal(post("won", ""))).error[""]).toEqual([
+    "Enter a tentative sale first, then mark it as won.",
+  ]);
+  expect(upstream.requests(setStatus)).toEqual([]);
+  upstream.on(setStatus, failure(409, { message: "The event is over." }));
+  expect((await refusal(post("tentative", ""))).error[""]).toEqual(["The event is over."]);
+});
