@@ -2,6 +2,7 @@ import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
+import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -10,7 +11,7 @@ export const handle = { isDialog: true };
 export const loader = venueLoader(loadBrochureDeletion);
 
 export const action = venueAction(async (ctx) => {
-  const list = paths.venueBrochures(ctx.venueId);
+  const list = withListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
   const failure = await deleteBrochure(ctx);
   if (failure) return ctx.fail(list, failure, "The brochure was not deleted.");
   return ctx.succeed(list, "The brochure was deleted.");

@@ -4,6 +4,7 @@ import { LeadSale } from "~/components/venues/leads/LeadSale";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
+import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -14,7 +15,7 @@ export const loader = venueLoader(loadLeadSale);
 export const action = venueAction(async (ctx) => {
   const outcome = await saveLeadSale(ctx, ctx.form);
   if ("refused" in outcome) return json(outcome, 422);
-  return ctx.succeed(paths.venueLeads(ctx.venueId), outcome.said);
+  return ctx.succeed(withListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams), outcome.said);
 });
 
 export default function LeadSaleDialog() {

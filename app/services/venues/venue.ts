@@ -27,6 +27,10 @@ export const venueHeadOf = (venue: Venue, leadId?: number): VenueHeadData => ({
   leadId,
 });
 
+/** The address of a venue's list, or of a dialog over it, with what the list shows. */
+export const withListParams = (path: string, params: URLSearchParams) =>
+  params.size ? `${path}?${params}` : path;
+
 /** The known ones of suburb, city and region, each once. */
 export const placeText = (...parts: (string | undefined)[]) =>
   [...new Set(parts.filter((part): part is string => !!part?.trim()))].join(", ");

@@ -14,6 +14,8 @@ export interface Row {
   some: string;
   /** Faults that end otherwise than the others of their group. */
   but?: Record<string, Outcome>;
+  /** Those that do so only while the calls of the lead, its event and the search are well. */
+  butSome?: Record<string, Outcome>;
 }
 
 export const EVENT = "/leads/:leadId/event/:eventId";

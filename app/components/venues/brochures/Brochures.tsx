@@ -18,7 +18,7 @@ const Cells = styled.div`
 
 const Missing = () => <span data-missing="">–</span>;
 
-const columnsFor = (venueId: number, zone: string): Column<BrochureLine>[] => [
+const columnsFor = (venueId: number, zone: string, state: BrochureListState): Column<BrochureLine>[] => [
   {
     key: "name",
     header: "File",
@@ -47,7 +47,7 @@ const columnsFor = (venueId: number, zone: string): Column<BrochureLine>[] => [
     role: "action",
     cell: ({ id, name }) => (
       <ButtonLink
-        to={paths.venueBrochureDeletion(venueId, id)}
+        to={brochureList.over(paths.venueBrochureDeletion(venueId, id), state)}
         size="small"
         icon="trash"
         preventScrollReset
@@ -85,7 +85,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
             <Table
               caption={described}
               captionHidden
-              columns={columnsFor(head.id, mainZone[head.country ?? "AU"])}
+              columns={columnsFor(head.id, mainZone[head.country ?? "AU"], state)}
               rows={brochures}
               rowKey={({ id }) => id}
               sort={{

@@ -1,5 +1,5 @@
 import { mainZone } from "@contract/vocabulary";
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventFactsText } from "~/components/events/EventFactsText";
 import { ButtonLink } from "~/components/ui/Button";
@@ -14,6 +14,7 @@ import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
 import type { LeadSalePage } from "~/services/venues/lead-sale.server";
+import { withListParams } from "~/services/venues/venue";
 
 const Facts = styled.dl`
   display: grid;
@@ -27,7 +28,9 @@ const Facts = styled.dl`
 
 /** What became of selling a venue to an event, over the venue's leads. */
 export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refused }) {
-  const closeHref = paths.venueLeads(page.venueId);
+  const [params] = useSearchParams();
+  const closeHref = withListParams(paths.venueLeads(page.venueId), params);
+  const action = withListParams(paths.venueLeadSale(page.venueId, page.eventId), params);
   const title = `Sale of ${page.venueName}`;
   if (page.allowed.length === 0)
     return (
@@ -41,17 +44,19 @@ export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refu
         <p>This sale is invoiced, so that its status cannot be changed.</p>
       </DialogPage>
     );
-  return <StatusForm title={title} closeHref={closeHref} page={page} refused={refused} />;
+  return <StatusForm title={title} closeHref={closeHref} action={action} page={page} refused={refused} />;
 }
 
 function StatusForm({
   title,
   closeHref,
+  action,
   page,
   refused,
 }: {
   title: string;
   closeHref: string;
+  action: string;
   page: LeadSalePage;
   refused?: Refused;
 }) {
@@ -66,7 +71,7 @@ function StatusForm({
     <DialogForm
       title={title}
       form={form}
-      action={paths.venueLeadSale(page.venueId, page.eventId)}
+      action={action}
       closeHref={closeHref}
       submit="Save the status"
       width="560px"

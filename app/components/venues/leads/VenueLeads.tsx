@@ -10,7 +10,7 @@ import { type Column, Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { VenueLeadLine, VenueLeadsPage } from "~/services/venues/leads.server";
-import { venueLeadList } from "~/services/venues/paged";
+import { type VenuePagesState, venueLeadList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
 
 const Cells = styled.div`
@@ -21,7 +21,7 @@ const Cells = styled.div`
 
 const Missing = () => <span data-missing="">–</span>;
 
-const columnsFor = (venueId: number): Column<VenueLeadLine>[] => [
+const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
   {
     key: "lead",
     header: "Lead",
@@ -71,7 +71,7 @@ const columnsFor = (venueId: number): Column<VenueLeadLine>[] => [
     sticky: true,
     cell: ({ eventId, name }) => (
       <ButtonLink
-        to={paths.venueLeadSale(venueId, eventId)}
+        to={venueLeadList.over(paths.venueLeadSale(venueId, eventId), state)}
         size="small"
         preventScrollReset
         aria-label={`Sale for ${name}`}
@@ -106,7 +106,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             <Table
               caption="Leads of the venue"
               captionHidden
-              columns={columnsFor(head.id)}
+              columns={columnsFor(head.id, state)}
               rows={data.rows}
               rowKey={({ eventId }) => eventId}
             />

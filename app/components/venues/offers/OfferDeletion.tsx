@@ -1,17 +1,20 @@
+import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DateText } from "~/components/ui/DateText";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths } from "~/services/paths";
 import { offerStateNames } from "~/services/venues/offers/offers";
 import type { OfferDeletionPage } from "~/services/venues/offers/offers.server";
+import { withListParams } from "~/services/venues/venue";
 
 /** Asks before an offer is deleted, and shows what is lost. */
 export function OfferDeletion({ venueId, venueName, zone, digest, offer }: OfferDeletionPage) {
+  const [params] = useSearchParams();
   return (
     <ConfirmationDialog
       title="Delete this special offer?"
-      closeHref={paths.venueOffers(venueId)}
-      action={paths.venueOfferDeletion(venueId, offer.id)}
+      closeHref={withListParams(paths.venueOffers(venueId), params)}
+      action={withListParams(paths.venueOfferDeletion(venueId, offer.id), params)}
       submit="Delete the offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />

@@ -42,7 +42,7 @@ const marks: Record<OfferState, { tone: Tone; icon: IconName }> = {
   past: { tone: "neutral", icon: "cross" },
 };
 
-const columnsFor = (venueId: number, zone: string): Column<OfferLine>[] => [
+const columnsFor = (venueId: number, zone: string, filters: OfferListState): Column<OfferLine>[] => [
   {
     key: "title",
     header: "Offer",
@@ -95,7 +95,7 @@ const columnsFor = (venueId: number, zone: string): Column<OfferLine>[] => [
           Edit
         </ButtonLink>
         <ButtonLink
-          to={paths.venueOfferDeletion(venueId, id)}
+          to={offerList.over(paths.venueOfferDeletion(venueId, id), filters)}
           size="small"
           icon="trash"
           preventScrollReset
@@ -168,7 +168,7 @@ function Offers({ page: { head, zone, filters, offers, described } }: { page: Of
         <Table
           caption={described}
           captionHidden
-          columns={columnsFor(head.id, zone)}
+          columns={columnsFor(head.id, zone, filters)}
           rows={offers}
           rowKey={({ id }) => id}
           sort={{

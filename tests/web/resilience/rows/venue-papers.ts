@@ -16,13 +16,19 @@ export const venuePapers: Row[] = [
   },
   {
     routes: [
-      `read ${VENUE}/leads/:eventId/sale`,
       `read ${VENUE}/brochures/:brochureId/deletion`,
       `read ${VENUE}/emails/unlinking`,
       `read ${VENUE}/emails/revocation`,
     ],
     all: "login login error error error error error",
     some: "login error error error error error error",
+  },
+  {
+    // An event without a sale is a page, too.
+    routes: [`read ${VENUE}/leads/:eventId/sale`],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+    butSome: { 404: "page" },
   },
   {
     routes: [`read ${VENUE}/emails/primary`, `read ${VENUE}/automated-report`],

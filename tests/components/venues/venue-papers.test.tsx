@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { LinkedEmails } from "~/components/venues/emails/LinkedEmails";
+import { ReportSwitch } from "~/components/venues/emails/ReportSwitch";
+import { Revocation } from "~/components/venues/emails/Revocation";
+import { Unlinking } from "~/components/venues/emails/Unlinking";
+import { LeadSale } from "~/components/venues/leads/LeadSale";
+import { Losses } from "~/components/venues/losses/Losses";
+import { OfferForm } from "~/components/venues/offers/OfferForm";
+import { OfferList } from "~/components/venues/offers/OfferList";
+import { barChart } from "~/services/format/bar-chart.server";
+import { lossList } from "~/services/venues/losses";
+import { offerList } from "~/services/venues/offers/offers";
+import { serverHtml } from "../support/page";
+
+const head = {
+  id: 6,
+  name: "Old Mill",
+  place: "Fitzroy",
+  country: "AU" as const,
+  isActive: true,
+  isHighConversion: false,
+};
+const none = new URLSearchParams();
+const office = { email: "office@mill.example", isPrimary: true, opensCorporate: true, opensOther: true };
+const old = { email: "old@mill.example", isPrimary: false, opensCorporate: false, opensOther: false };
+
+test("[VEN-05] offers are apart by word and shape, and the form says whose days they are", () => {
+  const line = { title: "Winter", description: "<p>Half</p>", start: "2027-06-01", end: "2027-08-31" };
+  const html = serverHtml(
+    <OfferList
+      page={{
+        head,
+        zone: "Australia/Perth",
+        filters: offerList.read(none, { venueId: 6 }),
+        failure: undefined,
+        total: 3,
+        described: "3 offers",
+        offers: [
+          { ...line, id: 1, state: "coming" },
+          { ...line, id: 2, state: "active" },
+          { ...line, id: 3, state: "past" },
+        ],
+      }}
+    />,
+    "/venues/6/offers",
+  );
+  const marks = [...html.matchAll(/data-tone="\w+"[^>]*><svg.*?<path d="([^"]+)".*?<\/svg>(\w+)</g)];
+  expect(marks.map(([, , word]) => word)).toEqual(["Coming", "Active", "Past"]);
+  expect(new Set(marks.map(([, shape]) => shape)).size).toBe(3);
+  expect(html).toContain("Days are those of Perth.");
+  const form = serverHtml(
+    <OfferForm page={{ head, zone: "Australia/Perth", values: { form_key: "k" } }} />,
+    "/venues/6/offers/new",
+  );
+  expect(form).toContain("To its end in Perth");
+  expect(form).toMatch(/<textarea[^>]*name="description"/);
+});
+
+test("[VEN-03] what may be done with an address is what it has: no calendar without access, no second primary", () => {
+  const html = serverHtml(
+    <LinkedEmails venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
+    "/x",
+  );
+  expect(html).toContain("Open the calendar of office@mill.example in a new tab");
+  expect(html).not.toContain("Open the calendar of old@mill.example");
+  expect(html).toContain("Make old@mill.example the primary address");
+  expect(html).not.toContain("Make office@mill.example the primary address");
+  expect(html).toContain("None, revoked");
+});
+
+test("[VEN-03] confirmations say what is lost, and offer nothing that cannot be done", () => {
+  const unlink = (linked: typeof old, others: number) =>
+    serverHtml(<Unlinking venueId={6} linked={linked} others={others} />, "/x");
+  expect(unlink(old, 1)).toContain("can no longer open the venue&#x27;s calendars");
+  expect(unlink(office, 1)).not.toContain(">Unlink the email<");
+  expect(unlink(office, 0)).toContain("has no address at all");
+  const revoke = (addresses: (typeof old)[]) =>
+    serverHtml(<Revocation page={{ venueId: 6, addresses }} />, "/x");
+  expect(revoke([office, old])).toMatch(/<li>old@mill.example<\/li>/);
+  expect(revoke([office])).not.toContain(">Revoke the access<");
+});
+
+test("[VEN-04] a report that the service does not tell of is neither on nor off", () => {
+  const words = (isOn?: boolean) =>
+    serverHtml(<ReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
+      /Turn on|Turn off|Automated|Not automated/g,
+    );
+  expect(words(true)).toEqual(["Automated", "Turn off"]);
+  expect(words(false)).toEqual(["Not automated", "Turn on"]);
+  expect(words()).toEqual(["Turn on", "Turn off"]);
+});
+
+test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none", () => {
+  const page = {
+    venueId: 6,
+    venueName: "Old Mill",
+    leadId: 5,
+    eventId: 90,
+    facts: { id: 90, title: "Wedding", country: "AU" as const },
+    tellsReasons: false,
+    allowed: ["tentative", "lost"] as const,
+    sale: undefined,
+  };
+  const open = serverHtml(<LeadSale page={page} />, "/x");
+  expect([...open.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+    "tentative",
+    "lost",
+  ]);
+  expect(open).not.toContain("Reason, when it is lost");
+  const closed = serverHtml(<LeadSale page={{ ...page, allowed: [] }} />, "/x");
+  expect(closed).toContain("This sale is invoiced");
+  expect(closed).not.toContain("<form");
+});
+
+test("[VEN-02] reasons are drawn and stand in a table, too", () => {
+  const html = serverHtml(
+    <Losses
+      page={{
+        head,
+        state: lossList.read(none, { venueId: 6 }),
+        failure: undefined,
+        total: 0,
+        described: "No lost sales",
+        losses: [],
+        rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },
+        reasons: { data: [{ reason: "Too dear", count: 4 }] },
+        chart: barChart([{ label: "Too dear", values: [4] }]),
+      }}
+    />,
+    "/venues/6/losses",
+  );
+  expect(html).toContain("Most often: Too dear, 4 sales.");
+  expect(html).toMatch(/<td[^>]*>Too dear<\/td>/);
+  expect(html).toMatch(/href="\/venues\/7"[^>]*>Fern House</);
+});
