@@ -44,7 +44,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     sale: sale && {
       status: sale.status,
       value: sale.value,
-      country: sale.country,
+      country: sale.country ?? event.country,
       commission: sale.commission,
       guests: sale.guest_count,
       date: sale.event_date,
@@ -66,7 +66,7 @@ export async function saveLeadSale(
   const { status, lost_reason, shown } = read.value;
   try {
     const before = await saleOf(ctx);
-    const now = before ? saleStatusNames[before.status].toLowerCase() : "not begun";
+    const now = before?.status ? saleStatusNames[before.status].toLowerCase() : "another one";
     if ((before?.status ?? "") !== shown)
       return read.refuse({ formErrors: [`Somebody else was here: this sale is ${now} now. Choose again.`] });
     if (!allowedStatuses(before).includes(status))

@@ -1,3 +1,4 @@
+import type { Country } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { id, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
@@ -18,11 +19,11 @@ export type LossListState = StateOf<typeof lossList>;
 export interface LossLine {
   id: number;
   leadId?: number;
-  eventId: number;
-  country: "AU" | "UK";
+  eventId?: number;
+  country?: Country;
   date?: string;
   guests?: number;
-  value: number;
+  value?: number;
   reason?: string;
   lostTo?: { id: number; name: string };
   lost?: string;

@@ -21,8 +21,20 @@ const head = {
   isHighConversion: false,
 };
 const none = new URLSearchParams();
-const office = { email: "office@mill.example", isPrimary: true, opensCorporate: true, opensOther: true };
-const old = { email: "old@mill.example", isPrimary: false, opensCorporate: false, opensOther: false };
+const office = {
+  email: "office@mill.example",
+  isPrimary: true,
+  opensCorporate: true,
+  opensOther: true,
+  at: undefined,
+};
+const old = {
+  email: "old@mill.example",
+  isPrimary: false,
+  opensCorporate: false,
+  opensOther: false,
+  at: undefined,
+};
 
 test("[VEN-05] offers are apart by word and shape, and the form says whose days they are", () => {
   const line = { title: "Winter", description: "<p>Half</p>", start: "2027-06-01", end: "2027-08-31" };

@@ -109,13 +109,18 @@ function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSaleP
         <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
       </dd>
       <dt>Sale</dt>
-      <dd>{sale ? saleStatusNames[sale.status] : "None yet"}</dd>
+      <dd>{sale ? (sale.status ? saleStatusNames[sale.status] : "Status not told") : "None yet"}</dd>
       {sale && (
         <>
-          <dt>Value</dt>
-          <dd>
-            <Money amount={sale.value} country={sale.country} />, commission {sale.commission} %
-          </dd>
+          {sale.value !== undefined && (
+            <>
+              <dt>Value</dt>
+              <dd>
+                <Money amount={sale.value} country={sale.country} />
+                {sale.commission !== undefined && `, commission ${sale.commission} %`}
+              </dd>
+            </>
+          )}
           {sale.date && (
             <>
               <dt>Date</dt>

@@ -19,7 +19,9 @@ const columnsFor = (zone: string): Column<LossLine>[] => [
     header: "Event",
     role: "title",
     cell: ({ leadId, eventId }) =>
-      leadId === undefined ? (
+      eventId === undefined ? (
+        <Missing />
+      ) : leadId === undefined ? (
         `Event #${eventId}`
       ) : (
         <Link to={paths.event(leadId, eventId)}>Event #{eventId}</Link>
@@ -49,7 +51,8 @@ const columnsFor = (zone: string): Column<LossLine>[] => [
     header: "Value",
     sort: "value",
     numeric: true,
-    cell: ({ value, country }) => <Money amount={value} country={country} />,
+    cell: ({ value, country }) =>
+      value === undefined || country === undefined ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
 
