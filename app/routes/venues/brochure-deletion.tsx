@@ -6,10 +6,8 @@ import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadBrochureDeletion);
-
 export const action = venueAction(async (ctx) => {
   const list = withListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
   const failure = await deleteBrochure(ctx);

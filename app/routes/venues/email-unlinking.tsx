@@ -5,10 +5,8 @@ import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadUnlinking);
-
 export const action = venueAction(async (ctx) => {
   const email = String(ctx.form.get("email") ?? "");
   const failure = await unlinkVenueEmail(ctx, email);
