@@ -197,11 +197,23 @@ const inspections = [
   ]),
 ];
 
+/** The pages behind the link that a client gets with a visit. */
+const inspectionRequest = [
+  route("inspection-request/:key", "routes/inspections/request.tsx"),
+  route("inspection-request/:key/cancellation", "routes/inspections/request-cancellation.tsx"),
+  route("inspection-request/:key/other-time", "routes/inspections/request-other-time.tsx"),
+];
+
+const calendarFeed = route("inspections/calendar-feed", "routes/inspections/calendar-feed.tsx", [
+  route("renewal", "routes/inspections/calendar-feed-renewal.tsx"),
+]);
+
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
   route("logout", "routes/access/logout.ts"),
   route("country", "routes/shell/country.ts"),
+  ...inspectionRequest,
   layout("routes/shell/staff-layout.ts", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("views/new", "routes/shell/new-view.tsx"),
@@ -210,6 +222,7 @@ export default [
     route("search", "routes/search/search.tsx"),
     route("search/suggestions", "routes/search/suggestions.ts"),
     leads,
+    calendarFeed,
     venues,
     reports,
     users,

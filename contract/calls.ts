@@ -3,7 +3,9 @@ import type { Call } from "./call";
 import * as dashboard from "./dashboard/dashboard";
 import * as leadEvents from "./events/events";
 import * as quotes from "./events/quotes";
+import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
+import * as otherTimes from "./inspections/other-time";
 import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
@@ -41,6 +43,8 @@ export const calls: Call[] = [
   recommendations,
   recommendationAnswers,
   inspections,
+  calendarFeed,
+  otherTimes,
   shortlists,
   sales,
   venues,

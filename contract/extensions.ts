@@ -12,10 +12,13 @@ import type { Call } from "./call";
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
  * - `sizes`: how many leads, or events with inspections, a page of the list has
  * - `ranges`: events with a visit between two times (I-01)
+ * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
+ *   inspections of their leads in a calendar program (I-13)
  * - `lead-notes`: notes of a lead
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
- * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409
+ * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409; so have
+ *   inspections
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
@@ -39,6 +42,8 @@ export const extensions = [
   "answers",
   "settings-history",
   "venue-list",
+  "other-times",
+  "calendar-feed",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -50,7 +50,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(requestLine);
   if (env.embeddedUpstreamUrl) {
     app.use("/portal", bodyLimit, forward(env.embeddedUpstreamUrl, { takesForms: true }));
-    app.use("/media", forward(env.embeddedUpstreamUrl));
+    app.use(["/calendar", "/media"], forward(env.embeddedUpstreamUrl));
   }
 
   // Before the headers of pages, which would double the weight of a small file.

@@ -21,8 +21,9 @@ const MOST_POSTED = 16 * 1024;
 const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages and
- * pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its address says.
+ * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages,
+ * calendars and pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its
+ * address says.
  */
 export const forward =
   (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>

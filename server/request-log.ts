@@ -31,9 +31,14 @@ export function announce(response: Response) {
 
 const isAnnounced = ({ locals, statusCode }: Response) => statusCode === 503 && locals.isAnnounced === true;
 
+/** After these a key follows, however short. */
+const BEFORE_KEYS = ["inspection-request", "calendar"];
+
 /** The path of an address; parts that are no words and ids of ours, such as a client's key, are left out. */
 const plainPath = (url: string) =>
   (url.split("?", 1)[0] as string)
     .split("/")
-    .map((part) => (/^[\w-]{0,24}$/.test(part) ? part : "…"))
+    .map((part, at, parts) =>
+      /^[\w-]{0,24}$/.test(part) && !BEFORE_KEYS.includes(parts[at - 1] ?? "") ? part : "…",
+    )
     .join("/");

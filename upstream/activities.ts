@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
@@ -24,6 +25,8 @@ const activityTitles = {
   inspection_cancelled: "Inspection cancelled",
   inspection_attended: "Inspection attended",
   inspection_not_attended: "Inspection not attended",
+  inspection_other_time: "Client asked for another time",
+  inspection_too_late: "Inspection answered too late",
   sale_created: "Tentative sale entered",
   sale_changed: "Tentative sale changed",
   sale_pending: "Sale waits for approval",
@@ -55,6 +58,26 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
     .values({ ...activity, createdAt: at })
     .returning({ id: activities.id });
   return row?.id ?? 0;
+}
+
+/** The same, unless it stands there already word for word: however often it is posted. Answers whether it is new. */
+export async function recordOnce(tx: Database, activity: Activity & { leadEventId: number }) {
+  const { leadId, leadEventId, userId, type, detail = "" } = activity;
+  const [known] = await tx
+    .select({ id: activities.id })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.leadId, leadId),
+        eq(activities.leadEventId, leadEventId),
+        eq(activities.type, type),
+        eq(activities.detail, detail),
+        userId === undefined ? isNull(activities.userId) : eq(activities.userId, userId),
+      ),
+    )
+    .limit(1);
+  if (!known) await recordActivity(tx, activity);
+  return !known;
 }
 
 /** An activity in words; one kept by an older or newer version by the name of its type. */

@@ -11,6 +11,7 @@ import { mediaRoutes } from "./demo/artwork/routes";
 import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { apiRoutes, authRoutes } from "./routes";
+import { calendarRoutes } from "./routes/calendar";
 import { portalRoutes } from "./routes/portal";
 import { type Routes, server } from "./serve";
 import type { Services } from "./services";
@@ -18,7 +19,7 @@ import { brochureFiles } from "./venues/brochure-file";
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
- * paths, the client portal, the artwork and quotes. Not listening yet.
+ * paths, the client portal, calendars, the artwork and quotes. Not listening yet.
  */
 export function createApp(services: Services): FastifyInstance {
   const app = Fastify({
@@ -64,6 +65,7 @@ export function createApp(services: Services): FastifyInstance {
   app.register(mount(authRoutes), { prefix: "/auth" });
   app.register(mount(apiRoutes));
   app.register(async (portal) => portalRoutes(portal, services));
+  app.register(async (calendars) => calendarRoutes(calendars, services));
   app.register(async (media) => mediaRoutes(media));
   app.register(async (downloads) => quoteDownloads(downloads, services));
   app.register(async (files) => brochureFiles(files, services));

@@ -102,8 +102,14 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "I-05 GET": { "Event Inspections": "sales whose venue nobody has visited are not told" },
   "I-06 GET": { "Event Inspections": "visits outside the catalogue are missing" },
   "I-07 POST": { "Event Inspections": "no visit outside the catalogue can be requested" },
-  "I-09 PUT": { "Event Inspections": "a visit cannot be confirmed" },
-  "I-10 PUT": { "Event Inspections": "a visit cannot be cancelled" },
+  "I-09 PUT": {
+    "Event Inspections": "a visit cannot be confirmed",
+    "Inspection request": "the client cannot confirm",
+  },
+  "I-10 PUT": {
+    "Event Inspections": "a visit cannot be cancelled",
+    "Inspection request": "the client cannot cancel",
+  },
   "I-11 PUT": { "Event Inspections": "it cannot be said what became of a visit" },
   "T-02 POST": { "New Tentative Sale": "no sale can be entered" },
   "T-03 GET": { "New Tentative Sale": "a new sale begins with the event's own date and guests" },
@@ -114,6 +120,10 @@ const costsOfCalls: Record<string, Record<string, string>> = {
   "T-08 POST": { "Mark Venues as Lost": "no venues can be marked" },
   "V-31 POST": { "New Tentative Sale": "no sale of a custom venue can be entered" },
   "T-01 GET": { "Tentative Sales": "the sales are missing", "Event Details": "the sales are missing" },
+  "I-08 GET": { "Inspection request": "the client cannot see the visit" },
+  "I-12 POST": { "Inspection request": "the client cannot ask for another time" },
+  "I-13 GET": { "Calendar feed": "the page cannot be shown" },
+  "I-13 POST": { "Calendar feed": "the address cannot be replaced" },
   "K-03 GET": { Filters: "the dialog has nothing to choose from" },
   "K-04 GET": { Filters: "no city can be chosen", "Missing data": "no city can be chosen" },
   "K-05 PUT": { Filters: "Reset does not work" },
@@ -228,6 +238,8 @@ const costsOfExtensions: Record<Extension, string> = {
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
     "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",
+  "other-times": "Inspection request: the client cannot ask for another time",
+  "calendar-feed": "Calendar feed: nobody can read inspections in a calendar program",
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
 };
 

@@ -3,6 +3,9 @@ import { call, data, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { list, optional } from "../tolerant";
+import { InspectedVenue } from "./venue";
+
+export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
 export const inspectionSortFields = [
   "id",
@@ -15,16 +18,6 @@ export const inspectionSortFields = [
   "event_date",
 ] as const;
 export type InspectionSortField = (typeof inspectionSortFields)[number];
-
-/** Where a visit goes. `timezone` is the IANA zone its time is told in. */
-const InspectedVenue = z.looseObject({
-  id: z.number().int(),
-  name: z.string(),
-  is_custom: z.boolean().catch(false),
-  address: optional(z.string()),
-  city: optional(z.string()),
-  timezone: optional(z.string()),
-});
 
 /**
  * A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
@@ -43,6 +36,8 @@ export const Inspection = z.looseObject({
   /** HTML or text from outside: sanitise before showing. */
   notes: optional(z.string()),
   created_at: optional(z.string()),
+  /** Rises with every change. */
+  version: optional(z.number().int()),
 });
 export type Inspection = z.output<typeof Inspection>;
 
@@ -56,6 +51,12 @@ export const PublicInspection = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   estimated_guests: optional(z.number().int()),
+  /** The venue specialist who arranges the visit. */
+  specialist_name: optional(z.string()),
+  /** The address of the visit's calendar file. */
+  calendar_url: optional(z.string()),
+  /** Rises with every change. */
+  version: optional(z.number().int()),
 });
 export type PublicInspection = z.output<typeof PublicInspection>;
 
@@ -195,15 +196,21 @@ export const byKey = call({
   spec: "7 Inspections: by unique id",
 });
 
+/** The version that was seen: what has been changed since is not changed unseen (409). */
+const Seen = z.object({ version: z.number().int().optional() });
+
 /**
  * I-09, I-10: `key` is the unique id, good without a bearer token, or the number of the inspection, which
- * needs one (401). Doing it again changes nothing; 409 for what the status or the time does not allow.
+ * needs one (401). Doing it again changes nothing; 409 with how it stands for what the status, the time or somebody
+ * else's change since does not allow.
  */
 export const confirm = call({
   id: "I-09",
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/confirm",
+  body: Seen,
+  fieldsOf: { versions: ["version"] },
   answer: data(ChangedInspection),
   spec: "7 Inspections: confirm",
 });
@@ -213,6 +220,8 @@ export const cancel = call({
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/cancel",
+  body: Seen,
+  fieldsOf: { versions: ["version"] },
   answer: data(ChangedInspection),
   spec: "7 Inspections: cancel",
 });
@@ -225,8 +234,9 @@ export const changeStatus = call({
   body: z.object({
     status: InspectionStatus.exclude(["requested"], "Choose what became of the inspection"),
     time: Time.optional(),
+    ...Seen.shape,
   }),
-  fieldsOf: { times: ["time"] },
+  fieldsOf: { times: ["time"], versions: ["version"] },
   answer: data(Inspection),
   spec: "7 Inspections: change status",
 });

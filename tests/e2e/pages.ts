@@ -109,6 +109,9 @@ export const pages: Record<string, string> = {
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,
   "venue-note": `/venues/${glasshouse.id}/notes/new`,
+  "calendar-feed": "/inspections/calendar-feed",
+  "calendar-feed-renewal": "/inspections/calendar-feed/renewal",
+  "inspection-request-unknown": "/inspection-request/no-such-visit",
   "not-found": "/no-such-page",
 };
 

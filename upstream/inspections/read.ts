@@ -14,6 +14,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
+import type { Settings } from "../settings";
 
 /** The place of the event, whose zone counts where the venue is none of the catalogue. */
 const eventCity = alias(locations, "event_city");
@@ -39,8 +40,17 @@ export async function readInspection(db: Database, id: number) {
 }
 
 /** One visit as the holder of its key sees it. @throws Refusal 404 */
-export async function readPublicInspection(db: Database, which: SQL) {
+export async function readPublicInspection(
+  db: Database,
+  which: SQL,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+) {
   const { inspection, firstName, event, ...place } = await one(db, which);
+  const [specialist] = await db
+    .select({ name: users.displayName })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.ownerId))
+    .where(eq(leads.id, place.leadId));
   return {
     unique_id: inspection.uniqueId,
     status: inspection.status,
@@ -50,8 +60,14 @@ export async function readPublicInspection(db: Database, which: SQL) {
     event_type: event.type,
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
+    specialist_name: specialist?.name,
+    calendar_url: calendarFileOf(publicUrl, inspection.uniqueId),
+    version: inspection.sequence,
   };
 }
+
+/** The address of the calendar file of a visit, for the holder of its key. */
+const calendarFileOf = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
 
 async function one(db: Database, which: SQL) {
   const [row] = await selectInspections(db, which);
@@ -64,10 +80,18 @@ export function selectInspections(db: Database, which: SQL | undefined) {
   return db
     .select({
       inspection: inspections,
+      leadId: leads.id,
       firstName: leads.firstName,
+      lastName: leads.lastName,
       country: leads.country,
       event: { type: leadEvents.eventType, date: leadEvents.eventDate, guests: leadEvents.guestCount },
-      venue: { id: venues.id, name: venues.name, address: venues.address },
+      venue: {
+        id: venues.id,
+        name: venues.name,
+        address: venues.address,
+        lat: venues.lat,
+        lng: venues.lng,
+      },
       custom: { id: customVenues.id, name: customVenues.name, city: customVenues.city },
       city: locations.name,
       zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
@@ -95,10 +119,14 @@ export function selectInspections(db: Database, which: SQL | undefined) {
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
 }
 
-type Selected = Awaited<ReturnType<typeof selectInspections>>[number];
+export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
+
+/** The IANA zone that the time of a visit is told in. */
+export const zoneOf = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
+  zone ?? usualZone[country];
 
 /** A selected visit as the wire has it for staff. */
-export function inspectionOnWire({ inspection, ...place }: Selected) {
+export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
   return {
     id: inspection.id,
     unique_id: inspection.uniqueId,
@@ -109,22 +137,20 @@ export function inspectionOnWire({ inspection, ...place }: Selected) {
     notes: inspection.notes,
     requested_by: place.requestedBy ?? undefined,
     created_at: inspection.createdAt.toISOString(),
+    version: inspection.sequence,
   };
 }
 
-function venueOnWire({
-  venue,
-  custom,
-  city,
-  zone,
-  country,
-}: Omit<Selected, "inspection" | "firstName" | "event" | "requestedBy">) {
+function venueOnWire(place: Pick<SelectedInspection, "venue" | "custom" | "city" | "zone" | "country">) {
+  const { venue, custom, city } = place;
   return {
     id: venue?.id ?? custom?.id ?? 0,
     name: venue?.name ?? custom?.name ?? "",
     is_custom: venue === null,
     address: venue?.address,
     city: city ?? custom?.city ?? undefined,
-    timezone: zone ?? usualZone[country],
+    timezone: zoneOf(place),
+    lat: venue?.lat,
+    lng: venue?.lng,
   };
 }

@@ -12,6 +12,8 @@ import { type FieldErrors, invalid, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { moveForward } from "../events/stage";
 import { chooseVenues, type Venue } from "../events/venue-choice";
+import type { Services } from "../services";
+import { tellClient } from "./tell";
 
 type Visits = z.output<typeof request.body>;
 type CustomVisit = z.output<typeof requestCustom.body>;
@@ -21,14 +23,9 @@ type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
 const newKey = () => `i${randomBytes(17).toString("base64url")}`;
 
 /** Requests a visit to each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
-export function requestInspections(
-  db: Database,
-  eventId: number,
-  visits: Visits,
-  { user }: Caller,
-  now: Date,
-) {
-  return db.transaction(async (tx) => {
+export function requestInspections(services: Services, eventId: number, visits: Visits, { user }: Caller) {
+  const now = services.now();
+  return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, visits.venues, { country });
     const times = timesOf(venues, visits.times, now);
@@ -36,14 +33,19 @@ export function requestInspections(
     refuse(venues, (venue) =>
       open.has(venue.id) ? `${venue.name} has an open inspection for this event already.` : undefined,
     );
-    await tx.insert(inspections).values(
-      venues.map(({ id }) => ({
-        ...requested(event, visits.notes, now),
-        venueId: id,
-        startsAt: times.get(id) ?? now,
-      })),
-    );
-    await keep(tx, event, user.id, venues.map(({ name }) => name).join(", "), now);
+    const made = await tx
+      .insert(inspections)
+      .values(
+        venues.map(({ id }) => ({
+          ...requested(event, visits.notes, now),
+          venueId: id,
+          startsAt: times.get(id) ?? now,
+        })),
+      )
+      .returning({ id: inspections.id });
+    const ids = made.map(({ id }) => id);
+    const silence = await tellClient(tx, services, { eventId, ids, occasion: "requested", now });
+    await keep(tx, event, user.id, inDetail(venues, silence), now);
   });
 }
 
@@ -51,14 +53,9 @@ export function requestInspections(
  * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
-export function rescheduleInspections(
-  db: Database,
-  eventId: number,
-  visits: Visits,
-  { user }: Caller,
-  now: Date,
-) {
-  return db.transaction(async (tx) => {
+export function rescheduleInspections(services: Services, eventId: number, visits: Visits, { user }: Caller) {
+  const now = services.now();
+  return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
     const open = await openInspections(tx, eventId, visits.venues);
@@ -72,29 +69,36 @@ export function rescheduleInspections(
     for (const { id } of moved)
       await tx
         .update(inspections)
-        .set({ status: "rescheduled", startsAt: times.get(id), notes: visits.notes })
+        .set({
+          status: "rescheduled",
+          startsAt: times.get(id),
+          notes: visits.notes,
+          sequence: sql`${inspections.sequence} + 1`,
+        })
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
-    if (moved.length > 0)
-      await recordActivity(tx, {
-        leadId: event.leadId,
-        leadEventId: eventId,
-        userId: user.id,
-        type: "inspection_rescheduled",
-        detail: moved.map(({ name }) => name).join(", "),
-        at: now,
-      });
+    if (moved.length === 0) return;
+    const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
+    const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: user.id,
+      type: "inspection_rescheduled",
+      detail: inDetail(moved, silence),
+      at: now,
+    });
   });
 }
 
 /** Requests a visit to a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
 export function requestCustomInspection(
-  db: Database,
+  services: Services,
   eventId: number,
   { venue_name, time, notes }: CustomVisit,
   { user }: Caller,
-  now: Date,
 ) {
-  return db.transaction(async (tx) => {
+  const now = services.now();
+  return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const startsAt = ahead(time, now);
     if (!startsAt) throw invalid({ time: [NOT_AHEAD] });
@@ -111,10 +115,26 @@ export function requestCustomInspection(
       .insert(inspections)
       .values({ ...requested(event, notes, now), customVenueId, startsAt })
       .returning({ id: inspections.id });
-    await keep(tx, event, user.id, venue_name, now);
-    return row?.id ?? 0;
+    const id = row?.id ?? 0;
+    const silence = await tellClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
+    await keep(tx, event, user.id, inDetail([{ name: venue_name }], silence), now);
+    return id;
   });
 }
+
+/** A transaction that writes mails, which go out when it has ended well. */
+export async function mailing<Value>(
+  { db, mailer }: Pick<Services, "db" | "mailer">,
+  work: (tx: Database) => Promise<Value>,
+): Promise<Value> {
+  const done = await db.transaction(work);
+  void mailer.deliver();
+  return done;
+}
+
+/** Which venues a change is about, and why their client has not heard of it. */
+export const inDetail = (venues: { name: string }[], silence: string | undefined) =>
+  [venues.map(({ name }) => name).join(", "), ...(silence ? [silence] : [])].join("; ");
 
 const NOT_AHEAD = "Choose a time that is still ahead.";
 

@@ -1,12 +1,15 @@
 import { nextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
-import { eq, type SQL } from "drizzle-orm";
-import { recordActivity } from "../activities";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { recordActivity, recordOnce } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections, venues } from "../db/schema";
-import { conflict, invalid, notFound } from "../errors";
+import { invalid, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { ahead } from "./request";
+import type { Services } from "../services";
+import { readInspection, readPublicInspection } from "./read";
+import { ahead, inDetail, mailing } from "./request";
+import { tellClient, tellOwner } from "./tell";
 
 interface Change {
   /** One inspection, by its id or its key. */
@@ -16,35 +19,83 @@ interface Change {
   time?: string;
   /** Nobody of the staff: the holder of the key. */
   userId?: number;
+  /** The version that was seen; who names none changes it all the same. */
+  version?: number;
 }
 
 /**
- * Gives an inspection the status that comes next; one that has it already is left as it is.
- * @throws Refusal 404; 409 for what status or time do not allow; 422 at `time` to reschedule without a time ahead
+ * Gives an inspection the status that comes next; one that has it already is left as it is. Its client is written to,
+ * and the specialist where it was the client. Who comes too late stands in the history beside who came first.
+ * @throws Refusal 404; 409 for what status, time or a change since do not allow; 422 at `time` to reschedule without a
+ * time ahead
  */
-export async function changeStatus(db: Database, { which, to, time, userId }: Change, now: Date) {
-  await db.transaction(async (tx) => {
+export async function changeStatus(services: Services, { which, to, time, userId, version }: Change) {
+  const now = services.now();
+  const isByClient = userId === undefined;
+  const refusal = await mailing(services, async (tx) => {
     const { inspection, name, leadId } = await lockInspection(tx, which);
-    const present = { status: inspection.status, time: inspection.startsAt };
-    const isSame = time === undefined || new Date(time).getTime() === inspection.startsAt.getTime();
-    if (inspection.status === to && (to !== "rescheduled" || isSame)) return;
-    if (!nextInspectionStatuses(present, now).includes(to)) throw conflict(whyNot(inspection, to));
-    const startsAt = to === "rescheduled" ? ahead(time, now) : undefined;
-    if (to === "rescheduled" && !startsAt) throw invalid({ time: ["Choose a time that is still ahead."] });
-    await tx.update(inspections).set({ status: to, startsAt }).where(eq(inspections.id, inspection.id));
+    const { id, leadEventId: eventId, status, startsAt } = inspection;
+    const isSame = time === undefined || new Date(time).getTime() === startsAt.getTime();
+    if (status === to && (to !== "rescheduled" || isSame)) return;
+    const history = { leadId, leadEventId: eventId, userId, at: now };
+    const byWhom = isByClient ? ", by the link that was sent" : "";
+    const complaint = complaintOf(inspection, to, version, now);
+    if (complaint) {
+      if (complaint.isTooLate)
+        await recordOnce(tx, {
+          ...history,
+          type: "inspection_too_late",
+          detail: `${name}: not ${words(to)}${byWhom}, as it was ${words(status)} by then`,
+        });
+      return { message: complaint.message, id };
+    }
+    const newTime = to === "rescheduled" ? ahead(time, now) : undefined;
+    if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
+    await tx
+      .update(inspections)
+      .set({ status: to, startsAt: newTime, sequence: sql`${inspections.sequence} + 1` })
+      .where(eq(inspections.id, id));
+    const silence =
+      to === "rescheduled" || to === "confirmed" || to === "cancelled"
+        ? await tellClient(tx, services, { eventId, ids: [id], occasion: to, isByClient, now })
+        : undefined;
+    if (isByClient) await tellOwner(tx, services, { which, answer: words(to) });
     await recordActivity(tx, {
-      leadId,
-      leadEventId: inspection.leadEventId,
-      userId,
+      ...history,
       type: `inspection_${to}`,
-      detail: userId === undefined ? `${name}, by the link that was sent` : name,
-      at: now,
+      detail: inDetail([{ name: name + byWhom }], silence),
     });
   });
+  if (!refusal) return;
+  const present = isByClient
+    ? await readPublicInspection(services.db, which, services.settings)
+    : await readInspection(services.db, refusal.id);
+  throw new Refusal(409, refusal.message, undefined, { data: present });
 }
 
+/** What stands against a change, and whether that is somebody else's doing. */
+function complaintOf(
+  inspection: Inspection,
+  to: InspectionStatus,
+  version: number | undefined,
+  now: Date,
+): { message: string; isTooLate: boolean } | undefined {
+  const { status, startsAt, sequence } = inspection;
+  const isPast = now >= startsAt;
+  if (!nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
+    return { message: whyNot(inspection, to), isTooLate: !isPast && status === "cancelled" };
+  if (version !== undefined && version !== sequence)
+    return {
+      message: `This inspection has been changed in the meantime: it is ${words(status)} now.`,
+      isTooLate: true,
+    };
+  return undefined;
+}
+
+type Inspection = typeof inspections.$inferSelect;
+
 /** An inspection whose event is locked, so that changes of one event follow one another. @throws Refusal 404 */
-async function lockInspection(tx: Database, which: SQL) {
+export async function lockInspection(tx: Database, which: SQL) {
   const [found] = await tx.select({ eventId: inspections.leadEventId }).from(inspections).where(which);
   if (!found) throw notFound("inspection");
   const { event } = await lockEvent(tx, found.eventId);
@@ -60,7 +111,7 @@ async function lockInspection(tx: Database, which: SQL) {
 
 const words = (status: InspectionStatus) => status.replaceAll("_", " ");
 
-function whyNot({ status, startsAt }: { status: InspectionStatus; startsAt: Date }, to: InspectionStatus) {
+function whyNot({ status, startsAt }: Inspection, to: InspectionStatus) {
   const otherTime = { status, time: startsAt };
   if (nextInspectionStatuses(otherTime, startsAt).includes(to))
     return "This can only be said once the time of the inspection has come.";

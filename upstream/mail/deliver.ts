@@ -68,6 +68,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
         subject: mail.subject,
         html: mail.html,
         text: mail.plain,
+        icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
         date: mail.createdAt,
         // The same for every attempt: an answer lost on the way is then told as a repeat.
         messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
@@ -114,6 +115,13 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
     },
   };
 }
+
+/** The calendar file beside the words, and once more as a file for those who save it. */
+const calendarPart = (content: string) => ({
+  content,
+  method: /^METHOD:(\w+)/m.exec(content)?.[1],
+  filename: "inspection.ics",
+});
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
 const notAnAddress = () => Object.assign(new Error("This is not an email address."), { code: "EENVELOPE" });

@@ -12,6 +12,10 @@ export interface Mail {
   subject: string;
   html: string;
   plain: string;
+  /** An iCalendar file that goes along; its METHOD says what calendars are to do with it. */
+  calendar?: string;
+  /** No member of staff has it sent: it is no answer to an enquiry. */
+  isAutomatic?: boolean;
 }
 
 /**

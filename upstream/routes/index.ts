@@ -2,6 +2,7 @@ import type { Routes } from "../serve";
 import { assistantRoutes } from "./assistant";
 import { authentication } from "./auth";
 import { brochureRoutes } from "./brochure";
+import { calendarFeedRoutes } from "./calendar-feed";
 import { customVenueRoutes } from "./custom-venues";
 import { dashboardRoutes } from "./dashboard";
 import { emailLogRoutes } from "./email-log";
@@ -30,6 +31,7 @@ export const authRoutes: Routes[] = [authentication];
 export const apiRoutes: Routes[] = [
   assistantRoutes,
   brochureRoutes,
+  calendarFeedRoutes,
   customVenueRoutes,
   dashboardRoutes,
   emailLogRoutes,

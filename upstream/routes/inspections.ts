@@ -1,11 +1,13 @@
 import { Id } from "@contract/call";
 import * as inspections from "@contract/inspections/inspections";
+import * as otherTime from "@contract/inspections/other-time";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../auth/caller";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
 import { listInspectedEvents } from "../inspections/list";
+import { askForOtherTime } from "../inspections/other-time";
 import { inspectionsOfEvent, readInspection, readPublicInspection } from "../inspections/read";
 import { requestCustomInspection, requestInspections, rescheduleInspections } from "../inspections/request";
 import { changeStatus } from "../inspections/status";
@@ -13,7 +15,7 @@ import type { Routes } from "../serve";
 
 /** Visits to venues: by staff, and by the holder of a visit's key (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {
-  const { db, now } = services;
+  const { db, settings, now } = services;
 
   serve(inspections.all, ({ query }) => listInspectedEvents(db, query, now()));
   serve(inspections.ofEvent, async ({ params }) => ({
@@ -24,35 +26,41 @@ export const inspectionRoutes: Routes = (serve, services) => {
   }));
 
   serve(inspections.request, async ({ params, body, caller }) => {
-    await requestInspections(db, params.id, body, caller, now());
+    await requestInspections(services, params.id, body, caller);
     return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
   });
   serve(inspections.reschedule, async ({ params, body, caller }) => {
-    await rescheduleInspections(db, params.id, body, caller, now());
+    await rescheduleInspections(services, params.id, body, caller);
     return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
   });
   serve(inspections.requestCustom, async ({ params, body, caller }) => {
-    const id = await requestCustomInspection(db, params.id, body, caller, now());
+    const id = await requestCustomInspection(services, params.id, body, caller);
     return { data: await readInspection(db, id) };
   });
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
-    const change = { which: eq(table.id, params.id), to: body.status, time: body.time };
-    await changeStatus(db, { ...change, userId: caller.user.id }, now());
+    const { status: to, time, version } = body;
+    const which = eq(table.id, params.id);
+    await changeStatus(services, { which, to, time, version, userId: caller.user.id });
     return { data: await readInspection(db, params.id) };
   });
 
   serve(inspections.byKey, async ({ params }) => ({
-    data: await readPublicInspection(db, eq(table.uniqueId, params.key)),
+    data: await readPublicInspection(db, eq(table.uniqueId, params.key), settings),
   }));
   for (const [call, to] of [
     [inspections.confirm, "confirmed"],
     [inspections.cancel, "cancelled"],
   ] as const)
-    serve(call, async ({ params, request }) => {
+    serve(call, async ({ params, body, request }) => {
       const { which, userId } = await admit(params.key, request);
-      await changeStatus(db, { which, to, userId }, now());
-      return { data: await readPublicInspection(db, which) };
+      await changeStatus(services, { which, to, userId, version: body.version });
+      return { data: await readPublicInspection(db, which, settings) };
     });
+  serve(otherTime.askForOtherTime, async ({ params, body }) => {
+    const which = eq(table.uniqueId, params.key);
+    await askForOtherTime(services, which, body.message);
+    return { data: await readPublicInspection(db, which, settings) };
+  });
 
   /** Who may change a visit: whoever holds its key; by its number, which anybody can guess, only staff. */
   async function admit(key: string, request: FastifyRequest) {

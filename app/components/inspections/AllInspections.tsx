@@ -42,6 +42,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
             )}
           </p>
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
+          {page.hasCalendar && <Link to={paths.calendarFeed}>In your calendar</Link>}
           {"list" in page && page.list.events.length > 0 && (
             <ButtonLink
               to={inspectionList.over(paths.inspectionsFile, { ...filters, page: 1 })}

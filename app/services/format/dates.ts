@@ -39,6 +39,9 @@ function instantOf(text: string): { at: Date; isDay: boolean } | null {
   return Number.isNaN(at.getTime()) ? null : { at, isDay: !clock };
 }
 
+/** The moment of a timestamp, which is UTC where it names no offset; absent for any other text. */
+export const momentOf = (text: string): Date | undefined => instantOf(text)?.at;
+
 /** Readers of clocks by their zones; making one takes longer than reading a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -6,6 +6,7 @@ import { fullName } from "~/services/leads/lead";
 import { knownTotal, PER_PAGE } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { describeInspections, describeWeek, type InspectionListState, inspectionList } from "./list";
 import { nextFirst, visitOf } from "./visit";
 import { byDay, rangeOf, type Week, weekOf } from "./week";
@@ -16,13 +17,14 @@ export type InspectedLine = ReturnType<typeof inspectedLine>;
 /** All Inspections (INSP-01): a page of the list, or the visits of a week. */
 export async function loadInspections(ctx: LoaderContext) {
   const filters = inspectionList.read(ctx.url.searchParams, { chosen: ctx.country });
-  const [shown, saved] = await Promise.all([
+  const [shown, saved, hasCalendar] = await Promise.all([
     filters.view === "week" ? loadWeek(ctx.api, filters) : loadList(ctx.api, filters),
     savedViewsIfRead(ctx.user.id),
+    knows("calendar-feed"),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
   /** The person's saved views of this list; absent where they cannot be read. */
-  return { ...shown, filters, views: saved?.filter(({ list }) => list === "inspections") };
+  return { ...shown, filters, hasCalendar, views: saved?.filter(({ list }) => list === "inspections") };
 }
 
 export type InspectionListPage = Exclude<

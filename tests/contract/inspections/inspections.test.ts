@@ -158,7 +158,7 @@ describe(`inspections (${engine})`, () => {
     const before = await requested();
     const { status, body } = await reschedule([barn.id], { [barn.id]: later });
     expect(status).toBe(200);
-    expect(body.data).toEqual([{ ...before, status: "rescheduled", inspection_date: later }]);
+    expect(body.data).toEqual([{ ...before, status: "rescheduled", inspection_date: later, version: 1 }]);
     const kept = await activities();
     expect(kept.at(-1)).toEqual(["inspection_rescheduled", "The Barn", true]);
     await confirm(before.unique_id);
@@ -224,11 +224,15 @@ describe(`inspections (${engine})`, () => {
         address: "1 Main Street",
         city: "Perth",
         timezone: "Australia/Perth",
+        lat: -37.8136,
+        lng: 144.9631,
       },
       first_name: "Ada",
       event_type: "wedding",
       event_date: "2027-03-01",
       estimated_guests: 80,
+      calendar_url: `http://localhost:3000/calendar/inspections/${unique_id}.ics`,
+      version: 0,
     });
     for (const key of [String(id), "x".repeat(24), `${unique_id}x`, unique_id.toUpperCase(), "a'%20OR%201=1"])
       expect((await upstream.call(inspections.byKey, { params: { key } })).status).toBe(404);

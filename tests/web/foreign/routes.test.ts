@@ -22,6 +22,7 @@ const values: Record<string, string> = {
   brochureId: "8",
   inspectionId: "21",
   step: "place",
+  key: "key-of-nobody",
 };
 
 /** Without a draft, a log that names the mail, and an upstream that can close links, these have nothing to show. */
@@ -33,6 +34,11 @@ const withoutRecord = [
   "/leads/:leadId/portal/closing",
   "/leads/:leadId/notes/new",
   "/leads/:leadId/notes/:noteId/deletion",
+  "/inspections/calendar-feed",
+  "/inspections/calendar-feed/renewal",
+  "/inspection-request/:key",
+  "/inspection-request/:key/cancellation",
+  "/inspection-request/:key/other-time",
   "/views/new",
   "/views/:viewId",
   "/*",

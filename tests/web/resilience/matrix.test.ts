@@ -59,6 +59,7 @@ const params = (event: number) => ({
   offerId: "1",
   brochureId: "1",
   inspectionId: "1",
+  key: "a-key-of-24-characters00",
   "*": "nowhere",
 });
 

@@ -181,6 +181,10 @@ export const emails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
+    /** An iCalendar file that goes along, which names its own method. */
+    calendar: text(),
+    /** Whether no member of staff had it sent: such a mail is no answer to an enquiry. */
+    isAutomatic: boolean("is_automatic").notNull().default(false),
     /** `queued` (waits for SMTP), `sent`, `failed`, or `outbox` (no SMTP set: this row is the delivery). */
     status: text().notNull(),
     attempts: integer().notNull().default(0),

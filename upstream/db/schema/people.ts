@@ -19,6 +19,8 @@ export const users = pgTable("users", {
   phone: text(),
   isDisabled: boolean("is_disabled").notNull().default(false),
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
+  /** How often the address of their calendar was made anew; an address names the number it was made under. */
+  calendarRevision: integer("calendar_revision").notNull().default(0),
   createdAt: at("created_at").notNull().defaultNow(),
 });
 

@@ -50,6 +50,7 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     phone: gone.has(displayName) ? null : businessNumber(i, country),
     isDisabled: gone.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
+    calendarRevision: 0,
     createdAt: calendar.daysAgo(i === 20 ? 45 : 900 - i * 31),
   }));
 }

@@ -62,6 +62,8 @@ function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number)
     html: `<p>Hello ${escapeHtml(contact.firstName)},</p><p>${text}</p><p>Kind regards</p>`,
     plain: `Hello ${contact.firstName},\n\n${text}\n\nKind regards`,
     status: "outbox",
+    calendar: null,
+    isAutomatic: false,
     attempts: 0,
     failure: null,
     dueAt: at,

@@ -160,6 +160,8 @@ function send(
       html: `<p>Hello ${escapeHtml(lead.contact.firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`,
       plain: template,
       status: "outbox",
+      calendar: null,
+      isAutomatic: false,
       attempts: 0,
       failure: null,
       dueAt: at,

@@ -54,4 +54,33 @@ export const inspections: Row[] = [
     all: "login away away away away away error",
     some: "login away away away away away error",
   },
+  {
+    // The page of a visit says itself why there is nothing to see.
+    routes: [
+      "read /inspection-request/:key",
+      "read /inspection-request/:key/cancellation",
+      "read /inspection-request/:key/other-time",
+    ],
+    all: "error error error error error error error",
+    some: "error error error error error error error",
+  },
+  {
+    routes: [
+      "post /inspection-request/:key",
+      "post /inspection-request/:key/cancellation",
+      "post /inspection-request/:key/other-time",
+    ],
+    all: "form form form form form form form",
+    some: "form form form form form form form",
+  },
+  {
+    routes: ["read /inspections/calendar-feed", "read /inspections/calendar-feed/renewal"],
+    all: "login error error error error error error",
+    some: "error error error error error error error",
+  },
+  {
+    routes: ["post /inspections/calendar-feed/renewal"],
+    all: "away away away away away away error",
+    some: "away away away away away away error",
+  },
 ];

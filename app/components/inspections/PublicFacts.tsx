@@ -1,0 +1,35 @@
+import type { Visit } from "~/services/inspections/public-visit";
+
+/** When and where a visit is, and who comes. */
+export function PublicFacts({ visit }: { visit: Visit }) {
+  const { when, venue, address, firstName, specialistName } = visit;
+  const people = [specialistName, firstName && (specialistName ? `you, ${firstName}` : firstName)].filter(
+    Boolean,
+  );
+  return (
+    <dl>
+      {when && (
+        <>
+          <dt>When</dt>
+          <dd>
+            <strong>
+              {when.day}, {when.clock}
+            </strong>
+            {when.zone}
+          </dd>
+        </>
+      )}
+      <dt>Where</dt>
+      <dd>
+        <strong>{venue}</strong>
+        {address}
+      </dd>
+      {people.length > 0 && (
+        <>
+          <dt>Who will be there</dt>
+          <dd>{people.join(" and ")}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

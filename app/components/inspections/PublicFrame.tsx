@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
+import type { NoVisit } from "~/services/inspections/public-visit.server";
+
+/** Blocks below one another, which every phone can lay out. Those that know no `light-dark()` get the light colours. */
+const Frame = styled.div`
+  > * + * { margin-top: 20px; }
+  h1 { font-size: 1.5rem; }
+  dt { color: var(--ink-soft); font-size: var(--text-s); }
+  dd + dt { margin-top: 12px; }
+  dd > strong { display: block; font-size: var(--text-l); }
+  form, [data-part="ways"] { margin-top: 12px; }
+  button, [data-part="ways"] > a[data-variant] { width: 100%; white-space: normal; }
+  [data-part="ways"] > * + * { margin-top: 12px; }
+
+  @supports not (color: light-dark(red, red)) {
+    --ink: #24211c; --ink-soft: #5a554a; --ink-faint: #6e685c; --line: #e3dccf; --line-mid: #c9c0b0; --line-strong: #8f8778;
+    --paper: #f7f4ed; --surface: #fffdf9; --raised: #fffefc; --hover: #f1ece1; --focus: #1f4d3a;
+    --accent: #1f4d3a; --accent-strong: #163a2b; --accent-soft: #e4ede4; --on-accent: #ffffff;
+    --danger: #a12328; --danger-strong: #821a1f; --danger-soft: #fae6e2; --on-danger: #ffffff;
+    --success: #22633c; --success-soft: #e2f0e3; --warning: #7d5200; --warning-soft: #f9eed3;
+    --info: #2a5370; --info-soft: #e3edf3;
+  }
+`;
+
+interface PublicFrameProps {
+  title: string;
+  /** Why the answer that was just given was not taken. */
+  refusal?: { message: string };
+  children: ReactNode;
+}
+
+/** The page of a visit: how it stands as its title, and what went wrong above everything else. */
+export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
+  return (
+    <Frame>
+      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      <h1>{title}</h1>
+      {children}
+    </Frame>
+  );
+}
+
+/** Says why there is no visit to see, and tells nothing of any. */
+export function VisitMissing({
+  title,
+  message,
+  isPassing,
+}: Pick<NoVisit, "title" | "message" | "isPassing">) {
+  return (
+    <PublicFrame title={title}>
+      <p>{message}</p>
+      {isPassing && (
+        <p>
+          <ButtonLink to="" reloadDocument>
+            Try again
+          </ButtonLink>
+        </p>
+      )}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from "@remix-run/react";
+import { CalendarFeed } from "~/components/inspections/CalendarFeed";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadCalendarFeed } from "~/services/inspections/calendar-feed.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = crumb("Inspections in your calendar");
+export const meta = titled("Inspections in your calendar", "The address of your calendar of inspections.");
+export const loader = staffLoader(loadCalendarFeed);
+
+export default function CalendarFeedPage() {
+  return (
+    <>
+      <CalendarFeed {...usePageData<typeof loader>()} />
+      <Outlet />
+    </>
+  );
+}

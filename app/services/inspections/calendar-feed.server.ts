@@ -1,0 +1,23 @@
+import { get, renew } from "@contract/inspections/calendar-feed";
+import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { failedWithTitle } from "~/services/forms/failed-change.server";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+
+/** The address of a person's calendar of inspections. @throws 404 where the upstream keeps none */
+export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
+  if (!(await knows("calendar-feed"))) throw notFound("Calendars of inspections are not kept here.");
+  const { data } = await api(get);
+  return { url: data.url };
+}
+
+/** Gives a person's calendar a new address; answers why not. */
+export async function renewCalendarFeed({ api }: Pick<LoaderContext, "api">) {
+  try {
+    await api(renew);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return failedWithTitle(error, "Your calendar still has its old address.");
+  }
+}

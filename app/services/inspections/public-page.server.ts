@@ -1,0 +1,54 @@
+import { type HeadersFunction, json, redirect } from "@remix-run/node";
+import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
+import { paths } from "~/services/paths";
+import { loadVisit, type Visitor, type VisitRefusal } from "./public-visit.server";
+
+/** The loader and actions of the pages behind the key of a visit: for people who do not sign in. */
+
+/** The address is the key: nobody keeps the page, and search engines leave it out. */
+const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+
+const PASSED_ON = [...Object.keys(PRIVATE), "Retry-After"];
+
+/** The headers of such a page, those of its action where it has just been posted to. */
+export const visitHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const passed = new Headers(PRIVATE);
+  for (const from of [loaderHeaders, actionHeaders])
+    for (const name of PASSED_ON) if (from.has(name)) passed.set(name, from.get(name) ?? "");
+  return passed;
+};
+
+/** The visitor by the server's word for their address, whatever the request came with. */
+const visitorOf = ({ params, request }: PublicContext): Visitor => ({
+  key: params.key,
+  address: request.headers.get("X-Forwarded-For") ?? undefined,
+});
+
+/** What the page of a visit shows: opening it changes nothing. */
+export const visitLoader = publicLoader(async (ctx) => {
+  const page = await loadVisit(visitorOf(ctx));
+  const { status = 200, retryAfter = undefined } = "none" in page ? page.none : {};
+  const wait: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return json(
+    { ...page, wasAsked: ctx.url.searchParams.has("asked") },
+    { status, headers: { ...PRIVATE, ...wait } },
+  );
+});
+
+/** An answer to a visit: back to its page, or the same page with why not and what was typed. */
+export const visitAction = (
+  answer: (visitor: Visitor, form: FormData) => Promise<VisitRefusal | undefined>,
+  done: (key: string) => string = paths.visitRequest,
+) =>
+  publicAction(async (ctx) => {
+    const refusal = await answer(visitorOf(ctx), ctx.form);
+    if (!refusal) throw redirect(done(ctx.params.key ?? ""));
+    const typed = String(ctx.form.get("message") ?? "");
+    return json({ refusal, typed }, { status: refusal.status, headers: PRIVATE });
+  });
+
+/** The version that a form was made of, where it has one. */
+export function versionIn(form: FormData): number | undefined {
+  const text = String(form.get("version") ?? "");
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,141 @@
+import { byKey, cancel, confirm } from "@contract/inspections/inspections";
+import { askForOtherTime } from "@contract/inspections/other-time";
+import { tryAgainIn } from "@contract/sign-in-throttle";
+import { throttle } from "~/services/access/throttle.server";
+import { failedChange } from "~/services/forms/failed-change.server";
+import { unlessStoreFails } from "~/services/store/store.server";
+import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { isVisitKey, type Visit, visitOf } from "./public-visit";
+
+/** Why there is no visit to see: nothing of it tells whether there ever was one. */
+export interface NoVisit {
+  status: number;
+  title: string;
+  message: string;
+  /** Another try may help. */
+  isPassing: boolean;
+  /** Seconds after which it does. */
+  retryAfter?: number;
+}
+
+/** Who opens a page by a key. */
+export interface Visitor {
+  key: string | undefined;
+  /** The client's IP address. */
+  address: string | undefined;
+}
+
+const UNKNOWN: NoVisit = {
+  status: 404,
+  title: "We cannot find this visit",
+  message:
+    "The link may have been cut short. Please open it from our email once more, or copy the whole of it. If that does not help, simply reply to the email.",
+  isPassing: false,
+};
+
+/** The visit of a key, or why there is none. The key is the permission: no bearer token goes along. */
+export async function loadVisit({ key, address }: Visitor): Promise<{ visit: Visit } | { none: NoVisit }> {
+  if (!isVisitKey(key)) return { none: UNKNOWN };
+  try {
+    return await guessing(address, async () => {
+      const [{ data }, takesWishes] = await Promise.all([
+        createApi(undefined, pageDeadline())(byKey, { params: { key } }),
+        knows("other-times"),
+      ]);
+      return { visit: visitOf(data, { key, now: new Date(), takesWishes }) };
+    });
+  } catch (error) {
+    if (error instanceof TooMany)
+      return {
+        none: {
+          ...UNKNOWN,
+          status: 429,
+          title: "Please wait a little",
+          message: error.message,
+          isPassing: true,
+          retryAfter: error.seconds,
+        },
+      };
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (isMiss(error)) return { none: error.status === 410 ? { ...UNKNOWN, status: 410 } : UNKNOWN };
+    return {
+      none: {
+        status: error.status,
+        title: "This page cannot be shown right now",
+        message: "Please try again in a moment. Nothing was changed.",
+        isPassing: true,
+        retryAfter: error.retryAfter,
+      },
+    };
+  }
+}
+
+/** Whether there is nothing at a key for who holds it, whatever the upstream calls that. */
+const isMiss = ({ kind, status }: UpstreamFailure) =>
+  kind === "refused" && status !== 408 && status !== 409 && status !== 429;
+
+class TooMany extends Error {
+  constructor(readonly seconds: number) {
+    super(`Too many links that lead nowhere were opened from here. ${tryAgainIn(seconds)}`);
+  }
+}
+
+/** Slows down the guessing of keys as that of passwords: what leads nowhere counts, from one address. @throws TooMany */
+async function guessing<Value>(address: string | undefined, look: () => Promise<Value>): Promise<Value> {
+  const attempt = { username: "the key of a visit", address };
+  const wait = await unlessStoreFails(throttle.attempt(attempt), 0);
+  if (wait > 0) throw new TooMany(wait);
+  try {
+    const found = await look();
+    await unlessStoreFails(throttle.takeBack(attempt), undefined);
+    return found;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure && isMiss(error)))
+      await unlessStoreFails(throttle.takeBack(attempt), undefined);
+    throw error;
+  }
+}
+
+/** Why an answer was not taken; 409 where somebody else was first, and the page shows how it stands. */
+export interface VisitRefusal {
+  status: number;
+  message: string;
+}
+
+/** Confirms or cancels what was seen; a repeat changes nothing. Answers why not. */
+export function answerVisit(
+  visitor: Visitor,
+  answer: "confirm" | "cancel",
+  version: number | undefined,
+): Promise<VisitRefusal | undefined> {
+  return changing(visitor, async (key) => {
+    const body = version === undefined ? undefined : { version };
+    await createApi()(answer === "confirm" ? confirm : cancel, { params: { key }, body });
+  });
+}
+
+/** Asks for another time in the client's own words. Answers why not. */
+export async function wishOtherTime(visitor: Visitor, message: string): Promise<VisitRefusal | undefined> {
+  const body = askForOtherTime.body.safeParse({ message });
+  if (!body.success)
+    return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
+  return changing(visitor, async (key) => {
+    await createApi()(askForOtherTime, { params: { key }, body: body.data });
+  });
+}
+
+async function changing(
+  { key, address }: Visitor,
+  change: (key: string) => Promise<void>,
+): Promise<VisitRefusal | undefined> {
+  if (!isVisitKey(key)) return undefined;
+  try {
+    await guessing(address, () => change(key));
+    return undefined;
+  } catch (error) {
+    if (error instanceof TooMany) return { status: 429, message: error.message };
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { status: error.status, message: failedChange(error) };
+  }
+}

@@ -1,0 +1,79 @@
+import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { nextInspectionStatuses, type PublicInspection } from "@contract/inspections/inspections";
+import type { InspectionStatus } from "@contract/vocabulary";
+import { knownZone } from "~/services/events/zones";
+import { momentOf } from "~/services/format/dates";
+import { type StillMap, stillMap } from "./still-map";
+
+/** A visit as its public page shows it to the client. */
+export interface Visit {
+  key: string;
+  status: InspectionStatus;
+  isOver: boolean;
+  /** In the venue's zone, or in UTC where none is known; absent with a time that cannot be read. */
+  when?: { day: string; clock: string; zone: string };
+  venue: string;
+  address: string;
+  firstName?: string;
+  specialistName?: string;
+  map?: StillMap;
+  /** Where maps and ways to the venue are found. */
+  mapHref: string;
+  calendarHref?: string;
+  /** What may be answered now. */
+  canConfirm: boolean;
+  canCancel: boolean;
+  canAskOtherTime: boolean;
+  version?: number;
+}
+
+interface Shown {
+  key: string;
+  now: Date;
+  /** Whether the upstream takes wishes for another time. */
+  takesWishes: boolean;
+}
+
+/** A visit as its public page shows it; of what its status and time allow, nothing else is offered. */
+export function visitOf(inspection: PublicInspection, { key, now, takesWishes }: Shown): Visit {
+  const { status, venue } = inspection;
+  const at = momentOf(inspection.inspection_date);
+  const zone = knownZone(venue.timezone ?? "") ?? "UTC";
+  const next = at ? nextInspectionStatuses({ status, time: at }, now) : [];
+  const isOver = at !== undefined && now >= at;
+  const address = [venue.address, venue.city].filter(Boolean).join(", ");
+  return {
+    key,
+    status,
+    isOver,
+    when: at && { day: visitDay(at, zone), clock: visitClock(at, zone), zone: zoneInWords(at, zone) },
+    venue: venue.name,
+    address,
+    firstName: inspection.first_name?.trim() || undefined,
+    specialistName: inspection.specialist_name?.trim() || undefined,
+    map: stillMap(venue),
+    mapHref: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
+    calendarHref: webAddress(inspection.calendar_url),
+    canConfirm: next.includes("confirmed"),
+    canCancel: next.includes("cancelled"),
+    canAskOtherTime: takesWishes && !isOver && next.includes("rescheduled"),
+    version: inspection.version,
+  };
+}
+
+const webAddress = (text: string | undefined) =>
+  text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
+
+/** How a visit stands, as the title of its page. */
+export function headline({ status, isOver, firstName }: Pick<Visit, "status" | "isOver" | "firstName">) {
+  if (status === "cancelled") return "This visit is cancelled";
+  if (status === "attended" || status === "not_attended" || isOver) return "This visit is over";
+  if (status === "confirmed") return "Your visit is confirmed";
+  const question =
+    status === "rescheduled" ? "there is a new time for your visit" : "would this time suit you?";
+  return firstName ? `${firstName}, ${question}` : question.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Keys are not to be guessed, so they are never a mere number, which everybody can count up. */
+export const isVisitKey = (text: string | undefined): text is string =>
+  /^(?!\d+$)[\w.~-]{6,200}$/.test(text ?? "") && !/^\.+$/.test(text ?? "");

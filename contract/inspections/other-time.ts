@@ -1,0 +1,21 @@
+import { z } from "zod/v4";
+import { call, data } from "../call";
+import { PublicInspection } from "./inspections";
+
+/** I-12: the holder of the key asks for another time in words; nothing is moved by it. 409 for a visit that is over. */
+export const askForOtherTime = call({
+  id: "I-12",
+  access: "public",
+  method: "POST",
+  path: "/v1/inspections/{key}/other-time",
+  body: z.object({
+    message: z
+      .string()
+      .trim()
+      .min(1, "Tell us when it would suit you")
+      .max(1000, "A message has at most 1000 characters"),
+  }),
+  answer: data(PublicInspection),
+  extension: "other-times",
+  spec: "none: ask for another time",
+});

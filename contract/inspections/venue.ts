@@ -1,0 +1,15 @@
+import { z } from "zod/v4";
+import { optional } from "../tolerant";
+
+/** Where a visit goes. `timezone` is the IANA zone its time is told in. */
+export const InspectedVenue = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  is_custom: z.boolean().catch(false),
+  address: optional(z.string()),
+  city: optional(z.string()),
+  timezone: optional(z.string()),
+  /** Degrees. */
+  lat: optional(z.number()),
+  lng: optional(z.number()),
+});

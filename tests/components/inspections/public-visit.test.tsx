@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { PublicCancellation } from "~/components/inspections/PublicCancellation";
+import { PublicOtherTime } from "~/components/inspections/PublicOtherTime";
+import { PublicVisit } from "~/components/inspections/PublicVisit";
+import type { Visit } from "~/services/inspections/public-visit";
+import { serverHtml } from "../support/page";
+
+const visit: Visit = {
+  key: "a-key",
+  status: "requested",
+  isOver: false,
+  when: { day: "Sunday 10 January 2100", clock: "1:30 pm", zone: "Lord Howe time (LHDT)" },
+  venue: "<b>The Barn</b>",
+  address: "1 Main Street",
+  firstName: "Ada",
+  specialistName: "Sam",
+  mapHref: "https://www.openstreetmap.org/search?query=x",
+  calendarHref: "http://marquee.test/calendar/inspections/a-key.ics",
+  canConfirm: true,
+  canCancel: true,
+  canAskOtherTime: true,
+  version: 3,
+};
+
+test("[INSP-05] the page says all in plain words and confirms by a form of its own", () => {
+  const html = serverHtml(<PublicVisit visit={visit} />);
+  for (const text of [
+    "Ada, would this time suit you?",
+    "Sunday 10 January 2100, 1:30 pm",
+    "Lord Howe time (LHDT)",
+    "&lt;b&gt;The Barn&lt;/b&gt;",
+    "Sam and you, Ada",
+    'action="/inspection-request/a-key"',
+    'name="version" value="3"',
+    'href="/inspection-request/a-key/cancellation"',
+    'href="/inspection-request/a-key/other-time"',
+    'href="http://marquee.test/calendar/inspections/a-key.ics"',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toContain("<script");
+});
+
+test("[INSP-05] what is over or answered offers nothing of the kind, and says how it stands", () => {
+  const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
+  const cancelled = serverHtml(<PublicVisit visit={{ ...visit, ...over, status: "cancelled" }} />);
+  expect(cancelled).toContain("This visit is cancelled");
+  expect(cancelled).toContain("Take it out of your calendar");
+  expect(cancelled).not.toContain("<form");
+  expect(serverHtml(<PublicVisit visit={{ ...visit, ...over, isOver: true }} />)).toContain(
+    "This visit is over",
+  );
+  const confirmed = serverHtml(<PublicVisit visit={{ ...visit, status: "confirmed", canConfirm: false }} />);
+  expect(confirmed).toContain("Your visit is confirmed");
+});
+
+test("[INSP-05] a cancellation is asked about first, unless there is nothing to cancel", () => {
+  expect(serverHtml(<PublicCancellation visit={visit} />)).toMatch(/Cancel this visit\?.*Keep it/s);
+  const cancelled: Visit = { ...visit, status: "cancelled", canCancel: false };
+  expect(serverHtml(<PublicCancellation visit={cancelled} />)).toContain("This visit is cancelled");
+});
+
+test("[ERR-03] a wish that was not taken is still in its field, also where the visit cannot be shown any more", () => {
+  const tried = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
+  expect(serverHtml(<PublicOtherTime visit={visit} tried={tried} />)).toMatch(
+    /Not now\..*Sunday &lt;3<\/textarea>/s,
+  );
+  const none = {
+    status: 502,
+    title: "This page cannot be shown right now",
+    message: "Try.",
+    isPassing: true,
+  };
+  expect(serverHtml(<PublicOtherTime none={none} tried={tried} />)).toMatch(
+    /right now.*Try again.*Sunday &lt;3/s,
+  );
+  expect(serverHtml(<PublicOtherTime visit={{ ...visit, canAskOtherTime: false }} />)).not.toContain(
+    "<textarea",
+  );
+});

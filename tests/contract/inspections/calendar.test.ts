@@ -1,0 +1,287 @@
+import { timeline } from "@contract/events/events";
+import * as calendarFeed from "@contract/inspections/calendar-feed";
+import * as inspections from "@contract/inspections/inspections";
+import { askForOtherTime } from "@contract/inspections/other-time";
+import * as schema from "@upstream/db/schema";
+import { createMailer } from "@upstream/mail/deliver";
+import { asc, eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { scriptedSmtp } from "../support/smtp";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  anEnquiry,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const soon = "2026-11-28T02:30:00.000Z";
+const later = "2026-12-05T02:30:00.000Z";
+
+/** What a calendar program makes of a file. */
+function read(file: string | null | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(file ?? ""));
+  const entries = calendar.getAllSubcomponents("vevent").map((it) => {
+    const event = new ICAL.Event(it);
+    const zone = calendar.getFirstSubcomponent("vtimezone");
+    if (zone) event.startDate.zone = new ICAL.Timezone(zone);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      at: new Date(event.startDate.toUnixTime() * 1000).toISOString(),
+      status: it.getFirstPropertyValue("status"),
+      title: event.summary,
+      file: it.toString(),
+    };
+  });
+  return { method: calendar.getFirstPropertyValue("method"), entries };
+}
+
+describe(`calendar files of inspections (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+  let sam: Awaited<ReturnType<typeof aUser>>;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let barn: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    token = await aToken(db, sam);
+    const island = await aLocation(db, { name: "Lord Howe Island", zone: "Australia/Lord_Howe" });
+    lead = await aLead(db, {
+      firstName: "Ada",
+      lastName: "O'Hara",
+      email: "ada@example.test",
+      ownerId: sam.id,
+    });
+    event = await aLeadEvent(db, { leadId: lead.id, createdAt: now });
+    barn = await aVenue(db, { name: "The Barn", locationId: island.id });
+  });
+  afterAll(() => upstream.close());
+
+  const request = async () => {
+    const times = { [barn.id]: soon };
+    const { body } = await upstream.call(inspections.request, {
+      token,
+      params: { id: event.id },
+      body: { venues: [barn.id], times },
+    });
+    const [made] = body.data;
+    if (!made) throw new Error("No inspection was requested");
+    return made;
+  };
+  const mails = async (to = "ada@example.test") =>
+    (await upstream.db.select().from(schema.emails).orderBy(asc(schema.emails.id))).filter(
+      ({ recipient }) => recipient === to,
+    );
+  const history = async () =>
+    (await upstream.call(timeline, { token, params: { id: event.id } })).body.data
+      .filter(({ type }) => type === "activity")
+      .map(({ title, detail, by }) => [title, detail, by]);
+  const confirm = (key: string | number, bearer?: string, version?: number) =>
+    upstream.call(inspections.confirm, { params: { key }, token: bearer, body: { version } });
+  const cancel = (key: string | number, bearer?: string, version?: number) =>
+    upstream.call(inspections.cancel, { params: { key }, token: bearer, body: { version } });
+
+  test("[I-03][I-04][I-09][I-10] every step is mailed to the client with the same entry, ever later, and the link to its page", async () => {
+    const { unique_id } = await request();
+    await upstream.call(inspections.reschedule, {
+      token,
+      params: { id: event.id },
+      body: { venues: [barn.id], times: { [barn.id]: later } },
+    });
+    await confirm(unique_id);
+    await cancel(unique_id);
+    const sent = await mails();
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      "Your visit to The Barn on Saturday 28 November 2026",
+      "New time for your visit to The Barn: Saturday 5 December 2026",
+      "Confirmed: your visit to The Barn on Saturday 5 December 2026",
+      "Cancelled: your visit to The Barn on Saturday 5 December 2026",
+    ]);
+    const files = sent.map(({ calendar }) => read(calendar));
+    expect(files.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "REQUEST", "CANCEL"]);
+    const entries = files.flatMap((file) => file.entries);
+    expect(entries.map(({ sequence, at, status }) => [sequence, at, status])).toEqual([
+      [0, soon, "TENTATIVE"],
+      [1, later, "TENTATIVE"],
+      [2, later, "CONFIRMED"],
+      [3, later, "CANCELLED"],
+    ]);
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
+    expect(entries[0]?.uid).not.toContain(unique_id);
+    const link = `http://localhost:3000/inspection-request/${unique_id}`;
+    for (const { html, plain, replyTo } of sent) {
+      expect(html).toContain(`href="${link}"`);
+      expect(plain).toContain(link);
+      expect(plain).toContain("1:30 pm, Lord Howe time (LHDT)");
+      expect(replyTo).toBe("sam@marquee.test");
+    }
+  });
+
+  test("a mail goes out with its calendar as programs take it", async () => {
+    await request();
+    const smtp = await scriptedSmtp();
+    const settings = { ...upstream.services.settings, smtpUrl: smtp.url };
+    await upstream.db.update(schema.emails).set({ status: "queued", dueAt: new Date(0) });
+    const mailer = createMailer({ db: upstream.db, settings, log: pino({ level: "silent" }) });
+    await mailer.deliver();
+    await mailer.close();
+    await smtp.close();
+    expect(smtp.taken[0]?.text).toMatch(/Content-Type: text\/calendar;[^\n]*\s*method=REQUEST/i);
+    expect(smtp.taken[0]?.text).toContain("inspection.ics");
+  });
+
+  test("who cannot be written to is not, and the history says so", async () => {
+    await upstream.db.update(schema.leads).set({ isUnsubscribed: true });
+    await request();
+    expect(await mails()).toEqual([]);
+    expect((await history()).map(([, detail]) => detail)).toContain(
+      "The Barn; no email went out, as Ada has unsubscribed",
+    );
+  });
+
+  test("[INSP-05] what the client answers stands in the history as theirs, reaches their specialist, and answers no enquiry", async () => {
+    await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
+    const { unique_id } = await request();
+    const waiting = async () => (await upstream.db.select().from(schema.leads))[0]?.waitingSince;
+    await upstream.db.delete(schema.emails);
+    await upstream.db.update(schema.leads).set({ waitingSince: now });
+    await confirm(unique_id);
+    expect(await waiting()).toEqual(now);
+    expect(await history()).toContainEqual([
+      "Inspection confirmed",
+      "The Barn, by the link that was sent",
+      undefined,
+    ]);
+    const [told] = await mails("sam@marquee.test");
+    expect(told?.subject).toBe("Ada O'Hara confirmed: The Barn");
+    expect(told?.leadId).toBeNull();
+  });
+
+  test("[I-09][I-10] of two people at once one wins, the other is told how it stands, and the history shows both", async () => {
+    const { id, unique_id, version } = await request();
+    const both = await Promise.all([confirm(unique_id, undefined, version), cancel(id, token, version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both.find(({ status }) => status === 200)?.body.data;
+    const told = both.find(({ status }) => status === 409)?.body as unknown as { data: { status: string } };
+    expect(told.data.status).toBe(winner?.status);
+    const titles = (await history()).map(([title]) => title);
+    expect(titles).toContain(
+      winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
+    );
+    expect(titles.filter((title) => title === "Inspection answered too late")).toHaveLength(1);
+  });
+
+  test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again stands there once", async () => {
+    const { unique_id, version } = await request();
+    await upstream.call(inspections.reschedule, {
+      token,
+      params: { id: event.id },
+      body: { venues: [barn.id], times: { [barn.id]: later } },
+    });
+    for (const _ of [1, 2]) {
+      const late = await confirm(unique_id, undefined, version);
+      expect([late.status, late.failure.error?.message]).toEqual([
+        409,
+        "This inspection has been changed in the meantime: it is rescheduled now.",
+      ]);
+    }
+    expect((await history()).filter(([title]) => title === "Inspection answered too late")).toEqual([
+      [
+        "Inspection answered too late",
+        "The Barn: not confirmed, by the link that was sent, as it was rescheduled by then",
+        undefined,
+      ],
+    ]);
+    const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
+    expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
+  });
+
+  test("[I-12] another time is asked for in words: kept and told once, nothing is moved, and not without end", async () => {
+    const { id, unique_id } = await request();
+    const ask = (message: string, key: string | number = unique_id) =>
+      upstream.call(askForOtherTime, { params: { key }, body: { message } });
+    for (const _ of [1, 2]) expect((await ask("Sunday after 2 pm?")).body.data.status).toBe("requested");
+    expect((await history()).filter(([title]) => title === "Client asked for another time")).toEqual([
+      ["Client asked for another time", "The Barn, by the link that was sent: Sunday after 2 pm?", undefined],
+    ]);
+    const told = await mails("sam@marquee.test");
+    expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara asks for another time: The Barn"]);
+    expect(told[0]?.plain).toContain("Sunday after 2 pm?");
+    expect((await ask(" ")).status).toBe(422);
+    expect((await ask("x".repeat(1001))).status).toBe(422);
+    for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`Day ${at}`)));
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    await cancel(unique_id);
+    expect((await ask("Monday")).status).toBe(409);
+  });
+
+  const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
+
+  test("[I-08] the page's file is the entry of the mails, cancelled when the visit is; another key finds nothing", async () => {
+    const { unique_id } = await request();
+    const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
+    expect(body.data.specialist_name).toBe("Sam");
+    const url = body.data.calendar_url ?? "";
+    const file = await get(url);
+    expect([file.statusCode, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
+      200,
+      "text/calendar; charset=utf-8",
+      "private, no-store",
+    ]);
+    expect(read(file.body).entries[0]?.uid).toBe(read((await mails())[0]?.calendar).entries[0]?.uid);
+    expect(file.body).not.toContain("ada@example.test");
+    await cancel(unique_id);
+    expect(read((await get(url)).body).method).toBe("CANCEL");
+    for (const wrong of [
+      url.replace(unique_id, "x".repeat(24)),
+      `${url}x`,
+      "http://x/calendar/inspections/1.ics",
+    ])
+      expect((await get(wrong)).statusCode).toBe(404);
+  });
+
+  test("[I-13] the feed of a specialist has the open visits of their leads, until its address is made anew", async () => {
+    const { unique_id } = await request();
+    const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
+    const visit = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };
+    await upstream.db.insert(schema.inspections).values([
+      { ...visit, uniqueId: "of-nobody", leadEventId: other.id },
+      { ...visit, uniqueId: "over", leadEventId: event.id, status: "cancelled" },
+      { ...visit, uniqueId: "long-ago", leadEventId: event.id, startsAt: new Date("2026-01-01") },
+    ]);
+    const urlOf = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
+    const url = await urlOf();
+    expect(await urlOf()).toBe(url);
+    const { method, entries } = read((await get(url)).body);
+    expect(method).toBe("PUBLISH");
+    expect(entries.map(({ title, at }) => [title, at])).toEqual([["The Barn with Ada O'Hara", soon]]);
+    expect(entries[0]?.file).not.toContain(unique_id);
+    await cancel(unique_id);
+    expect(read((await get(url)).body).entries).toEqual([]);
+
+    const renewed = (await upstream.call(calendarFeed.renew, { token })).body.data.url;
+    expect(renewed).not.toBe(url);
+    expect([(await get(url)).statusCode, (await get(renewed)).statusCode]).toEqual([404, 200]);
+    await upstream.db.update(schema.users).set({ isDisabled: true }).where(eq(schema.users.id, sam.id));
+    expect((await get(renewed)).statusCode).toBe(404);
+    expect((await upstream.call(calendarFeed.get)).status).toBe(401);
+    expect((await get(`${renewed.slice(0, -5)}x.ics`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+import { type CalendarVisit, calendarFile } from "@upstream/inspections/calendar";
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+
+const now = new Date("2026-11-22T00:00:00Z");
+
+const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
+  uniqueId: "i-secret-key-of-the-visit",
+  sequence: 0,
+  status: "requested",
+  startsAt: new Date("2026-11-28T00:00:00Z"),
+  zone: "Australia/Melbourne",
+  title: "Visit to The Barn",
+  place: "The Barn, 1 Main Street; Fitzroy, VIC",
+  description: "Arranged by Sam.\nSee you there!",
+  url: "https://marquee.example/inspection-request/i-secret",
+  ...more,
+});
+
+const fileOf = (visits: CalendarVisit[], more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
+  calendarFile({ method: "request", visits, productName: "Marquee", now, ...more });
+
+/** What a calendar program reads: every entry by the clocks that the file itself brings. */
+function readBack(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const zones = new Map(
+    calendar.getAllSubcomponents("vtimezone").map((it) => {
+      const zone = new ICAL.Timezone(it);
+      return [zone.tzid, zone];
+    }),
+  );
+  return calendar.getAllSubcomponents("vevent").map((it) => {
+    const event = new ICAL.Event(it);
+    const tzid = it.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+    const start = event.startDate;
+    const zone = tzid ? zones.get(tzid) : undefined;
+    if (tzid && !zone) throw new Error(`The file lacks ${tzid}`);
+    if (zone) start.zone = zone;
+    return { event, tzid, at: new Date(start.toUnixTime() * 1000) };
+  });
+}
+
+const instants: Record<string, string[]> = {
+  // Clocks go forward on 4 October 2026 and back on 4 April 2027, at 16:00 UTC of the day before.
+  "Australia/Melbourne": [
+    "2026-10-03T15:59:00Z",
+    "2026-10-03T16:00:00Z",
+    "2027-01-10T01:00:00Z",
+    "2027-04-03T15:30:00Z",
+    "2027-04-03T16:30:00Z",
+    "2027-07-01T00:00:00Z",
+  ],
+  "Australia/Brisbane": ["2026-10-03T15:59:00Z", "2026-10-03T16:00:00Z", "2027-07-01T00:00:00Z"],
+  "Australia/Perth": ["2026-12-01T01:00:00Z"],
+  "Australia/Adelaide": ["2026-10-03T16:29:00Z", "2026-10-03T16:30:00Z", "2027-04-03T16:15:00Z"],
+  "Australia/Lord_Howe": [
+    "2026-10-03T15:29:00Z",
+    "2026-10-03T15:30:00Z",
+    "2027-04-03T14:45:00Z",
+    "2027-04-03T15:15:00Z",
+  ],
+  "Europe/London": [
+    "2027-03-28T00:59:00Z",
+    "2027-03-28T01:00:00Z",
+    "2026-10-25T00:30:00Z",
+    "2026-10-25T01:30:00Z",
+  ],
+  UTC: ["2026-12-01T01:00:00Z"],
+};
+
+test.each(Object.entries(instants))(
+  "[INSP-03] a visit in %s is read back as the same moment, beside changes of the clocks too",
+  (zone, times) => {
+    for (const time of times) {
+      const [read] = readBack(fileOf([visit({ zone, startsAt: new Date(time) })]));
+      expect([time, read?.at.toISOString()]).toEqual([time, new Date(time).toISOString()]);
+    }
+    const all = times.map((time, at) => visit({ zone, startsAt: new Date(time), uniqueId: `k${at}` }));
+    expect(readBack(fileOf(all)).map(({ at }) => at.getTime())).toEqual(
+      times.map((time) => Date.parse(time)),
+    );
+  },
+);
+
+test("[INSP-03] any moment of ten years is read back as it was, in any of the zones", () => {
+  const minute = fc.integer({ min: 0, max: 10 * 365 * 24 * 60 });
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(instants)), minute, (zone, minutes) => {
+      const startsAt = new Date(Date.UTC(2024, 0, 1) + minutes * 60_000);
+      expect(readBack(fileOf([visit({ zone, startsAt })]))[0]?.at).toEqual(startsAt);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("an hour that comes twice is told in UTC, as its clock alone could mean either", () => {
+  const tzidAt = (time: string) => readBack(fileOf([visit({ startsAt: new Date(time) })]))[0]?.tzid;
+  expect(["2027-04-03T15:30:00Z", "2027-04-03T16:30:00Z"].map(tzidAt)).toEqual([undefined, undefined]);
+  expect(["2027-04-03T14:30:00Z", "2027-04-03T17:30:00Z"].map(tzidAt)).toEqual([
+    "Australia/Melbourne",
+    "Australia/Melbourne",
+  ]);
+});
+
+test("another time and a cancellation are of the same entry, later in its order, and tell nobody the key", () => {
+  const parts = {
+    organiser: { name: "Marquee", email: "hello@x.example" },
+    attendee: { name: 'A "B"; C', email: "a@x.example" },
+  };
+  const before = fileOf([visit()], parts);
+  const moved = fileOf(
+    [visit({ sequence: 1, status: "rescheduled", startsAt: new Date("2026-12-01T00:00:00Z") })],
+    parts,
+  );
+  const ended = fileOf([visit({ sequence: 2, status: "cancelled" })], { ...parts, method: "cancel" });
+  const entries = [before, moved, ended].flatMap(readBack);
+  expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
+  expect(entries[0]?.event.uid).not.toContain("secret");
+  expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
+  expect(entries.map(({ event }) => event.component.getFirstPropertyValue("status"))).toEqual([
+    "TENTATIVE",
+    "TENTATIVE",
+    "CANCELLED",
+  ]);
+  const methods = [before, moved, ended].map((file) =>
+    new ICAL.Component(ICAL.parse(file)).getFirstPropertyValue("method"),
+  );
+  expect(methods).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+  const { event } = entries[0] as (typeof entries)[number];
+  expect(event.location).toBe("The Barn, 1 Main Street; Fitzroy, VIC");
+  expect(event.description).toBe("Arranged by Sam.\nSee you there!");
+  expect(event.attendees[0]?.getFirstParameter("cn")).toBe("A 'B'; C");
+  for (const line of before.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(before).toMatch(/^BEGIN:VCALENDAR\r\n/);
+});
+
+test("texts from outside stay texts", () => {
+  const hostile = 'x\r\nEND:VEVENT\r\nBEGIN:VALARM\\n,;:"é🎉';
+  const [read] = readBack(
+    fileOf([visit({ title: hostile, place: hostile, description: hostile })], {
+      name: hostile,
+      productName: hostile,
+      method: "publish",
+    }),
+  );
+  expect(read?.event.summary).toContain("END:VEVENT");
+  expect(read?.event.description).toBe(hostile.replaceAll("\r\n", "\n"));
+  expect(read?.event.component.getAllSubcomponents()).toEqual([]);
+});

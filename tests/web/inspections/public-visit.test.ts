@@ -1,0 +1,289 @@
+import "../support/web";
+
+import { byKey, cancel, confirm } from "@contract/inspections/inspections";
+import { askForOtherTime } from "@contract/inspections/other-time";
+import { expect, test } from "vitest";
+import * as requestPage from "~/routes/inspections/request";
+import * as cancellation from "~/routes/inspections/request-cancellation";
+import * as otherTime from "~/routes/inspections/request-other-time";
+import { beforeForeign } from "../support/foreign";
+import { answer, data, failure, html } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const KEY = "iAbc-Def_Ghi123456789012";
+const params = { key: KEY };
+const at = (rest = "") => `/inspection-request/${KEY}${rest}`;
+
+const visit = {
+  unique_id: KEY,
+  status: "requested",
+  inspection_date: "2100-01-10T02:30:00Z",
+  venue: {
+    id: 4,
+    name: "The Barn",
+    address: "1 Main Street",
+    city: "Lord Howe Island",
+    timezone: "Australia/Lord_Howe",
+    lat: -31.55,
+    lng: 159.08,
+  },
+  first_name: "Ada",
+  specialist_name: "Sam",
+  calendar_url: `http://marquee.test/calendar/inspections/${KEY}.ics`,
+  version: 3,
+};
+
+let addresses = 0;
+/** Somebody else each time, as keys that lead nowhere are counted by address. */
+const from = (address = `198.51.100.${++addresses}`) => ({
+  params,
+  headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
+});
+const open = (page: Parameters<Browser["get"]>[0] = requestPage, browser = new Browser()) =>
+  browser.get(page, at(), from());
+const shown = async (more: object = {}) => {
+  upstream.on(byKey, data({ ...visit, ...more }));
+  return (await (await open()).json()).visit;
+};
+const changes = () => upstream.requests().filter(({ method }) => method !== "GET");
+
+test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no bearer, nothing changed, nothing kept", async () => {
+  upstream.on(byKey, data(visit));
+  for (const browser of [new Browser(), await signedIn()]) {
+    upstream.forget();
+    upstream.on(byKey, data(visit));
+    const response = await browser.get(requestPage, at(), from());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+    expect(
+      upstream.requests().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization]),
+    ).toEqual([["GET", `/v1/inspections/${KEY}`, { source: "test-source" }, undefined, undefined]]);
+  }
+  for (const page of [requestPage, cancellation, otherTime]) {
+    expect(page.handle.isPublic).toBe(true);
+    await open(page);
+  }
+  expect(changes()).toEqual([]);
+});
+
+test("[INSP-05] it says when in the venue's zone, where, who comes, and what can be answered", async () => {
+  expect(await shown()).toMatchObject({
+    when: { day: "Sunday 10 January 2100", clock: "1:30 pm", zone: "Lord Howe time (LHDT)" },
+    venue: "The Barn",
+    address: "1 Main Street, Lord Howe Island",
+    firstName: "Ada",
+    specialistName: "Sam",
+    calendarHref: visit.calendar_url,
+    canConfirm: true,
+    canCancel: true,
+    canAskOtherTime: true,
+  });
+  const may = async (more: object) => {
+    const { canConfirm, canCancel, canAskOtherTime } = await shown(more);
+    return [canConfirm, canCancel, canAskOtherTime];
+  };
+  expect(await may({ status: "rescheduled" })).toEqual([true, true, true]);
+  expect(await may({ status: "confirmed" })).toEqual([false, true, true]);
+  for (const over of [
+    { status: "cancelled" },
+    { status: "attended" },
+    { inspection_date: "2020-01-01T00:00:00Z" },
+  ])
+    expect(await may(over)).toEqual([false, false, false]);
+});
+
+test("[ERR-04] what is missing or wrong is not said: no zone, no place, a time that is none, an address that is none", async () => {
+  const bare = await shown({
+    venue: { id: 4, name: "The Barn" },
+    first_name: null,
+    specialist_name: null,
+    calendar_url: "javascript:1",
+    version: undefined,
+  });
+  expect(bare.when.zone).toBe("UTC");
+  expect(
+    ["map", "firstName", "specialistName", "calendarHref", "version"].filter((name) => name in bare),
+  ).toEqual([]);
+  expect((await shown({ venue: { ...visit.venue, timezone: "Mars/Base", lat: 900 } })).when.zone).toBe("UTC");
+  const timeless = await shown({ inspection_date: "soon" });
+  expect([timeless.when, timeless.canConfirm, timeless.canCancel]).toEqual([undefined, false, false]);
+});
+
+const post = (
+  page: Parameters<Browser["post"]>[0],
+  fields: Record<string, string>,
+  rest = "",
+  asking = from(),
+) => new Browser().post(page, at(rest), fields, asking);
+
+test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key without a bearer, with what was seen", async () => {
+  upstream.on(byKey, data(visit));
+  upstream.on(confirm, data({ ...visit, status: "confirmed" }));
+  upstream.on(cancel, data({ ...visit, status: "cancelled" }));
+  await open();
+  for (const _ of [1, 2]) expect(sentTo(await post(requestPage, { version: "3" }))).toBe(at());
+  expect(sentTo(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
+  const asked = (path: string) => [
+    "PUT",
+    `/v1/inspections/${KEY}/${path}`,
+    { source: "test-source" },
+    { version: 3 },
+    undefined,
+  ];
+  expect(changes().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization])).toEqual([
+    asked("confirm"),
+    asked("confirm"),
+    asked("cancel"),
+  ]);
+});
+
+test("[I-09][I-10] before an upstream that tells no version the calls have no body", async () => {
+  upstream.on(confirm, data(visit));
+  upstream.on(cancel, data(visit));
+  await post(requestPage, {});
+  await post(cancellation, {}, "/cancellation");
+  expect(changes().map((it) => [it.path, it.body])).toEqual([
+    [`/v1/inspections/${KEY}/confirm`, undefined],
+    [`/v1/inspections/${KEY}/cancel`, undefined],
+  ]);
+});
+
+test("[INSP-05] who comes after somebody else is told, beside how it stands now", async () => {
+  upstream.on(
+    confirm,
+    failure(409, { message: "This inspection is cancelled, so that it can no longer be confirmed." }),
+  );
+  const late = await post(requestPage, { version: "3" });
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    {
+      refusal: {
+        status: 409,
+        message: "This inspection is cancelled, so that it can no longer be confirmed.",
+      },
+      typed: "",
+    },
+  ]);
+});
+
+test("[INSP-05] a form from another site changes nothing", async () => {
+  for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }, {}]) {
+    const refused = await post(requestPage, {}, "", { params, headers: headers as never });
+    expect(refused.status).toBe(403);
+  }
+  expect(changes()).toEqual([]);
+});
+
+test("[INSP-05] an unknown, closed or malformed key is a page that tells nothing, and a number is never asked for", async () => {
+  for (const status of [400, 401, 403, 404, 422]) {
+    upstream.on(byKey, failure(status, { message: "Ada's visit was deleted" }));
+    const response = await open();
+    const text = await response.text();
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+    expect(text).toContain("We cannot find this visit");
+    expect(text).not.toContain("Ada");
+  }
+  upstream.on(byKey, failure(410));
+  expect((await open()).status).toBe(410);
+  upstream.forget();
+  for (const key of [
+    "12",
+    "999999999999",
+    "x",
+    "a b c d e f",
+    "../../leads",
+    "%00abcdef",
+    "x".repeat(201),
+    "",
+  ]) {
+    const asking = { ...from(), params: { key } };
+    expect((await new Browser().get(requestPage, "/inspection-request/x", asking)).status).toBe(404);
+    await new Browser().post(requestPage, "/inspection-request/x", {}, asking);
+    await new Browser().post(cancellation, "/inspection-request/x/cancellation", {}, asking);
+  }
+  expect(upstream.requests()).toEqual([]);
+});
+
+test("[ERR-03] an upstream that fails gives a page that asks to try again, and counts for no guess", async () => {
+  const asking = from();
+  for (const reply of [failure(500), failure(429), html("<h1>Welcome</h1>")]) {
+    upstream.on(byKey, reply);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const response = await new Browser().get(requestPage, at(), asking);
+      expect(response.status).toBeGreaterThanOrEqual(429);
+      expect((await response.json()).none).toMatchObject({
+        title: "This page cannot be shown right now",
+        isPassing: true,
+      });
+    }
+  }
+  upstream.on(byKey, data(visit));
+  expect((await new Browser().get(requestPage, at(), asking)).status).toBe(200);
+});
+
+test("[INSP-05] after ten keys that lead nowhere the eleventh asks nobody, from that address alone", async () => {
+  const asking = from();
+  upstream.on(byKey, failure(404));
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await new Browser().get(requestPage, at(), asking)).status).toBe(404);
+  const refused = await new Browser().get(requestPage, at(), asking);
+  expect([refused.status, upstream.requests(byKey).length]).toEqual([429, 10]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+  expect((await post(requestPage, {}, "", asking)).status).toBe(429);
+  upstream.on(byKey, data(visit));
+  expect((await open()).status).toBe(200);
+});
+
+test("[I-12] another time is asked for in words; what is not taken is still there", async () => {
+  upstream.on(byKey, data(visit));
+  await open();
+  upstream.on(askForOtherTime, data(visit));
+  expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
+    at("?asked=1"),
+  );
+  expect(changes().map((it) => [it.method, it.path, it.body, it.headers.authorization])).toEqual([
+    ["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined],
+  ]);
+  expect((await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).wasAsked).toBe(true);
+
+  const empty = await post(otherTime, { message: " " }, "/other-time");
+  expect([empty.status, (await empty.json()).refusal.message]).toEqual([
+    422,
+    "Tell us when it would suit you",
+  ]);
+  upstream.on(askForOtherTime, failure(500));
+  const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
+  expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
+  expect(changes()).toHaveLength(2);
+});
+
+test.each(["text", "bare", "sparse"] as const)(
+  "[ERR-04][ERR-05] before an upstream of the manner %s a visit is shown, confirmed and cancelled; no wish is offered",
+  async (manner) => {
+    beforeForeign(manner);
+    const { calendar_url, version, specialist_name, ...known } = visit;
+    upstream.on(
+      byKey,
+      answer(manner === "bare" ? known : { data: { ...known, venue: { ...known.venue, id: "4" } } }),
+    );
+    upstream.on(confirm, answer(manner === "bare" ? known : { data: known }));
+    upstream.on(cancel, answer(manner === "bare" ? known : { data: known }));
+    // The upstream shows by its first answer that it knows nothing beyond the specification.
+    await open();
+    const shown = (await (await open()).json()).visit;
+    expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canAskOtherTime]).toEqual([
+      "The Barn",
+      true,
+      true,
+      false,
+    ]);
+    expect(sentTo(await post(requestPage, {}))).toBe(at());
+    expect(sentTo(await post(cancellation, {}, "/cancellation"))).toBe(at());
+    expect((await post(otherTime, { message: "Sunday" }, "/other-time")).status).toBe(404);
+    expect(changes().map((it) => [it.path, it.body])).toEqual([
+      [`/v1/inspections/${KEY}/confirm`, undefined],
+      [`/v1/inspections/${KEY}/cancel`, undefined],
+    ]);
+  },
+);

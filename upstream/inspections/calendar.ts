@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { InspectionStatus } from "@contract/vocabulary";
+import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import { oneLine } from "../mail/header";
+import { vtimezone, wallTime } from "./vtimezone";
+
+/** A visit as a calendar shows it. */
+export interface CalendarVisit {
+  uniqueId: string;
+  /** Rises with every change, so that calendars replace what they have. */
+  sequence: number;
+  status: InspectionStatus;
+  startsAt: Date;
+  /** IANA zone of the venue. */
+  zone: string;
+  title: string;
+  /** Name and address of the venue. */
+  place: string;
+  description: string;
+  /** The page to look it up on. */
+  url: string;
+}
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+interface CalendarFile {
+  /** `request` puts a visit into the calendar of who gets it, `cancel` takes it out, `publish` is to be read. */
+  method: "request" | "cancel" | "publish";
+  visits: CalendarVisit[];
+  productName: string;
+  /** When the file is made. */
+  now: Date;
+  /** What the whole is called, where it is read again and again. */
+  name?: string;
+  organiser?: Person;
+  attendee?: Person;
+}
+
+/** How long a visit is taken to last: nobody says, and calendars need to show something. */
+const VISIT_SECONDS = 3600;
+
+/** Visits as an iCalendar file (RFC 5545, 5546), with the zones they are told in. */
+export function calendarFile({ method, visits, productName, now, name, organiser, attendee }: CalendarFile) {
+  const calendar = new ICAL.Component("vcalendar");
+  calendar.updatePropertyWithValue("version", "2.0");
+  calendar.updatePropertyWithValue("prodid", `-//${oneLine(productName)}//Inspections//EN`);
+  calendar.updatePropertyWithValue("calscale", "GREGORIAN");
+  calendar.updatePropertyWithValue("method", method.toUpperCase());
+  if (name) {
+    calendar.updatePropertyWithValue("name", oneLine(name));
+    calendar.updatePropertyWithValue("x-wr-calname", oneLine(name));
+    calendar.updatePropertyWithValue("refresh-interval", "PT1H");
+    calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
+  }
+  for (const [zone, moments] of momentsByZone(visits))
+    calendar.addSubcomponent(vtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
+  for (const visit of visits) calendar.addSubcomponent(entry(visit, { now, organiser, attendee }));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The zones that times of visits are written in, each with its moments in order. */
+function momentsByZone(visits: CalendarVisit[]) {
+  const byZone = new Map<string, Date[]>();
+  for (const { zone, startsAt } of visits.filter(isToldByItsClock))
+    byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);
+  for (const moments of byZone.values()) moments.sort((a, b) => a.getTime() - b.getTime());
+  return byZone;
+}
+
+/** Whether the clock of the zone tells the moment; an hour that comes twice is read in two ways. */
+function isToldByItsClock({ startsAt, zone }: CalendarVisit) {
+  const plain = wallClock(startsAt, zone);
+  const [first, second] = (["earlier", "later"] as const).map(
+    (disambiguation) => plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
+  );
+  return first === second;
+}
+
+const wallClock = (moment: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
+
+function entry(
+  visit: CalendarVisit,
+  { now, organiser, attendee }: Omit<CalendarFile, "visits" | "method" | "productName">,
+) {
+  const event = new ICAL.Component("vevent");
+  event.updatePropertyWithValue("uid", uidOf(visit));
+  event.updatePropertyWithValue("sequence", visit.sequence);
+  event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
+  const start = new ICAL.Property("dtstart");
+  if (isToldByItsClock(visit)) {
+    start.setValue(wallTime(wallClock(visit.startsAt, visit.zone)));
+    start.setParameter("tzid", visit.zone);
+  } else start.setValue(ICAL.Time.fromJSDate(visit.startsAt, true));
+  event.addProperty(start);
+  event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(VISIT_SECONDS));
+  event.updatePropertyWithValue("summary", oneLine(visit.title));
+  event.updatePropertyWithValue("location", oneLine(visit.place));
+  event.updatePropertyWithValue("description", visit.description.replace(/\r\n?/g, "\n"));
+  event.updatePropertyWithValue("url", visit.url);
+  event.updatePropertyWithValue("status", statusOf(visit.status));
+  if (organiser) event.addProperty(person("organizer", organiser));
+  if (attendee) {
+    const guest = person("attendee", attendee);
+    guest.setParameter("role", "REQ-PARTICIPANT");
+    guest.setParameter("partstat", visit.status === "confirmed" ? "ACCEPTED" : "NEEDS-ACTION");
+    guest.setParameter("rsvp", "FALSE");
+    event.addProperty(guest);
+  }
+  return event;
+}
+
+/** The same for a visit for good, and no key of anything: calendars show it to others. */
+const uidOf = ({ uniqueId }: CalendarVisit) =>
+  `${createHash("sha256").update(`inspection ${uniqueId}`).digest("hex").slice(0, 32)}@inspections`;
+
+const statusOf = (status: InspectionStatus) =>
+  status === "cancelled"
+    ? "CANCELLED"
+    : status === "requested" || status === "rescheduled"
+      ? "TENTATIVE"
+      : "CONFIRMED";
+
+function person(property: "organizer" | "attendee", { name, email }: Person) {
+  const made = new ICAL.Property(property);
+  made.setParameter("cn", oneLine(name).replaceAll('"', "'"));
+  made.setValue(`mailto:${email}`);
+  return made;
+}

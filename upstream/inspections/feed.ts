@@ -1,0 +1,88 @@
+import { openInspectionStatuses } from "@contract/inspections/inspections";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { inspections, leads, users } from "../db/schema";
+import { readSigned, signed } from "../recommendations/portal/signature";
+import type { Services } from "../services";
+import { calendarFile } from "./calendar";
+import { selectInspections } from "./read";
+import { calendarVisitOf, placeOf, publicPageOf } from "./tell";
+
+/** Whose calendar an address shows, and how often it was made anew by then. */
+const Payload = z.strictObject({
+  user: z.number().int().positive(),
+  revision: z.number().int().nonnegative(),
+});
+
+/** Open visits stay in a calendar for so many days after their time. */
+const DAYS_BACK = 30;
+const DAY_MS = 86_400_000;
+
+/** The address of a person's calendar; it holds until they make it anew. */
+export async function feedUrl({ db, settings }: Services, userId: number) {
+  const [user] = await db
+    .select({ revision: users.calendarRevision })
+    .from(users)
+    .where(eq(users.id, userId));
+  return addressOf(db, settings.publicUrl, userId, user?.revision ?? 0);
+}
+
+/** Gives a person's calendar a new address; the old one ends. */
+export async function renewFeed({ db, settings }: Services, userId: number) {
+  const [user] = await db
+    .update(users)
+    .set({ calendarRevision: sql`${users.calendarRevision} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ revision: users.calendarRevision });
+  return addressOf(db, settings.publicUrl, userId, user?.revision ?? 0);
+}
+
+async function addressOf(db: Database, publicUrl: string, user: number, revision: number) {
+  const payload: z.input<typeof Payload> = { user, revision };
+  return `${publicUrl}/calendar/${await signed(db, "feed", payload)}.ics`;
+}
+
+/** The open visits of a person's leads as a calendar file; nothing for an address that does not hold or no longer. */
+export async function readFeed({ db, settings, now }: Services, token: string) {
+  const read = Payload.safeParse(await readSigned(db, "feed", token));
+  if (!read.success) return undefined;
+  const [user] = await db.select().from(users).where(eq(users.id, read.data.user));
+  if (!user || user.isDisabled || user.calendarRevision !== read.data.revision) return undefined;
+  const visits = await selectInspections(
+    db,
+    and(
+      eq(leads.ownerId, user.id),
+      inArray(inspections.status, [...openInspectionStatuses]),
+      gte(inspections.startsAt, new Date(now().getTime() - DAYS_BACK * DAY_MS)),
+    ),
+  );
+  return calendarFile({
+    method: "publish",
+    name: `Inspections of ${user.displayName}`,
+    productName: settings.productName,
+    now: now(),
+    visits: visits.map((visit) => {
+      const { leadId, firstName, lastName, inspection } = visit;
+      const url = `${settings.publicUrl}/leads/${leadId}/event/${inspection.leadEventId}`;
+      return {
+        ...calendarVisitOf(visit, { url }),
+        title: `${placeOf(visit).name} with ${`${firstName} ${lastName}`.trim()}`,
+        description: `${inspection.status}, ${url}`,
+      };
+    }),
+  });
+}
+
+/** The file of one visit for the holder of its key, as its mails carry it; nothing for any other key. */
+export async function readVisitFile({ db, settings, now }: Services, key: string) {
+  const [visit] = await selectInspections(db, eq(inspections.uniqueId, key));
+  if (!visit) return undefined;
+  return calendarFile({
+    method: visit.inspection.status === "cancelled" ? "cancel" : "publish",
+    productName: settings.productName,
+    now: now(),
+    visits: [calendarVisitOf(visit, { url: publicPageOf(settings, visit) })],
+    organiser: { name: settings.productName, email: settings.mailFrom },
+  });
+}

@@ -1,0 +1,11 @@
+import * as calendarFeed from "@contract/inspections/calendar-feed";
+import { feedUrl, renewFeed } from "../inspections/feed";
+import type { Routes } from "../serve";
+
+/** The address of the caller's own calendar (I-13). */
+export const calendarFeedRoutes: Routes = (serve, services) => {
+  serve(calendarFeed.get, async ({ caller }) => ({ data: { url: await feedUrl(services, caller.user.id) } }));
+  serve(calendarFeed.renew, async ({ caller }) => ({
+    data: { url: await renewFeed(services, caller.user.id) },
+  }));
+};

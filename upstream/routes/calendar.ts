@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { readFeed, readVisitFile } from "../inspections/feed";
+import type { Services } from "../services";
+
+/** The address is the key: nobody keeps what it shows, and search engines leave it out. */
+const headers = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/**
+ * Calendar files for programs that do not sign in: `GET /calendar/inspections/{key}.ics` of one visit, and
+ * `GET /calendar/{token}.ics` of a member of staff. 404 for any other address.
+ */
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { "*": string } }>("/calendar/*", async ({ params }, reply) => {
+    const [, ofVisit, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
+    const file = ofVisit ? await readVisitFile(services, key) : await readFeed(services, key);
+    if (file === undefined) return reply.headers(headers).callNotFound();
+    return reply
+      .headers(headers)
+      .header(
+        "Content-Disposition",
+        `${ofVisit ? "attachment" : "inline"}; filename="inspection${ofVisit ? "" : "s"}.ics"`,
+      )
+      .type("text/calendar; charset=utf-8")
+      .send(file);
+  });
+}
