@@ -53,6 +53,10 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
 
+/** A public page with more than a few fields says so. */
+const widthOf = (matches: ReturnType<typeof useMatches>) =>
+  matches.some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide) ? "wide" : "narrow";
+
 /** The routes of dialogs say so: what lies under one cannot be read. */
 const isUnderDialog = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isDialog?: boolean } | undefined)?.isDialog);
@@ -95,7 +99,7 @@ export default function Root() {
     <Document isScripted={!isPublic}>
       <FormTokenContext.Provider value={shell.formToken}>
         {isPublic ? (
-          <PublicLayout productName={shell.productName}>
+          <PublicLayout productName={shell.productName} width={widthOf(matches)}>
             {alert && <PublicAlert alert={alert} dismissHref={withoutQueryAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
@@ -132,7 +136,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
           logoutAction: paths.logout,
         },
       }}
-      sidebar={{ groups: sidebarOf(user, { due, views }) }}
+      sidebar={{ groups: sidebarOf(user, { productName, due, views }) }}
       trail={trailOf(matches)}
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}

@@ -57,6 +57,23 @@ const reports = route("reports", "routes/reports/layout.ts", [
   route("venue-specialist.csv", "routes/reports/venue-specialists-csv.ts"),
   route("venues-sales-hit-list", "routes/reports/sales-hit-list.tsx"),
   route("venues-sales-hit-list.csv", "routes/reports/sales-hit-list-csv.ts"),
+  route(":country/performance", "routes/reports/performance.tsx", [
+    route("excluded", "routes/reports/excludes.tsx"),
+  ]),
+  route(":country/performance.csv", "routes/reports/performance-csv.ts"),
+  route(":country/performance/:venuespecialist", "routes/reports/specialist-performance.tsx"),
+  route(":country/performance/:venuespecialist.csv", "routes/reports/specialist-performance-csv.ts"),
+  route(":country/venue-audit-log", "routes/reports/audit-log.tsx", [
+    route("sales/:eventId/:saleId", "routes/reports/audited-sale.tsx"),
+  ]),
+  route(":country/venue-audit-log.csv", "routes/reports/audit-log-csv.ts"),
+  route("enquiry-audits", "routes/reports/enquiry-audits.tsx"),
+  route("enquiry-audits.csv", "routes/reports/enquiry-audits-csv.ts"),
+  route("venue-report-values", "routes/reports/venue-report-values.tsx"),
+  route("venue-report-values.csv", "routes/reports/venue-report-values-csv.ts"),
+  // Named by the product, which is a setting.
+  route(":report", "routes/reports/product.tsx"),
+  route(":report.csv", "routes/reports/product-csv.ts"),
 ]);
 
 const eventInspections = [
@@ -214,6 +231,7 @@ export default [
   route("logout", "routes/access/logout.ts"),
   route("country", "routes/shell/country.ts"),
   ...inspectionRequest,
+  ...prefix("reports", [index("routes/reports/venue-performance.tsx")]),
   layout("routes/shell/staff-layout.ts", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("views/new", "routes/shell/new-view.tsx"),

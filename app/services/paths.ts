@@ -14,6 +14,15 @@ const withParams = (path: string, params?: Record<string, string | undefined>) =
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+/** A name as a part of an address: "Old Mill & Co" is `old-mill-co`. */
+const slugOf = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "product";
+
 export const paths = {
   home: "/",
   login: (redirect?: string) => withParams("/login", { redirect }),
@@ -27,6 +36,14 @@ export const paths = {
   inspectionsReport: "/reports/inspections",
   specialistsReport: "/reports/venue-specialist",
   salesHitList: "/reports/venues-sales-hit-list",
+  performance: (country: string) => `/reports/${country.toLowerCase()}/performance`,
+  excludedSpecialists: (country: string) => `${paths.performance(country)}/excluded`,
+  specialistPerformance: (country: string, specialist: Id) => `${paths.performance(country)}/${specialist}`,
+  auditLog: (country: string) => `/reports/${country.toLowerCase()}/venue-audit-log`,
+  auditedSale: (country: string, event: Id, sale: Id) => `${paths.auditLog(country)}/sales/${event}/${sale}`,
+  enquiryAudits: "/reports/enquiry-audits",
+  reportValues: "/reports/venue-report-values",
+  productPerformance: (productName: string) => `/reports/${slugOf(productName)}-performance`,
   leads: "/leads",
   allLeads: "/leads/all",
   leadsFile: "/leads/all.csv",

@@ -85,7 +85,7 @@ export const indicatorExcludes = call({
   access: "team-lead-or-sales",
   method: "GET",
   path: "/v1/reports/leading-indicating-report/excludes",
-  answer: data(z.array(z.number().int())),
+  answer: listAnswer(z.number().int(), "excluded specialists"),
   spec: "7 Reports: excluded specialists",
 });
 
@@ -96,7 +96,7 @@ export const saveIndicatorExcludes = call({
   method: "PUT",
   path: "/v1/reports/leading-indicating-report/excludes",
   body: z.object({ venue_specialists: z.array(Id).max(500) }),
-  answer: data(z.array(z.number().int())),
+  answer: listAnswer(z.number().int(), "excluded specialists"),
   spec: "7 Reports: exclude specialists",
 });
 

@@ -1,4 +1,9 @@
-import { landmarkLeads, landmarkSale, landmarkVenues } from "../../upstream/demo/seed/landmarks";
+import {
+  landmarkLeads,
+  landmarkSale,
+  landmarkUsers,
+  landmarkVenues,
+} from "../../upstream/demo/seed/landmarks";
 
 const { wedding, withoutBoth, recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
@@ -89,6 +94,14 @@ export const pages: Record<string, string> = {
   "report-inspections": "/reports/inspections?country=all",
   "report-specialists": "/reports/venue-specialist",
   "report-hit-list": "/reports/venues-sales-hit-list",
+  "report-performance": "/reports/au/performance",
+  "report-performance-excluded": "/reports/au/performance/excluded",
+  "report-performance-specialist": `/reports/au/performance/${landmarkUsers.specialistAu.id}`,
+  "report-product": "/reports/marquee-performance?load_all=1",
+  "report-audit-log": "/reports/au/venue-audit-log",
+  "report-enquiry-audits": "/reports/enquiry-audits",
+  "report-values": "/reports/venue-report-values",
+  "public-report-none": "/reports/?token=x",
   "report-none": "/reports/venues-sales-hit-list?search=nothing-of-that-name",
   "venue-leads": `/venues/${glasshouse.id}/leads`,
   "venue-recommendations": `/venues/${glasshouse.id}/recommendations`,
@@ -123,6 +136,6 @@ const managed = /^(?:users?|settings|reports?)\b/;
 
 /** Who sees a page: nobody yet, a venue specialist, or an administrator. */
 export function viewerOf(name: string) {
-  if (name === "login") return undefined;
+  if (name === "login" || name.startsWith("public-")) return undefined;
   return managed.test(name) ? "admin" : "specialistAu";
 }

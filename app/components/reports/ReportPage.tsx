@@ -12,7 +12,7 @@ const Page = styled.div`
 
   > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > header > h1 { margin-right: auto; }
-  > p { max-width: 100ch; color: var(--ink-soft); }
+  > p { color: var(--ink-soft); font-size: var(--text-s); }
   > p > span { white-space: nowrap; }
   > form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
   > form > div { flex: 0 1 170px; min-width: 0; }

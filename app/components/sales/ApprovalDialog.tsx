@@ -8,9 +8,28 @@ import { paths } from "~/services/paths";
 import { ApprovalForm } from "~/services/sales/approval";
 import type { loadApproval } from "~/services/sales/approval.server";
 
-/** A team lead's word on a sale. */
+/** A team lead's word on a sale of an event. */
 export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadApproval>> }) {
-  const { leadId, eventId, country, sale } = page;
+  const { leadId, eventId, sale } = page;
+  return (
+    <SaleApprovalForm
+      {...page}
+      action={paths.approval(leadId, eventId, sale.id)}
+      closeHref={paths.sales(leadId, eventId)}
+    />
+  );
+}
+
+/** The dialog by which a sale is approved or rejected, over whatever page shows it. */
+export function SaleApprovalForm({
+  country,
+  sale,
+  action,
+  closeHref,
+}: Pick<Awaited<ReturnType<typeof loadApproval>>, "country" | "sale"> & {
+  action: string;
+  closeHref: string;
+}) {
   const tried = useActionData() as { refused: Refused } | undefined;
   const form = useFormOf(ApprovalForm, {
     id: "approval",
@@ -21,8 +40,8 @@ export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadA
     <DialogForm
       title="Approve or reject a sale"
       form={form}
-      action={paths.approval(leadId, eventId, sale.id)}
-      closeHref={paths.sales(leadId, eventId)}
+      action={action}
+      closeHref={closeHref}
       submit="Save"
       width="520px"
     >

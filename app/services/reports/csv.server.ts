@@ -4,13 +4,13 @@ import type { Section } from "~/services/upstream/section.server";
 import { type ReportTable, reportCsv } from "./table";
 
 /** What browsers are told of a file to be saved. */
-const csvHeaders = (name: string) => ({
+export const csvHeaders = (name: string) => ({
   "Content-Type": "text/csv; charset=utf-8",
   "Content-Disposition": `attachment; filename="${name}.csv"`,
   "Cache-Control": "no-store",
 });
 
-const GAP = "Some rows could not be read and are missing from this file.";
+export const GAP = "Some rows could not be read and are missing from this file.";
 
 /** The rows of a report as a file, in the order of its page. @throws 502 where they cannot be read */
 export function reportFile(name: string, report: Section<{ table: ReportTable }>): Response {

@@ -8,7 +8,12 @@ import { stepColumns, stepOrder } from "./steps";
 import type { ReportColumn } from "./table";
 
 export const hitListColumns: ReportColumn<HitListRow>[] = [
-  { key: "name", header: "Venue", value: ({ venue }) => nameOf(venue, "Venue") },
+  {
+    key: "name",
+    header: "Venue",
+    value: ({ venue }) => nameOf(venue, "Venue"),
+    href: ({ venue }) => paths.venue(venue.id),
+  },
   { key: "city", header: "City", value: ({ city }) => city },
   ...stepColumns,
   {

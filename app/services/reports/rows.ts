@@ -58,3 +58,20 @@ export function matching<Row>(
   const wanted = search.toLowerCase();
   return rows.filter((row) => !wanted || wordsOf(row)?.toLowerCase().includes(wanted));
 }
+
+/** More months than a business has; of a first month that is a mistake not all are filled in. */
+const MOST_MONTHS = 600;
+
+/** The months from the first to the last of some, none left out. */
+export function allMonths(some: Iterable<string>): string[] {
+  const known = [...new Set(some)].sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const numberOf = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)) - 1;
+  const count = numberOf(last) - numberOf(first) + 1;
+  if (count > MOST_MONTHS) return known;
+  return Array.from({ length: count }, (_, at) => {
+    const number = numberOf(first) + at;
+    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+  });
+}

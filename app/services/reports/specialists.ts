@@ -14,6 +14,8 @@ export const specialistColumns: ReportColumn<SpecialistRow>[] = [
     key: "name",
     header: "Venue specialist",
     value: ({ venue_specialist }) => nameOf(venue_specialist, "Specialist"),
+    href: ({ venue_specialist, country }) =>
+      country && paths.specialistPerformance(country, venue_specialist.id),
   },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...stepColumns,

@@ -109,7 +109,7 @@ function inOrder<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
   };
 }
 
-const currencies: Record<Country, string> = { AU: "AUD", UK: "GBP" };
+export const currencies: Record<Country, string> = { AU: "AUD", UK: "GBP" };
 
 /** The lines of a table as CSV: figures as bare numbers, with the currency of amounts in a column of its own. */
 export function reportCsv({ columns, lines }: ReportTable): string {

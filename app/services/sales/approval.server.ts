@@ -1,6 +1,7 @@
 import { approve, ofEvent } from "@contract/sales/sales";
 import { idIn, notFound } from "~/services/access/guard.server";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+import type { EventRef } from "~/services/events/event-ref";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { ApprovalForm } from "./approval";
@@ -20,7 +21,7 @@ export async function loadApproval({ api, event: ref, params }: EventContext) {
 
 /** Says yes or no to a sale (P-08); answers why it was not saved. */
 export async function saveApproval(
-  { api, event, params }: Pick<EventScope, "api" | "event"> & Pick<EventContext, "params">,
+  { api, event, params }: Pick<EventContext, "api" | "params"> & { event: Pick<EventRef, "eventId"> },
   form: FormData,
 ): Promise<{ refused: Refused } | undefined> {
   const id = idIn(params.saleId, "sale");

@@ -1,3 +1,4 @@
+import { countries } from "@contract/vocabulary";
 import { mayOpen, type Role, type User } from "~/services/access/user";
 import { type SavedView, viewHref } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
@@ -34,13 +35,14 @@ export interface NavGroup {
 }
 
 interface OfPerson {
+  productName: string;
   /** How many follow-ups are due. */
   due?: number;
   views?: readonly SavedView[];
 }
 
 /** The sidebar of a person (spec 2, 6), with what is theirs: only screens that exist stand in it. */
-export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): NavGroup[] {
+export function sidebarOf(user: User, { productName, due = 0, views = [] }: OfPerson): NavGroup[] {
   return [
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home" }] },
     {
@@ -69,21 +71,41 @@ export function sidebarOf(user: User, { due = 0, views = [] }: OfPerson = {}): N
         ...linksOf(views, "inspections"),
       ],
     },
-    ...reportsGroup(user),
+    ...reportsGroup(user, productName),
   ];
 }
 
 /** The Reports group of team leads and sales, each entry for its role (spec 2, 6); nothing for others. */
-function reportsGroup(user: User): NavGroup[] {
-  const links = reportEntries.filter(({ role }) => mayOpen(user, role)).map(({ role: _, ...link }) => link);
+function reportsGroup(user: User, productName: string): NavGroup[] {
+  const links = reportEntries(user, productName)
+    .filter(({ role }) => mayOpen(user, role))
+    .map(({ role: _, ...link }): NavLink => ({ ...link, icon: "chart" }));
   return links.length > 0 ? [{ title: "Reports", links }] : [];
 }
 
-const reportEntries: (NavLink & { role: Role })[] = [
-  { to: paths.inspectionsReport, label: "Inspections Report", icon: "chart", role: "team-lead" },
-  { to: paths.salesHitList, label: "Sales Hit List", icon: "chart", role: "team-lead" },
-  { to: paths.specialistsReport, label: "Venue Specialists", icon: "chart", role: "team-lead" },
-];
+/** The reports in the order of spec 2, each with whom it is for. */
+function reportEntries(user: User, productName: string): (NavLink & { role: Role })[] {
+  const ofTeam = (to: string, label: string) => ({ to, label, role: "team-lead" as const });
+  const own = user.isTeamLead ? [] : [user.country];
+  return [
+    ofTeam(paths.inspectionsReport, "Inspections Report"),
+    ...countries.map((country) => ofTeam(paths.performance(country), `Performance ${country}`)),
+    ...own.map((country) => ({
+      to: paths.performance(country),
+      label: `Performance ${country}`,
+      role: "sales" as const,
+    })),
+    ...countries.map((country) => ofTeam(paths.auditLog(country), `Venue Audit Log ${country}`)),
+    {
+      to: paths.productPerformance(productName),
+      label: `${productName} Performance`,
+      role: "team-lead-or-sales",
+    },
+    ofTeam(paths.salesHitList, "Sales Hit List"),
+    ofTeam(paths.specialistsReport, "Venue Specialists"),
+    ofTeam(paths.enquiryAudits, "Enquiry Audits"),
+  ];
+}
 
 /** The saved views of one list. */
 const linksOf = (views: readonly SavedView[], of: SavedView["list"]) =>
@@ -99,6 +121,10 @@ export function userMenuOf(user: User): NavLink[] {
       isFor: user.isAdministrator,
     },
     { link: { to: paths.allUsers, label: "Users", icon: "people" }, isFor: user.isTeamLead },
+    {
+      link: { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
+      isFor: user.isAdministrator,
+    },
     {
       link: { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
       isFor: user.isTeamLead,

@@ -23,6 +23,9 @@ const values: Record<string, string> = {
   inspectionId: "21",
   step: "place",
   key: "key-of-nobody",
+  country: "au",
+  venuespecialist: "31",
+  report: "marquee-performance",
 };
 
 /** Without a draft, a log that names the mail, and an upstream that can close links, these have nothing to show. */

@@ -31,6 +31,19 @@ const people = [
   { ...nobody, isAdministrator: true, isTeamLead: true },
 ];
 
+/** As spec 2 orders them. */
+const REPORTS_OF_TEAM_LEADS = [
+  "inspections",
+  "au/performance",
+  "uk/performance",
+  "au/venue-audit-log",
+  "uk/venue-audit-log",
+  "old-mill-co-performance",
+  "venues-sales-hit-list",
+  "venue-specialist",
+  "enquiry-audits",
+];
+
 /** What the frame around a page is told. */
 const shellFor = async (browser: Browser, address = "/leads/all") =>
   (await browser.get(root, address)).json();
@@ -51,7 +64,7 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
 
 test("[NAV-13] Dashboard, Leads, Venues and Inspections are in everybody's sidebar", () => {
   for (const user of people) {
-    const groups = sidebarOf(user);
+    const groups = sidebarOf(user, { productName: "Marquee" });
     expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
     const all = groups.flatMap(({ links }) => links.map(({ to, label }) => [to, label]));
     expect(all).toContainEqual(["/inspections/inspection-requests", "Inspections"]);
@@ -64,11 +77,40 @@ test("[NAV-13] Dashboard, Leads, Venues and Inspections are in everybody's sideb
   }
 });
 
+test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each entry for its role", () => {
+  const reportsOf = (user: Parameters<typeof sidebarOf>[0]) =>
+    sidebarOf(user, { productName: "Old Mill & Co" })
+      .find(({ title }) => title === "Reports")
+      ?.links.map(({ to }) => to.replace("/reports/", ""));
+  const lead = reportsOf({ ...nobody, isTeamLead: true });
+  expect(lead).toEqual(REPORTS_OF_TEAM_LEADS);
+  expect(reportsOf({ ...nobody, isTeamLead: true, isSales: true })).toEqual(lead);
+  for (const country of ["AU", "UK"] as const)
+    expect(reportsOf({ ...nobody, isSales: true, country })).toEqual([
+      `${country.toLowerCase()}/performance`,
+      "old-mill-co-performance",
+    ]);
+  expect(reportsOf(nobody)).toBeUndefined();
+  expect(reportsOf({ ...nobody, isAdministrator: true })).toBeUndefined();
+});
+
 test("every link of sidebar and user menu leads to a page that exists", async () => {
   const addresses = (await appRoutes()).map(({ address }) => address);
   for (const user of people)
-    for (const { to } of [...sidebarOf(user).flatMap(({ links }) => links), ...userMenuOf(user)])
-      expect(addresses).toContain(to);
+    for (const { to } of [
+      ...sidebarOf(user, { productName: "Marquee" }).flatMap(({ links }) => links),
+      ...userMenuOf(user),
+    ])
+      expect(addresses).toContain(
+        to.replace(/\/(?:au|uk)\//, "/:country/").replace("marquee-performance", ":report"),
+      );
+});
+
+test("[NAV-18] [REP-05] the venues' report values are in the menu of administrators", () => {
+  const isShown = people.map((user) =>
+    userMenuOf(user).some(({ to }) => to === "/reports/venue-report-values"),
+  );
+  expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
 });
 
 test("[NAV-18] the link to HubSpot is for administrators, and marked as leaving", () => {

@@ -1,0 +1,131 @@
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { Badge, type Tone } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { DateText } from "~/components/ui/DateText";
+import { Money } from "~/components/ui/Money";
+import type { Column } from "~/components/ui/Table";
+import { TextField } from "~/components/ui/TextField";
+import { paths } from "~/services/paths";
+import { type LostWonLine, lostWonList, statusNames } from "~/services/reports/lost-wons";
+import type { LostWonsPage } from "~/services/reports/lost-wons.server";
+import { approvalNames } from "~/services/sales/approval";
+import { PagedList } from "./PagedList";
+import { ReportPage } from "./ReportPage";
+
+const tones: Record<keyof typeof approvalNames, Tone> = {
+  pending: "warning",
+  approved: "success",
+  rejected: "danger",
+};
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsOf = ({
+  filters,
+  country,
+}: Pick<LostWonsPage, "filters" | "country">): Column<LostWonLine>[] => [
+  {
+    key: "client",
+    header: "Client",
+    role: "title",
+    cell: ({ client, leadId, eventId }) =>
+      leadId && eventId ? (
+        <Link to={paths.event(leadId, eventId)}>{client ?? `Lead ${leadId}`}</Link>
+      ) : (
+        (client ?? <Missing />)
+      ),
+  },
+  {
+    key: "closed",
+    header: "Closed",
+    cell: ({ closedAt }) => <DateText iso={closedAt} timeZone={mainZone[country]} missing="–" />,
+  },
+  { key: "event", header: "Event", cell: ({ eventType }) => eventType ?? <Missing /> },
+  { key: "venue", header: "Venue", cell: ({ venue }) => venue ?? <Missing /> },
+  {
+    key: "status",
+    header: "Result",
+    cell: ({ status, lostTo, lostReason }) => (
+      <>
+        {status ? (
+          <Badge tone={status === "won" ? "success" : "neutral"}>{statusNames[status]}</Badge>
+        ) : (
+          <Missing />
+        )}
+        {lostTo && ` to ${lostTo}`}
+        {lostReason && `${lostTo ? ": " : " "}${lostReason}`}
+      </>
+    ),
+  },
+  {
+    key: "value",
+    header: "Value",
+    numeric: true,
+    cell: ({ value, country: own = country }) =>
+      value === undefined ? <Missing /> : <Money amount={value} country={own} />,
+  },
+  {
+    key: "approval",
+    header: "Approval",
+    cell: ({ approval }) =>
+      approval ? <Badge tone={tones[approval]}>{approvalNames[approval]}</Badge> : <Missing />,
+  },
+  {
+    key: "approve",
+    header: "Change",
+    role: "action",
+    sticky: true,
+    cell: ({ id, eventId, client, venue }) =>
+      eventId === undefined ? null : (
+        <ButtonLink
+          to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
+          size="small"
+          preventScrollReset
+          aria-label={`Approve or reject the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`}
+        >
+          Approve or reject
+        </ButtonLink>
+      ),
+  },
+];
+
+/** The won and lost sales of a country, for approval (REP-03). */
+export function AuditLog({ filters, country, until, sales }: LostWonsPage) {
+  const { search, pendingOnly } = filters;
+  return (
+    <ReportPage
+      title={`Venue Audit Log, ${countryNames[country]}`}
+      meaning="Sales that were won or lost, the last closed first. A rejected sale counts in no report; one that waits for approval counts."
+      until={until}
+      file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
+      action={paths.auditLog(country)}
+      filters={
+        <>
+          <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
+          <Checkbox
+            key={`pending ${pendingOnly}`}
+            name="show_pending_only"
+            value="1"
+            label="Waiting for approval only"
+            defaultChecked={pendingOnly}
+          />
+        </>
+      }
+    >
+      <PagedList
+        what="The audit log"
+        one="sale"
+        list={sales}
+        page={filters.page}
+        columns={columnsOf({ filters, country })}
+        pageHref={(page) => lostWonList.href(filters, { page })}
+        clearHref={
+          lostWonList.isFiltered(filters) ? lostWonList.href(lostWonList.cleared(filters)) : undefined
+        }
+        empty="Sales appear here once they are won or lost."
+      />
+    </ReportPage>
+  );
+}

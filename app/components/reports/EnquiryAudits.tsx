@@ -1,0 +1,108 @@
+import { countries, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/Badge";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { DateText } from "~/components/ui/DateText";
+import { SelectField } from "~/components/ui/SelectField";
+import type { Column } from "~/components/ui/Table";
+import { TextField } from "~/components/ui/TextField";
+import { paths } from "~/services/paths";
+import { type AuditLine, auditList } from "~/services/reports/audits";
+import type { AuditsPage } from "~/services/reports/audits.server";
+import { PagedList } from "./PagedList";
+import { ReportPage } from "./ReportPage";
+
+const Missing = () => <span data-missing="">–</span>;
+
+const columnsOf = (zone: string): Column<AuditLine>[] => [
+  {
+    key: "client",
+    header: "Client",
+    role: "title",
+    cell: ({ client, leadId, eventId }) =>
+      leadId ? (
+        <Link to={eventId ? paths.event(leadId, eventId) : paths.lead(leadId)}>{client}</Link>
+      ) : (
+        (client ?? <Missing />)
+      ),
+  },
+  {
+    key: "received",
+    header: "Received",
+    cell: ({ receivedAt, localTime }) =>
+      receivedAt ? (
+        <DateText iso={receivedAt} timeZone={zone} format="date-time" />
+      ) : (
+        (localTime ?? <Missing />)
+      ),
+  },
+  { key: "source", header: "Source", cell: ({ source }) => source ?? <Missing /> },
+  {
+    key: "venue",
+    header: "Venue",
+    cell: ({ venue, venueId }) => (venueId ? <Link to={paths.venue(venueId)}>{venue}</Link> : <Missing />),
+  },
+  { key: "owner", header: "Owner", cell: ({ owner }) => owner ?? <Missing /> },
+  {
+    key: "outcome",
+    header: "Outcome",
+    cell: ({ isSpam, hasFailed, failures }) =>
+      isSpam ? (
+        <Badge>Spam</Badge>
+      ) : hasFailed ? (
+        <>
+          <Badge tone="danger">Failed</Badge> {failures.join(". ")}
+        </>
+      ) : hasFailed === false ? (
+        <Badge tone="success">Taken in</Badge>
+      ) : (
+        <Missing />
+      ),
+  },
+];
+
+const zones = [...countries.map((country) => mainZone[country]), "UTC"];
+
+/** The enquiries of a day, and what went wrong when they were taken in (REP-04). */
+export function EnquiryAudits({ filters, enquiries }: AuditsPage) {
+  const { search, date, timezone, failedOnly } = filters;
+  return (
+    <ReportPage
+      title="Enquiry Audits"
+      meaning={`The enquiries that came in on a day from midnight to midnight in ${timezone}, the newest first, and what went wrong when they were taken in. Spam never fails.`}
+      file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
+      action={paths.enquiryAudits}
+      filters={
+        <>
+          <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
+          <TextField type="date" name="date" label="Day" defaultValue={date} key={date} />
+          <SelectField
+            key={timezone}
+            name="timezone"
+            label="Time zone"
+            options={[...new Set([...zones, timezone])].map((zone) => ({ value: zone, label: zone }))}
+            defaultValue={timezone}
+          />
+          <Checkbox
+            key={`failed ${failedOnly}`}
+            name="show_failed_only"
+            value="1"
+            label="Failed only"
+            defaultChecked={failedOnly}
+          />
+        </>
+      }
+    >
+      <PagedList
+        what="The enquiries of this day"
+        one="enquiry, enquiries"
+        list={enquiries}
+        page={filters.page}
+        columns={columnsOf(timezone)}
+        pageHref={(page) => auditList.href(filters, { page })}
+        clearHref={auditList.isFiltered(filters) ? auditList.href(auditList.cleared(filters)) : undefined}
+        empty="No enquiry has come in on this day so far."
+      />
+    </ReportPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { useActionData } from "@remix-run/react";
+import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { paths } from "~/services/paths";
+import type { ExcludesPage } from "~/services/reports/excludes.server";
+import { ExcludesForm } from "~/services/reports/excludes-form";
+import { indicatorList } from "~/services/reports/indicator";
+
+/** Who is left out of the leading indicator (REP-02). */
+export function ExcludesDialog({ page }: { page: ExcludesPage }) {
+  const { filters, country, excluded, specialists, failure } = page;
+  const tried = useActionData() as { refused: Refused } | undefined;
+  const form = useFormOf(ExcludesForm, {
+    id: "excludes",
+    refused: tried?.refused,
+    values: { excluded: excluded.map(String), shown: excluded.join(",") } as never,
+  });
+  const ticked = form.fields.excluded.initialValue as string | string[] | undefined;
+  return (
+    <DialogForm
+      title="Who is left out"
+      form={form}
+      action={indicatorList.over(paths.excludedSpecialists(country), filters)}
+      closeHref={indicatorList.href(filters)}
+      submit="Save"
+      width="520px"
+    >
+      <p>Whoever is ticked is left out of the performance reports of both countries.</p>
+      {failure && <SectionFailure what="The list of venue specialists" failure={failure} />}
+      <input type="hidden" name="shown" value={form.fields.shown.initialValue ?? ""} />
+      <CheckboxGroup
+        name="excluded"
+        label="Venue specialists"
+        options={specialists.map(({ id, name, hint }) => ({ value: String(id), label: name, hint }))}
+        defaultValue={[ticked ?? []].flat()}
+        error={form.fields.excluded.errors}
+      />
+    </DialogForm>
+  );
+}

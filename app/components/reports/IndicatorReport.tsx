@@ -1,0 +1,134 @@
+import { leadTypes } from "@contract/reports/rows";
+import { countryNames } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
+import { paths } from "~/services/paths";
+import {
+  indicatorList,
+  leadTypeNames,
+  reportTypeMeanings,
+  reportTypeNames,
+} from "~/services/reports/indicator";
+import type { IndicatorPage } from "~/services/reports/indicator.server";
+import { monthsOf } from "~/services/reports/rows";
+import { ReportBody } from "./ReportBody";
+import { ReportPage } from "./ReportPage";
+import { ReportTableView } from "./ReportTableView";
+
+/** What a country's venue specialists came to by month (REP-02). */
+export function IndicatorReport({ filters, country, mayExclude, until, report, excluded }: IndicatorPage) {
+  const { reportType, leadType, loadAll, month, forced, sortBy, sortOrder } = filters;
+  return (
+    <ReportPage
+      title={`Performance, ${countryNames[country]}`}
+      meaning={`How many by month: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
+      until={until}
+      file={indicatorList.over(paths.fileOf(paths.performance(country)), filters)}
+      action={paths.performance(country)}
+      hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
+      filters={
+        <>
+          <SelectField
+            key={`type ${reportType}`}
+            name="report_type"
+            label="Count"
+            options={Object.entries(reportTypeNames).map(([value, label]) => ({ value, label }))}
+            defaultValue={reportType}
+          />
+          <MonthFilters month={month} leadType={leadType} loadAll={loadAll} />
+          {excluded.data && excluded.data.length > 0 && (
+            <SelectField
+              key={`forced ${forced}`}
+              name="force_include_venuespecialist_id"
+              label="With somebody left out"
+              placeholder="Nobody"
+              options={excluded.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+              defaultValue={forced ?? ""}
+            />
+          )}
+        </>
+      }
+    >
+      {excluded.failure ? (
+        <SectionFailure what="Who is left out" failure={excluded.failure} />
+      ) : (
+        <p>
+          {excluded.data.length > 0
+            ? `Left out: ${excluded.data.map(({ name }) => name).join(", ")}. `
+            : "Nobody is left out. "}
+          {mayExclude && (
+            <Link to={indicatorList.over(paths.excludedSpecialists(country), filters)} preventScrollReset>
+              Change who is left out
+            </Link>
+          )}
+        </p>
+      )}
+      <ReportBody
+        what="The performance report"
+        report={report}
+        empty={{
+          title: "Nobody is counted",
+          text: "This country has no venue specialists, or all of them are left out.",
+        }}
+      >
+        {({ chart, table }) => (
+          <>
+            <MonthChart
+              id="performance"
+              title={`${reportTypeNames[reportType]} by month${leadType === "all" ? "" : `, ${leadTypeNames[leadType]}`}`}
+              description="A column for each month, its parts by venue specialist. The table has the numbers."
+              shape={chart}
+            />
+            <ReportTableView
+              caption={`${reportTypeNames[reportType]} by venue specialist and month`}
+              table={table}
+              sort={{
+                by: sortBy,
+                order: sortOrder,
+                href: (by, order) => indicatorList.href(filters, { sortBy: by, sortOrder: order }),
+              }}
+            />
+          </>
+        )}
+      </ReportBody>
+    </ReportPage>
+  );
+}
+
+/** The filters that all reports by month share; the names are those of call P-04. */
+export function MonthFilters({
+  month,
+  leadType,
+  loadAll,
+}: Pick<IndicatorPage["filters"], "month" | "leadType" | "loadAll">) {
+  return (
+    <>
+      <SelectField
+        key={`lead ${leadType}`}
+        name="lead_type"
+        label="Events"
+        options={leadTypes.map((value) => ({ value, label: leadTypeNames[value] }))}
+        defaultValue={leadType}
+      />
+      <TextField
+        key={`month ${month}`}
+        type="month"
+        name="month"
+        label="Up to the month"
+        placeholder="YYYY-MM"
+        defaultValue={month}
+      />
+      <Checkbox
+        key={`all ${loadAll}`}
+        name="load_all"
+        value="1"
+        label="From the first month on"
+        defaultChecked={loadAll}
+      />
+    </>
+  );
+}

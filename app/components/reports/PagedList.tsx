@@ -1,0 +1,77 @@
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { countOf } from "~/services/format/counts";
+import type { ListSection } from "~/services/reports/paged.server";
+
+/** A page of rows of a report that the upstream pages. */
+export function PagedList<Line extends { id: number }>({
+  what,
+  one,
+  list,
+  page,
+  columns,
+  pageHref,
+  clearHref,
+  empty,
+}: {
+  /** The report in words, e.g. "The audit log". */
+  what: string;
+  /** What a row is, e.g. "sale"; "enquiry, enquiries" with its plural. */
+  one: string;
+  list: ListSection<Line>;
+  page: number;
+  columns: readonly Column<Line>[];
+  pageHref: (page: number) => string;
+  /** Where nothing is filtered, where something is. */
+  clearHref?: string;
+  /** When there will be rows. */
+  empty: string;
+}) {
+  if (list.failure) return <SectionFailure what={what} failure={list.failure} />;
+  const { rows, total, hasMore } = list.data;
+  const [single = one, many = `${one}s`] = one.split(", ");
+  if (rows.length === 0 && list.isPartial)
+    return (
+      <EmptyState title="This could not be read" icon="warning">
+        The service sent an answer that cannot be read. Please try again.
+      </EmptyState>
+    );
+  if (rows.length === 0)
+    return page > 1 ? (
+      <EmptyState
+        title={`No ${many} on this page`}
+        action={<ButtonLink to={pageHref(1)}>First page</ButtonLink>}
+      />
+    ) : clearHref ? (
+      <EmptyState
+        title={`No ${many} match these filters`}
+        action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
+      >
+        Try a shorter search, or other filters.
+      </EmptyState>
+    ) : (
+      <EmptyState title={`No ${many}`} icon="chart">
+        {empty}
+      </EmptyState>
+    );
+  const described = total === undefined ? what : countOf(total, single, many);
+  return (
+    <>
+      <p role="status">
+        {described}
+        {list.isPartial && ". Some of the answer could not be read, so these are not all rows."}
+      </p>
+      <Table caption={described} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Pagination
+        page={page}
+        total={total}
+        hasMore={hasMore}
+        pageHref={pageHref}
+        label={`Pages of ${many}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { paths } from "~/services/paths";
+import { productList } from "~/services/reports/indicator";
+import type { ProductPage } from "~/services/reports/indicator.server";
+import { monthsOf } from "~/services/reports/rows";
+import { MonthFilters } from "./IndicatorReport";
+import { ReportBody } from "./ReportBody";
+import { ReportPage } from "./ReportPage";
+import { ReportTableView } from "./ReportTableView";
+
+/** What the whole business came to by month (REP-05). */
+export function ProductReport({ product, filters, until, report }: ProductPage) {
+  const { sortBy, sortOrder } = filters;
+  const own = paths.productPerformance(product);
+  return (
+    <ReportPage
+      title={`${product} Performance`}
+      meaning={`Everything that was done by month, in both countries and by everybody: enquiries, recommendations, inspections booked and sales won, added up. ${monthsOf("all")}`}
+      until={until}
+      file={productList.over(paths.fileOf(own), filters)}
+      action={own}
+      hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}
+      filters={<MonthFilters {...filters} />}
+    >
+      <ReportBody
+        what="The performance report"
+        report={report}
+        empty={{ title: "Nothing was done", text: "Nobody did anything in these months." }}
+      >
+        {({ chart, table }) => (
+          <>
+            <MonthChart
+              id="product"
+              title="What was done by month"
+              description="A column for each month, its parts by person. The table has the numbers."
+              shape={chart}
+            />
+            <ReportTableView
+              caption="What was done by person and month"
+              table={table}
+              sort={{
+                by: sortBy,
+                order: sortOrder,
+                href: (by, order) => productList.href(filters, { sortBy: by, sortOrder: order }),
+              }}
+            />
+          </>
+        )}
+      </ReportBody>
+    </ReportPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from "styled-components";
+import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { countOf } from "~/services/format/counts";
+import type { VenuePerformancePage } from "~/services/reports/venue-performance.server";
+import { ReportTableView } from "./ReportTableView";
+
+const Page = styled.article`
+  display: grid;
+  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+
+  > header { display: grid; gap: var(--s1); }
+  > header > p, > p { color: var(--ink-soft); max-width: 80ch; }
+  h2 { font-size: var(--text-l); }
+  > section > ul { display: grid; gap: var(--s1); padding-left: var(--s5); }
+`;
+
+/** A venue's own report, for whoever has the link of its mail (REP-06). */
+export function PublicReport({ product, closed, report }: VenuePerformancePage) {
+  if (!report)
+    return (
+      <Page>
+        <header>
+          <h1>Venue Performance Report</h1>
+        </header>
+        <EmptyState title="This report cannot be opened" icon="chart">
+          {closed}
+        </EmptyState>
+      </Page>
+    );
+  const { name, city, until, targets, lostReasons, isPartial, chart, table } = report;
+  return (
+    <Page data-print="landscape">
+      <header>
+        <h1>{name}</h1>
+        <p>{["Venue Performance Report", city].filter(Boolean).join(", ")}</p>
+      </header>
+      <p>
+        What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections
+        booked and sales. The last month is not over yet. {until}
+      </p>
+      {targets.length > 0 && <p>A month should bring {targets.join(" and ")}.</p>}
+      {isPartial && <p role="status">Some months could not be read, so nothing is summed up.</p>}
+      {table.lines.length > 0 ? (
+        <>
+          <MonthChart
+            id="venue"
+            title="From enquiries to sales"
+            description="A line for each step by month. The table has the numbers."
+            shape={chart}
+          />
+          <ReportTableView caption="The venue's steps by month" table={table} />
+        </>
+      ) : (
+        <EmptyState title="No figures yet" icon="chart">
+          They appear here with the first enquiry.
+        </EmptyState>
+      )}
+      {lostReasons.length > 0 && (
+        <section aria-labelledby="lost">
+          <h2 id="lost">Why sales were lost</h2>
+          <ul>
+            {lostReasons.map(({ reason, count }) => (
+              <li key={reason}>
+                {reason}
+                {count !== undefined && `: ${countOf(count, "sale")}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}

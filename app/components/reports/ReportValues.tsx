@@ -1,0 +1,131 @@
+import type { ReportValue } from "@contract/reports/rows";
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Form } from "~/components/ui/Form";
+import { NumberField } from "~/components/ui/NumberField";
+import { Pagination } from "~/components/ui/Pagination";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { TextField } from "~/components/ui/TextField";
+import { countOf } from "~/services/format/counts";
+import { currencySign } from "~/services/format/money";
+import { SHOWN_FIELD } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
+import { nameOf } from "~/services/reports/specialists";
+import { fieldName, textsOfValues, valueList } from "~/services/reports/values";
+import type { TypedValues, ValuesPage } from "~/services/reports/values.server";
+import { CountryFilter } from "./CountryFilter";
+import { ReportPage } from "./ReportPage";
+
+const Values = styled(Form)`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+  > button { justify-self: start; }
+  td input { max-width: 160px; }
+`;
+
+/** What reports expect of venues in a month, set by administrators (REP-05). */
+export function ReportValues(page: ValuesPage) {
+  const { filters } = page;
+  const { search, country, scope } = filters;
+  return (
+    <ReportPage
+      title="Venue Report Values"
+      meaning="What a month should bring a venue: enquiries, and the value of its sales. The sales hit list and the venues' own reports measure by it. An empty field is no target."
+      file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
+      action={paths.reportValues}
+      filters={
+        <>
+          <TextField type="search" name="search" label="Venue" defaultValue={search} key={search} />
+          <CountryFilter country={country} chosen={scope.chosen} />
+        </>
+      }
+    >
+      <ValuesOfPage {...page} />
+    </ReportPage>
+  );
+}
+
+function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
+  const typed = (useActionData() as TypedValues | undefined) ?? saved;
+  if (values.failure) return <SectionFailure what="The values" failure={values.failure} />;
+  const { rows, total, hasMore } = values.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={filters.page > 1 ? "No venues on this page" : "No venues"}
+        action={
+          <ButtonLink to={valueList.href(valueList.cleared(filters))}>
+            {valueList.isFiltered(filters) ? "Clear filters" : "First page"}
+          </ButtonLink>
+        }
+      >
+        {filters.search
+          ? "Try a shorter search, or another country."
+          : "There are no venues to set values of."}
+      </EmptyState>
+    );
+  const shown = { ...textsOfValues(rows), ...typed?.shown };
+  return (
+    <>
+      <Values action={valueList.href(filters, { page: filters.page })} preventScrollReset noValidate>
+        {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
+        {typed && Object.keys(typed.errors).length > 0 && (
+          <Alert kind="error">Some values were not taken: what is wrong stands below them.</Alert>
+        )}
+        <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify({ values: shown })} />
+        <Table
+          caption={total === undefined ? "Venues" : countOf(total, "venue")}
+          captionHidden
+          columns={columnsOf(filters, shown, typed)}
+          rows={rows}
+          rowKey={({ venue }) => venue.id}
+        />
+        <Button variant="primary">Save the values of this page</Button>
+      </Values>
+      <Pagination
+        page={filters.page}
+        total={total}
+        hasMore={hasMore}
+        pageHref={(page) => valueList.href(filters, { page })}
+        label="Pages of venues"
+      />
+    </>
+  );
+}
+
+function columnsOf(
+  { country }: ValuesPage["filters"],
+  shown: Record<string, string>,
+  typed: TypedValues | undefined,
+): Column<ReportValue>[] {
+  const field = (target: "enquiry_target" | "sales_target", header: string, unit?: string) => ({
+    key: target,
+    header,
+    cell: ({ venue }: ReportValue) => {
+      const name = fieldName(target, venue.id);
+      return (
+        <NumberField
+          key={`${name} ${shown[name]}`}
+          name={name}
+          label={`${header}, ${nameOf(venue, "Venue")}`}
+          labelHidden
+          prefix={unit}
+          min={0}
+          step={target === "sales_target" ? "0.01" : 1}
+          defaultValue={typed?.texts[name] ?? shown[name] ?? ""}
+          error={typed?.errors[name]}
+        />
+      );
+    },
+  });
+  return [
+    { key: "venue", header: "Venue", role: "title", cell: ({ venue }) => nameOf(venue, "Venue") },
+    field("enquiry_target", "Enquiries a month"),
+    field("sales_target", "Sales a month", currencySign[country]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { countryNames } from "@contract/vocabulary";
+import { ButtonLink } from "~/components/ui/Button";
+import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { paths } from "~/services/paths";
+import { indicatorList, specialistIndicatorList } from "~/services/reports/indicator";
+import { monthsOf } from "~/services/reports/rows";
+import type { SpecialistIndicatorPage } from "~/services/reports/specialist-indicator.server";
+import { MonthFilters } from "./IndicatorReport";
+import { ReportBody } from "./ReportBody";
+import { ReportPage } from "./ReportPage";
+import { ReportTableView } from "./ReportTableView";
+
+/** What one venue specialist came to by month (REP-02). */
+export function SpecialistIndicator({
+  filters,
+  country,
+  name,
+  until,
+  missing,
+  report,
+}: SpecialistIndicatorPage) {
+  const { scope, sortBy, sortOrder } = filters;
+  const own = paths.specialistPerformance(country, scope.specialist);
+  const all = indicatorList.read(
+    specialistIndicatorList.paramsWithout(filters, "sortBy", "sortOrder"),
+    scope,
+  );
+  return (
+    <ReportPage
+      title={name}
+      meaning={`What ${name} came to in ${countryNames[country]} by month: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
+      until={until}
+      file={specialistIndicatorList.over(paths.fileOf(own), filters)}
+      tools={
+        <ButtonLink to={indicatorList.href(all)} size="small">
+          All specialists
+        </ButtonLink>
+      }
+      action={own}
+      hidden={specialistIndicatorList.paramsWithout(filters, "month", "leadType", "loadAll")}
+      filters={<MonthFilters {...filters} />}
+    >
+      {missing.length > 0 && !report.failure && (
+        <p role="status">{`Could not be read just now: ${missing.join(", ")}.`}</p>
+      )}
+      <ReportBody
+        what="The report on this specialist"
+        report={report}
+        empty={{ title: "Nothing is counted", text: "There are no figures of these months." }}
+      >
+        {({ chart, table }) => (
+          <>
+            <MonthChart
+              id="specialist"
+              title="Steps to a sale by month"
+              description="A line for each step. The table has the numbers."
+              shape={chart}
+            />
+            <ReportTableView
+              caption={`What ${name} came to by month`}
+              table={table}
+              sort={{
+                by: sortBy,
+                order: sortOrder,
+                href: (by, order) =>
+                  specialistIndicatorList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
+              }}
+            />
+          </>
+        )}
+      </ReportBody>
+    </ReportPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
+import { paths } from "~/services/paths";
+import { teamLeadCountryAction, teamLeadCountryLoader } from "~/services/reports/country.server";
+import { lostWonList } from "~/services/reports/lost-wons";
+import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
+import { usePageData } from "~/services/shell/page-data";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = teamLeadCountryLoader(loadAuditedSale);
+export const action = teamLeadCountryAction(async (ctx) => {
+  const tried = await approveAudited(ctx);
+  if (tried) return json(tried, 422);
+  const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
+  return ctx.succeed(list, "The approval of the sale is saved.");
+});
+
+export default function AuditedSale() {
+  const { filters, eventId, country, sale } = usePageData<typeof loader>();
+  const own = paths.auditedSale(country, eventId, sale.id);
+  return (
+    <SaleApprovalForm
+      country={country}
+      sale={sale}
+      action={lostWonList.over(own, filters)}
+      closeHref={lostWonList.href(filters, { page: filters.page })}
+    />
+  );
+}

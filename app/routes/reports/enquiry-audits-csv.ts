@@ -1,0 +1,5 @@
+import { teamLeadLoader } from "~/services/access/guard.server";
+import { auditsFile } from "~/services/reports/audits.server";
+
+/** All enquiries of the filters as a CSV file. */
+export const loader = teamLeadLoader(auditsFile);

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ProductReport } from "~/components/reports/ProductReport";
+import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { RouteError } from "~/components/shell/RouteError";
+import { titled } from "~/components/shell/title";
+import { loadProduct } from "~/services/reports/indicator.server";
+import { productLoader } from "~/services/reports/product.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const meta = titled("Performance", "What the whole business came to by month.");
+export const handle = crumb("Performance");
+export const loader = productLoader(loadProduct);
+
+export default function ProductPage() {
+  return <ProductReport {...usePageData<typeof loader>()} />;
+}
+
+/** No report has this address. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RouteError />;
+}

@@ -1,0 +1,17 @@
+import { SpecialistIndicator } from "~/components/reports/SpecialistIndicator";
+import { titled } from "~/components/shell/title";
+import { salesCountryLoader } from "~/services/reports/country.server";
+import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const meta = titled(
+  "Performance of a venue specialist",
+  "What one venue specialist came to by month.",
+);
+export const handle = crumb("Venue specialist");
+export const loader = salesCountryLoader(loadSpecialistIndicator);
+
+export default function SpecialistPerformancePage() {
+  return <SpecialistIndicator {...usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,34 @@
+import { enquiryAudits } from "@contract/reports/reports";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { createApi } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { auditFile, auditLine, auditList } from "./audits";
+import { type ListSection, listFile, pageOfList } from "./paged.server";
+
+const filtersOf = ({ url, country }: Pick<LoaderContext, "url" | "country">) =>
+  auditList.read(url.searchParams, { chosen: country, now: new Date().toISOString() });
+
+/** One page of a day's enquiries as they were taken in (REP-04, P-09). */
+export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
+  const filters = filtersOf(ctx);
+  const enquiries: ListSection<ReturnType<typeof auditLine>> = await section(
+    api(enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
+      data: pageOfList(answer, filters.page, auditLine),
+      isWhole: answer.isWhole,
+    })),
+  );
+  return { filters, enquiries };
+}
+
+export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;
+
+/** All enquiries of the filters as a file. @throws UpstreamFailure */
+export function auditsFile({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
+  const filters = filtersOf(ctx);
+  const query = auditList.query(filters);
+  const api = createApi(session.token);
+  return listFile(`enquiry-audits-${filters.date}`, auditFile(filters.timezone), async (page) => {
+    const answer = await api(enquiryAudits, { query: { ...query, page } });
+    return { ...answer, data: answer.data.map(auditLine) };
+  });
+}

@@ -1,0 +1,81 @@
+import type { EnquiryAudit } from "@contract/reports/rows";
+import { type Country, countryNames, mainZone } from "@contract/vocabulary";
+import { knownZone } from "~/services/events/zones";
+import { localDay } from "~/services/format/dates";
+import { flag, type ListField, page, text } from "~/services/lists/list-fields";
+import { listState } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+import { nameOf } from "./specialists";
+
+interface Scope {
+  chosen: Country;
+  now: string;
+}
+
+/** An IANA zone; the main one of the country of the top bar unless one is given. */
+const timezone: ListField<string, Scope, "timezone", string> = {
+  role: "filter",
+  name: "timezone",
+  parse: knownZone,
+  print: (value) => value,
+  fallback: ({ chosen }) => mainZone[chosen],
+  send: (value) => value,
+};
+
+/** A calendar day of the zone; today unless one is given. */
+const date: ListField<string, Scope, "date", string> = {
+  role: "filter",
+  name: "date",
+  parse: (given) =>
+    /^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
+  print: (value) => value,
+  fallback: ({ now }, { timezone }) => localDay(new Date(now), String(timezone)),
+  send: (value) => value,
+};
+
+/** The enquiries of a day as they were taken in (REP-04); search params are those of call P-09. */
+export const auditList = listState(paths.enquiryAudits, {
+  search: text(200),
+  timezone,
+  date,
+  failedOnly: flag("show_failed_only"),
+  page: page(),
+});
+
+/** An enquiry as the page and its file show it; what was not told is absent. */
+export function auditLine(row: EnquiryAudit) {
+  const { id, lead, lead_event_id: eventId, country, venue, owner } = row;
+  return {
+    id,
+    receivedAt: row.received_at,
+    localTime: row.local_time,
+    leadId: lead?.id,
+    eventId,
+    client: lead && nameOf(lead, "Lead"),
+    country,
+    source: row.source,
+    venueId: venue?.id,
+    venue: venue && nameOf(venue, "Venue"),
+    owner: owner && nameOf(owner, "Specialist"),
+    isSpam: row.is_spam,
+    hasFailed: row.has_failed,
+    failures: row.failures ?? [],
+  };
+}
+export type AuditLine = ReturnType<typeof auditLine>;
+
+export const auditFile = (zone: string): [string, (line: AuditLine) => string | number | undefined][] => [
+  ["Enquiry", ({ id }) => id],
+  ["Received (UTC)", ({ receivedAt }) => receivedAt],
+  [`Received (${zone})`, ({ localTime }) => localTime],
+  ["Client", ({ client }) => client],
+  ["Country", ({ country }) => country && countryNames[country]],
+  ["Source", ({ source }) => source],
+  ["Venue", ({ venue }) => venue],
+  ["Owner", ({ owner }) => owner],
+  ["Spam", ({ isSpam }) => said(isSpam)],
+  ["Failed", ({ hasFailed }) => said(hasFailed)],
+  ["What failed", ({ failures }) => failures.join("; ") || undefined],
+];
+
+const said = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");

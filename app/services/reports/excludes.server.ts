@@ -1,0 +1,45 @@
+import { all as allSpecialists } from "@contract/leads/venue-specialists";
+import { indicatorExcludes, saveIndicatorExcludes } from "@contract/reports/reports";
+import { countryNames } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Api } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { ExcludesForm, excludedAfter } from "./excludes-form";
+import { indicatorList } from "./indicator";
+import { nameOf } from "./specialists";
+
+/** Who may be left out of the leading indicator and who is (P-05); names are those of L-24. */
+export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
+  const [{ data: excluded }, specialists] = await Promise.all([
+    api(indicatorExcludes),
+    section(api(allSpecialists)),
+  ]);
+  const known = specialists.data ?? [];
+  const unknown = excluded.filter((id) => known.every((one) => one.id !== id));
+  return {
+    filters: indicatorList.read(url.searchParams, { country, now: new Date().toISOString() }),
+    country,
+    excluded,
+    specialists: [
+      ...known.map(({ id, name, country: of }) => ({ id, name, hint: of && countryNames[of] })),
+      ...unknown.map((id) => ({ id, name: nameOf({ id }, "Specialist"), hint: undefined })),
+    ],
+    failure: specialists.failure,
+  };
+}
+
+export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
+
+/** Saves who is left out, over what others have changed meanwhile (P-06); answers why it was not saved. */
+export async function saveExcludes(api: Api, form: FormData) {
+  const read = readForm(ExcludesForm, form);
+  if (!read.value) return read;
+  try {
+    const { data: present } = await api(indicatorExcludes);
+    const venue_specialists = excludedAfter(read.value, present);
+    await api(saveIndicatorExcludes, { body: { venue_specialists } });
+  } catch (error) {
+    return read.refuse(refusalOf(error, (field) => field.replace("venue_specialists", "excluded")));
+  }
+}

@@ -1,0 +1,57 @@
+import { lostWons } from "@contract/reports/reports";
+import { ofEvent } from "@contract/sales/sales";
+import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import { saveApproval } from "~/services/sales/approval.server";
+import { saleLine } from "~/services/sales/sale";
+import { createApi } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { lostWonFile, lostWonLine, lostWonList } from "./lost-wons";
+import { type ListSection, listFile, pageOfList } from "./paged.server";
+import { countedUntil } from "./rows";
+
+type Context = Pick<LoaderContext, "api" | "url" | "country">;
+
+/** One page of the won and lost sales of a country (REP-03, P-07). */
+export async function loadLostWons({ api, url, country }: Context) {
+  const filters = lostWonList.read(url.searchParams, { country });
+  const query = { ...lostWonList.query(filters), country };
+  const sales: ListSection<ReturnType<typeof lostWonLine>> = await section(
+    api(lostWons, { query }).then((answer) => ({
+      data: pageOfList(answer, filters.page, lostWonLine),
+      isWhole: answer.isWhole,
+    })),
+  );
+  return { filters, country, until: countedUntil(country, new Date()), sales };
+}
+
+export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
+
+/** All sales of the filters as a file. @throws UpstreamFailure */
+export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
+  const query = { ...lostWonList.query(lostWonList.read(url.searchParams, { country })), country };
+  const api = createApi(session.token);
+  return listFile(`venue-audit-log-${country.toLowerCase()}`, lostWonFile(country), async (page) => {
+    const answer = await api(lostWons, { query: { ...query, page } });
+    return { ...answer, data: answer.data.map(lostWonLine) };
+  });
+}
+
+/** The sale that is to be approved (T-01). @throws 404 where the event has no such sale */
+export async function loadAuditedSale({
+  api,
+  url,
+  params,
+  country,
+}: Context & Pick<LoaderContext, "params">) {
+  const [eventId, saleId] = [idIn(params.eventId, "sale"), idIn(params.saleId, "sale")];
+  const filters = lostWonList.read(url.searchParams, { country });
+  const { data: sales } = await api(ofEvent, { params: { id: eventId } });
+  const sale = sales.find(({ id }) => id === saleId);
+  if (!sale)
+    throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
+  return { filters, eventId, country, sale: saleLine(sale) };
+}
+
+/** Says yes or no to a sale of the log (P-08); answers why it was not saved. */
+export const approveAudited = ({ api, params, form }: Pick<ActionContext, "api" | "params" | "form">) =>
+  saveApproval({ api, event: { eventId: idIn(params.eventId, "sale") }, params }, form);

@@ -1,0 +1,58 @@
+import type { LostWon } from "@contract/reports/rows";
+import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { isoMinute } from "~/services/format/dates";
+import { flag, page, text } from "~/services/lists/list-fields";
+import { listState } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+import { approvalNames } from "~/services/sales/approval";
+import { nameOf } from "./specialists";
+import { currencies } from "./table";
+
+/** The won and lost sales of a country (REP-03); search params are those of call P-07. */
+export const lostWonList = listState(({ country }: { country: Country }) => paths.auditLog(country), {
+  search: text(200),
+  pendingOnly: flag("show_pending_only"),
+  page: page(),
+});
+
+/** A closed sale as the page and its file show it; what was not told is absent. */
+export function lostWonLine(row: LostWon) {
+  const { id, lead_event_id: eventId, lead_id, lead, venue, status, approval, value } = row;
+  return {
+    id,
+    eventId,
+    leadId: lead?.id ?? lead_id,
+    client: lead && nameOf(lead, "Lead"),
+    eventType: row.event_type && eventTypeNames[row.event_type],
+    venue: venue?.name,
+    status,
+    approval,
+    value,
+    country: row.country,
+    closedAt: row.closed_at,
+    lostReason: row.lost_reason,
+    lostTo: row.lost_to_venue && nameOf(row.lost_to_venue, "Venue"),
+    soldBy: row.sold_by,
+  };
+}
+export type LostWonLine = ReturnType<typeof lostWonLine>;
+
+export const statusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;
+
+/** The columns of the file; times by the clock of the report's country. */
+export const lostWonFile = (
+  country: Country,
+): [string, (line: LostWonLine) => string | number | undefined][] => [
+  ["Sale", ({ id }) => id],
+  ["Closed", ({ closedAt }) => isoMinute(closedAt, mainZone[country])],
+  ["Client", ({ client }) => client],
+  ["Event", ({ eventType }) => eventType],
+  ["Venue", ({ venue }) => venue],
+  ["Result", ({ status }) => status && statusNames[status]],
+  ["Value", ({ value }) => value],
+  ["Currency", ({ value, country: own = country }) => (value === undefined ? undefined : currencies[own])],
+  ["Approval", ({ approval }) => approval && approvalNames[approval]],
+  ["Lost to", ({ lostTo }) => lostTo],
+  ["Reason", ({ lostReason }) => lostReason],
+  ["Sold by", ({ soldBy }) => soldBy],
+];

@@ -1,0 +1,110 @@
+import { leadingIndicator } from "@contract/reports/reports";
+import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import { linesByMonth } from "~/services/format/month-chart.server";
+import { paths } from "~/services/paths";
+import { type Section, section } from "~/services/upstream/section.server";
+import {
+  indicatorQuery,
+  type PersonMonths,
+  personMonths,
+  reportTypeNames,
+  specialistIndicatorList,
+} from "./indicator";
+import { untilOf } from "./indicator.server";
+import { allMonths } from "./rows";
+import { nameOf } from "./specialists";
+import { type ReportColumn, reportTable } from "./table";
+
+const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
+
+/** What one venue specialist came to by month: every type of P-04, with them forced in (REP-02). @throws 404 */
+export async function loadSpecialistIndicator({
+  api,
+  url,
+  params,
+  country,
+}: Pick<LoaderContext, "api" | "url" | "params" | "country">) {
+  const now = new Date();
+  const specialist = idIn(params.venuespecialist, "venue specialist");
+  const filters = specialistIndicatorList.read(url.searchParams, {
+    country,
+    specialist,
+    now: now.toISOString(),
+  });
+  const query = { ...indicatorQuery(filters), country, force_include_venuespecialist_id: specialist };
+  const answers = await Promise.all(
+    types.map(async (type) => ({
+      type,
+      answer: await section(api(leadingIndicator, { query: { ...query, report_type: type } })),
+    })),
+  );
+  const failed = answers.flatMap(({ type, answer }) => (answer.failure ? [{ type, ...answer.failure }] : []));
+  const [failure] = failed;
+  const known = answers.flatMap(({ type, answer }) => {
+    if (answer.failure) return [];
+    const { people, isPartial } = personMonths({ rows: answer.data, isPartial: answer.isPartial ?? false });
+    return [{ type, isPartial, person: people.find(({ id }) => id === specialist) }];
+  });
+  const isNobody = known.every(({ person, isPartial }) => !person && !isPartial);
+  if (isNobody && known.length > 0 && !failure)
+    throw notFound("This country's report has no such venue specialist.", {
+      href: paths.performance(country),
+      label: "To the report of the country",
+    });
+  const report: Section<ReturnType<typeof reportOf>> =
+    known.length === 0 && failure
+      ? { failure: { message: failure.message, reference: failure.reference } }
+      : { data: reportOf(known, filters), isPartial: known.some(({ isPartial }) => isPartial) };
+  const name = known.find(({ person }) => person?.name)?.person?.name;
+  return {
+    filters,
+    country,
+    name: nameOf({ id: specialist, name }, "Specialist"),
+    until: untilOf(filters, country, now),
+    missing: failed.map(({ type }) => reportTypeNames[type]),
+    report,
+  };
+}
+
+export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicator>>;
+
+interface Known {
+  type: (typeof types)[number];
+  isPartial: boolean;
+  person?: PersonMonths;
+}
+
+function reportOf(
+  known: readonly Known[],
+  { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
+) {
+  const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
+  const columns: ReportColumn<string>[] = [
+    { key: "month", header: "Month", kind: "month", value: (month) => month },
+    ...known.map(
+      ({ type, person }): ReportColumn<string> => ({
+        key: type,
+        header: reportTypeNames[type],
+        kind: "count",
+        value: (month) => person?.byMonth.get(month),
+        total: "sum",
+      }),
+    ),
+  ];
+  return {
+    chart: linesByMonth(
+      months,
+      known.map(({ type, person }) => ({
+        name: reportTypeNames[type],
+        values: months.map((month) => person?.byMonth.get(month)),
+      })),
+    ),
+    table: reportTable({
+      columns,
+      rows: months,
+      idOf: (month) => month,
+      sort: { by: sortBy, order: sortOrder },
+      isPartial: known.some(({ isPartial }) => isPartial),
+    }),
+  };
+}

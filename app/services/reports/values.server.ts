@@ -1,0 +1,149 @@
+import { reportValues, saveReportValues } from "@contract/reports/reports";
+import type { ReportValue } from "@contract/reports/rows";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { countOf } from "~/services/format/counts";
+import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
+import { listFile } from "./paged.server";
+import { matching } from "./rows";
+import { nameOf } from "./specialists";
+import { currencies } from "./table";
+import {
+  changesIn,
+  postedValues,
+  problemsIn,
+  refusedField,
+  textsOfValues,
+  type ValueState,
+  valueList,
+} from "./values";
+
+/** One page of venues; of an upstream that has no pages, a part of all it answers. */
+async function readValues(api: Api, filters: ValueState) {
+  const answer = await api(reportValues, { query: valueList.query(filters) });
+  if (await knows("pages"))
+    return {
+      isWhole: answer.isWhole,
+      data: {
+        rows: answer.data,
+        total: knownTotal(answer, filters.page),
+        hasMore: answer.data.length >= PER_PAGE,
+      },
+    };
+  const found = matching(answer.data, filters.search, ({ venue }) => venue.name);
+  const start = (filters.page - 1) * PER_PAGE;
+  return {
+    isWhole: answer.isWhole,
+    data: {
+      rows: found.slice(start, start + PER_PAGE),
+      total: found.length,
+      hasMore: found.length > start + PER_PAGE,
+    },
+  };
+}
+
+/** What was typed and not saved: the texts, what the form showed, and why. */
+export interface TypedValues {
+  texts: Record<string, string>;
+  shown: Record<string, string>;
+  errors: Record<string, string>;
+  alert?: string;
+}
+
+/** One page of the venues with what reports expect of them (REP-05, P-11). */
+export async function loadValues({
+  api,
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
+  const filters = valueList.read(url.searchParams, { chosen: country });
+  const [values, saved] = await Promise.all([section(readValues(api, filters)), takeSavedForm(url, session)]);
+  const typed: TypedValues | undefined = saved && {
+    texts: postedValues(saved),
+    shown: shownIn(saved.get(SHOWN_FIELD)).values,
+    errors: {},
+  };
+  return { filters, values, typed };
+}
+
+export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
+
+type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedValues);
+
+/** Saves what was changed of a page of values (P-11). What somebody else has changed meanwhile is asked about first. */
+export async function saveValues(api: Api, filters: ValueState, form: FormData): Promise<Outcome> {
+  const texts = postedValues(form);
+  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
+  const refuse = (more: Partial<TypedValues>): Outcome => ({
+    kind: "refused",
+    texts,
+    shown,
+    errors: {},
+    ...more,
+  });
+  const errors = problemsIn(texts, shown);
+  if (Object.keys(errors).length > 0) return refuse({ errors });
+  try {
+    const { data } = await readValues(api, filters);
+    // Of a venue that is on another page now, nobody is known to have changed anything.
+    const present = { ...shown, ...textsOfValues(data.rows) };
+    const { values, conflicts } = compare({ values: shown }, texts, present);
+    if (conflicts.length > 0)
+      return refuse({
+        shown: { ...shown, ...Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs])) },
+        errors: Object.fromEntries(
+          conflicts.map(({ name, original, yours, theirs }) => [
+            name,
+            `Somebody else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
+          ]),
+        ),
+      });
+    const changes = changesIn(values, present);
+    if (changes.length === 0) return { kind: "saved", message: "The values were so already." };
+    try {
+      await api(saveReportValues, { body: { values: changes } });
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
+      const named = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
+        const name = refusedField(changes, field);
+        return name ? [[name, message] as const] : [];
+      });
+      return refuse({ errors: Object.fromEntries(named), alert: named.length ? undefined : error.message });
+    }
+    return { kind: "saved", message: `The values of ${countOf(changes.length, "venue")} are saved.` };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    const end = error.isSure ? "Nothing was saved." : "It is not known whether this was saved.";
+    return refuse({ alert: `${end} ${error.message}` });
+  }
+}
+
+const said = (text: string) => text || "nothing";
+
+/** All venues of the filters as a file. @throws UpstreamFailure */
+export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
+  const filters = valueList.read(url.searchParams, { chosen: country });
+  const api = createApi(session.token);
+  return listFile<ReportValue & { id: number }>(
+    "venue-report-values",
+    [
+      ["Venue", ({ venue }) => nameOf(venue, "Venue")],
+      ["Enquiries a month", ({ enquiry_target }) => enquiry_target],
+      ["Sales a month", ({ sales_target }) => sales_target],
+      [
+        "Currency",
+        ({ sales_target }) => (sales_target === undefined ? undefined : currencies[filters.country]),
+      ],
+    ],
+    async (page) => {
+      const { data, isWhole } = await readValues(api, { ...filters, page });
+      const rows = data.rows.map((row) => ({ ...row, id: row.venue.id }));
+      return { data: rows, isWhole, meta: data.total === undefined ? undefined : { total: data.total } };
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { venuePerformance } from "@contract/reports/reports";
+import type { VenuePerformance } from "@contract/reports/rows";
+import { env } from "~/services/env.server";
+import { formatMoney } from "~/services/format/money";
+import { linesByMonth } from "~/services/format/month-chart.server";
+import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
+import { allMonths, countedUntil, monthsOf, withMonths } from "./rows";
+import { stepColumns } from "./steps";
+import { type ReportColumn, reportTable } from "./table";
+
+type Month = NonNullable<VenuePerformance["months"]>[number];
+
+const lines = [
+  ["Enquiries", "enquiries"],
+  ["Recommended", "recommendations"],
+  ["Inspections", "inspections"],
+  ["Won", "won_sales"],
+] as const;
+
+/** A venue's own report by the token of its mail (REP-06, P-10), or why there is none. */
+export async function loadVenuePerformance(token: string) {
+  const product = env().productName;
+  if (!token)
+    return {
+      product,
+      closed: "This page opens by the link in your monthly report email. Please open it from there.",
+    };
+  try {
+    const { data } = await createApi(undefined, pageDeadline())(venuePerformance, { query: { token } });
+    return { product, report: reportOf(data) };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure) || error.kind !== "refused") throw error;
+    return { product, closed: error.message, status: 404 };
+  }
+}
+
+export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformance>>;
+
+function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
+  const { rows, isPartial } = withMonths<Month>({ rows: months ?? [], isPartial: !months });
+  const all = allMonths(rows.map(({ month }) => month));
+  const columns: ReportColumn<Month>[] = [
+    { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
+    ...stepColumns,
+  ];
+  return {
+    name: venue.name,
+    city: venue.city,
+    until: country && `${monthsOf(country)} ${countedUntil(country, new Date())}`,
+    targets: [
+      targets.enquiry_target !== undefined && `${targets.enquiry_target} enquiries`,
+      country &&
+        formatMoney(targets.sales_target, country) &&
+        `sales of ${formatMoney(targets.sales_target, country)}`,
+    ].filter((target): target is string => !!target),
+    lostReasons: lost_reasons?.filter(({ count }) => count !== 0) ?? [],
+    isPartial,
+    chart: linesByMonth(
+      all,
+      lines.map(([name, key]) => ({
+        name,
+        values: all.map((month) => rows.find((row) => row.month === month)?.[key]),
+      })),
+    ),
+    table: reportTable({
+      columns,
+      rows,
+      idOf: ({ month }) => month,
+      countryOf: () => country,
+      isPartial,
+    }),
+  };
+}

@@ -1,0 +1,224 @@
+import * as reports from "@contract/reports/reports";
+import * as schema from "@upstream/db/schema";
+import { seed as seedDemo } from "@upstream/demo/seed";
+import { landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { stepsByMonth } from "@upstream/reports/tables";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everythingIn, figuresOf, lastThirteen, monthOf } from "../support/report-oracle";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  anEnquiry,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+/** The 1st of March in Melbourne, the leap day before it in London. */
+const leapDay = new Date("2028-02-29T13:30:00Z");
+
+const HOUR = 3_600_000;
+
+/** Repeatable numbers from 0 to below 1. */
+function random(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** A small business whose rows lie around the edges of months, of leap days and of summer times. */
+async function seedEdges(db: Upstream["db"]) {
+  const chance = random(20_280_229);
+  const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)] as One;
+  const edges = Array.from({ length: 16 }, (_, at) => Date.UTC(2026, 11 + at, 1));
+  const moments = [...edges, Date.UTC(2028, 1, 29), Date.UTC(2027, 9, 3), Date.UTC(2027, 2, 28)];
+  const moment = () => new Date(pick(moments) + Math.floor((chance() - 0.5) * 30) * HOUR);
+  const made = { users: [] as number[], venues: [] as number[], events: [] as number[] };
+  for (const country of ["AU", "UK"] as const) {
+    const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
+    for (let at = 0; at < 3; at += 1) {
+      made.users.push((await aUser(db, { displayName: `${country} ${at}`, country })).id);
+      made.venues.push((await aVenue(db, { name: `Venue ${country} ${at}`, country, locationId })).id);
+    }
+    for (let at = 0; at < 4; at += 1) {
+      const lead = await aLead(db, { country, ownerId: pick([...made.users, null]) });
+      const eventType = pick(["wedding", "corporate", "social"] as const);
+      made.events.push((await aLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
+    }
+  }
+  for (let at = 0; at < 60; at += 1) {
+    const common = { leadEventId: pick(made.events), venueId: pick(made.venues) };
+    await anEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
+    await db.insert(schema.inspections).values({
+      ...common,
+      uniqueId: `visit-${at}`,
+      status: pick(["requested", "confirmed", "cancelled", "attended"] as const),
+      startsAt: moment(),
+      createdAt: moment(),
+    });
+    const status = pick(["tentative", "won", "lost"] as const);
+    await db.insert(schema.sales).values({
+      ...common,
+      userId: pick(made.users),
+      status,
+      approval: pick(["pending", "approved", "rejected"] as const),
+      valueMinor: Math.floor(chance() * 1_000_000),
+      createdAt: moment(),
+      closedAt: status === "tentative" ? null : moment(),
+    });
+  }
+  for (let at = 0; at < 20; at += 1) {
+    const [leadEventId, createdAt] = [pick(made.events), moment()];
+    const [send] = await db
+      .insert(schema.recommendationSends)
+      .values({
+        leadEventId,
+        userId: pick(made.users),
+        subject: "S",
+        template: "T",
+        portalLink: "https://x.test",
+        createdAt,
+      })
+      .returning();
+    await db.insert(schema.recommendations).values(
+      [0, 1, 2].map((position) => ({
+        sendId: send?.id ?? 0,
+        leadEventId,
+        venueId: pick(made.venues),
+        roomId: 3 * at + position + 1,
+        roomName: "R",
+        position,
+        createdAt,
+      })),
+    );
+  }
+}
+
+const businesses = [
+  { name: "rows at the edges of months", now: leapDay, seed: seedEdges, who: undefined },
+  {
+    name: "the demo business",
+    now: new Date(),
+    seed: (db: Upstream["db"]) => seedDemo(db, { report: () => {} }),
+    who: landmarkUsers.admin.username,
+  },
+];
+
+describe.each(businesses)(`figures recomputed from $name (${engine})`, ({ now, seed, who }) => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now, seed });
+    const username = who ?? "lead@marquee.test";
+    if (!who) await aUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
+    token = await aToken(upstream.db, { username });
+  }, 120_000);
+  afterAll(() => upstream.close());
+
+  test("[P-01] [REP-01] inspections of each month and status", async () => {
+    const { data } = (await upstream.call(reports.inspections, { token })).body;
+    const leads = new Map((await upstream.db.select().from(schema.leads)).map((lead) => [lead.id, lead]));
+    const events = new Map((await upstream.db.select().from(schema.leadEvents)).map((one) => [one.id, one]));
+    const counted = new Map<string, number>();
+    for (const { leadEventId, startsAt, status } of await upstream.db.select().from(schema.inspections)) {
+      const country = leads.get(events.get(leadEventId)?.leadId ?? 0)?.country as "AU" | "UK";
+      const month = monthOf(startsAt, country);
+      if (month < (lastThirteen(now, country)[0] ?? "")) continue;
+      for (const key of [`${country} ${month} ${status}`, `${country} ${month} total`])
+        counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+    const answered = new Map(
+      data.flatMap(({ country, month, ...row }) =>
+        Object.entries(row).flatMap(([name, count]) =>
+          count ? [[`${country} ${month} ${name}`, count] as const] : [],
+        ),
+      ),
+    );
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(counted));
+    expect(counted.size).toBeGreaterThan(10);
+  });
+
+  test("[P-02] [REP-01] each venue specialist, with leads of their own country", async () => {
+    const { data } = (await upstream.call(reports.venueSpecialists, { token })).body;
+    const everything = await everythingIn(upstream.db, "people");
+    expect(data.length).toBeGreaterThan(3);
+    for (const { venue_specialist, country = "AU", ...figures } of data) {
+      // Both countries' thirteen months, which differ where one is a day ahead.
+      const months = [...lastThirteen(now, "AU"), ...lastThirteen(now, "UK")];
+      const own = everything.filter(
+        (one) => one.userId === venue_specialist.id && one.country === country && months.includes(one.month),
+      );
+      expect(figures, `${venue_specialist.name}`).toEqual(figuresOf(own));
+    }
+  });
+
+  test.each(["AU", "UK"] as const)(
+    "[P-03] [P-10] [REP-01] [REP-06] the venues of %s, in all and by month",
+    async (country) => {
+      const { data } = (await upstream.call(reports.salesHitList, { token, query: { country } })).body;
+      const everything = await everythingIn(upstream.db, "venues");
+      const venues = await upstream.db.select().from(schema.venues);
+      const months = lastThirteen(now, country);
+      const expected = venues
+        .filter((venue) => venue.country === country)
+        .flatMap(({ id }) => {
+          const own = everything.filter((one) => one.venueId === id && months.includes(one.month));
+          return own.length > 0 ? [[id, figuresOf(own)] as const] : [];
+        });
+      const answered = data.map(({ venue, city, country, enquiry_target, sales_target, ...figures }) => [
+        venue.id,
+        figures,
+      ]);
+      expect(new Map(answered as never)).toEqual(new Map(expected));
+      const [first] = data;
+      const byMonth = await stepsByMonth(upstream.db, first?.venue.id ?? 0, country, now);
+      for (const { month, ...figures } of byMonth) {
+        const own = everything.filter((one) => one.venueId === first?.venue.id && one.month === month);
+        expect(figures, month).toEqual(figuresOf(own));
+      }
+      expect(byMonth.map(({ month }) => month)).toEqual(months);
+    },
+  );
+
+  test("[P-04] [REP-02] [REP-05] the leading indicator of each type, and of the whole business", async () => {
+    const everything = await everythingIn(upstream.db, "people");
+    const steps = {
+      enquiries: ["enquiries"],
+      recommendations: ["recommendations"],
+      inspections: ["inspections"],
+      sales: ["won_sales"],
+      product: ["enquiries", "recommendations", "inspections", "won_sales"],
+    } as const;
+    for (const [report_type, counted] of Object.entries(steps))
+      for (const country of report_type === "product" ? [undefined] : (["AU", "UK"] as const)) {
+        const query = { report_type, country, lead_type: "all", load_all: "1" };
+        const { data } = (await upstream.call(reports.leadingIndicator, { token, query })).body;
+        const people = new Set(data.map(({ venue_specialist }) => venue_specialist.id));
+        const answered = data.reduce((sum, { count = 0 }) => sum + count, 0);
+        const last =
+          data
+            .map(({ date_by_month }) => date_by_month)
+            .sort()
+            .at(-1) ?? "";
+        const own = everything.filter(
+          (one) =>
+            people.has(one.userId ?? 0) &&
+            (!country || one.country === country) &&
+            one.month <= last &&
+            (counted as readonly string[]).includes(one.step),
+        );
+        expect(answered, `${report_type} ${country}`).toBe(own.length);
+        for (const { venue_specialist, date_by_month, count } of data)
+          expect(count, `${report_type} ${venue_specialist.name} ${date_by_month}`).toBe(
+            own.filter((one) => one.userId === venue_specialist.id && one.month === date_by_month).length,
+          );
+      }
+  }, 60_000);
+});

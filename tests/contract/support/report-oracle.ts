@@ -1,0 +1,101 @@
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+
+/** What reports must come to, counted row by row without a statement of theirs. */
+
+type Country = "AU" | "UK";
+const zones = { AU: "Australia/Melbourne", UK: "Europe/London" };
+const calendars = {
+  AU: new Intl.DateTimeFormat("sv", { timeZone: zones.AU }),
+  UK: new Intl.DateTimeFormat("sv", { timeZone: zones.UK }),
+};
+
+/** The month of a moment on a wall calendar of a country. */
+export const monthOf = (at: Date, country: string) => calendars[country as Country].format(at).slice(0, 7);
+
+/** Thirteen months up to that of a moment. */
+export function lastThirteen(now: Date, country: Country): string[] {
+  const months = [monthOf(now, country)];
+  while (months.length < 13) {
+    const [year = 0, month = 0] = (months[0] ?? "").split("-").map(Number);
+    months.unshift(month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`);
+  }
+  return months;
+}
+
+interface Happened {
+  step: "enquiries" | "recommendations" | "inspections" | "tentative_sales" | "won_sales" | "lost_sales";
+  userId: number | null;
+  venueId: number | null;
+  country: Country;
+  eventType: string;
+  month: string;
+  valueMinor: number;
+}
+
+/** Everything that counts, one by one: for people a send is one, for venues one for each of its venues. */
+export async function everythingIn(db: Database, of: "people" | "venues"): Promise<Happened[]> {
+  const leads = new Map((await db.select().from(schema.leads)).map((lead) => [lead.id, lead]));
+  const events = new Map((await db.select().from(schema.leadEvents)).map((event) => [event.id, event]));
+  const happened: Happened[] = [];
+  const add = (
+    step: Happened["step"],
+    eventId: number,
+    at: Date | null,
+    who: (ownerId: number | null) => number | null,
+    venueId: number | null,
+    valueMinor = 0,
+  ) => {
+    const event = events.get(eventId);
+    const lead = leads.get(event?.leadId ?? 0);
+    if (!event || !lead || !at) return;
+    const country = lead.country as Country;
+    const common = { country, eventType: event.eventType, month: monthOf(at, country), valueMinor };
+    happened.push({ step, userId: who(lead.ownerId), venueId, ...common });
+  };
+  const owner = (id: number | null) => id;
+  for (const one of await db.select().from(schema.enquiries))
+    if (!one.isSpam) add("enquiries", one.leadEventId, one.createdAt, owner, one.venueId);
+  for (const one of await db.select().from(schema.inspections))
+    if (one.status !== "cancelled") add("inspections", one.leadEventId, one.createdAt, owner, one.venueId);
+  for (const { userId, ...one } of await db.select().from(schema.sales)) {
+    if (one.approval === "rejected") continue;
+    const made = () => userId;
+    add("tentative_sales", one.leadEventId, one.createdAt, made, one.venueId, one.valueMinor);
+    if (one.status === "won")
+      add("won_sales", one.leadEventId, one.closedAt, made, one.venueId, one.valueMinor);
+    if (one.status === "lost")
+      add("lost_sales", one.leadEventId, one.closedAt, made, one.venueId, one.valueMinor);
+  }
+  if (of === "people")
+    for (const { userId, ...one } of await db.select().from(schema.recommendationSends))
+      add("recommendations", one.leadEventId, one.createdAt, () => userId, null);
+  else {
+    const met = new Set<string>();
+    for (const one of await db.select().from(schema.recommendations)) {
+      const key = `${one.sendId} ${one.venueId}`;
+      if (met.has(key)) continue;
+      met.add(key);
+      add("recommendations", one.leadEventId, one.createdAt, () => null, one.venueId);
+    }
+  }
+  return happened;
+}
+
+/** The figures of some of it. */
+export function figuresOf(some: readonly Happened[]) {
+  const count = (step: Happened["step"]) => some.filter((one) => one.step === step).length;
+  const [won, lost] = [count("won_sales"), count("lost_sales")];
+  let minor = 0;
+  for (const one of some) if (one.step === "won_sales") minor += one.valueMinor;
+  return {
+    enquiries: count("enquiries"),
+    recommendations: count("recommendations"),
+    inspections: count("inspections"),
+    tentative_sales: count("tentative_sales"),
+    won_sales: won,
+    lost_sales: lost,
+    won_value: minor / 100,
+    win_rate: won + lost > 0 ? Math.round((won / (won + lost)) * 1000) / 10 : undefined,
+  };
+}

@@ -1,0 +1,149 @@
+import "../support/web";
+
+import { enquiryAudits, lostWons } from "@contract/reports/reports";
+import { approve, ofEvent } from "@contract/sales/sales";
+import { beforeEach, expect, test } from "vitest";
+import * as log from "~/routes/reports/audit-log";
+import * as logFile from "~/routes/reports/audit-log-csv";
+import * as approval from "~/routes/reports/audited-sale";
+import * as audits from "~/routes/reports/enquiry-audits";
+import * as auditsFile from "~/routes/reports/enquiry-audits-csv";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const AU = { params: { country: "au" } };
+const ofSale = { params: { country: "au", eventId: "40", saleId: "31" } };
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+
+const sale = (id: number, more: object = {}) => ({
+  id,
+  lead_event_id: 40,
+  lead: { id: 4, name: "Ada Byron" },
+  venue: { id: 6, name: "Old Mill" },
+  status: "lost",
+  approval: "pending",
+  country: "AU",
+  value: 900.5,
+  commission: 10,
+  closed_at: "2026-11-30T14:30:00Z",
+  lost_reason: "Too far, by car",
+  ...more,
+});
+
+beforeEach(() => {
+  upstream.on(lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(ofEvent, data([sale(31)]));
+  upstream.on(approve, data(sale(31, { approval: "rejected" })));
+});
+
+test("[P-07] [REP-03] [NAV-07] the closed sales of a country, searched, filtered and page by page", async () => {
+  const address = "/reports/au/venue-audit-log?search=mill&show_pending_only=1&page=2";
+  const page = await (await (await teamLead()).get(log, address, AU)).json();
+  expect(upstream.requests(lostWons)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/reports/lost-wons",
+      query: { source: "test-source", page: "2", search: "mill", country: "AU", show_pending_only: "1" },
+      body: undefined,
+    },
+  ]);
+  expect(page.sales.data).toMatchObject({
+    total: 1,
+    rows: [{ id: 31, leadId: 4, eventId: 40, client: "Ada Byron", venue: "Old Mill", value: 900.5 }],
+  });
+});
+
+test("[REP-03] the file has all pages of the log, each sale once, with times by the country's clock", async () => {
+  const page = (ids: number[]) =>
+    data(
+      ids.map((id) => sale(id)),
+      { total: 12, page: 1, per_page: 10 },
+    );
+  upstream.once(lostWons, page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), page([10, 11]));
+  const file = await (
+    await (await teamLead()).get(logFile, "/reports/au/venue-audit-log.csv?page=7", AU)
+  ).text();
+  const lines = file.trim().split("\r\n");
+  expect(lines).toHaveLength(12);
+  expect(lines[1]).toBe(
+    '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,Waits for approval,,"Too far, by car",',
+  );
+  expect(upstream.requests(lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
+});
+
+test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", async () => {
+  const lead = await teamLead();
+  const dialog = await (await lead.get(approval, "/x?search=mill", ofSale)).json();
+  expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
+  const saved = await lead.post(approval, "/x?search=mill", { status: "rejected" }, ofSale);
+  expect(sentTo(saved)).toBe("/reports/au/venue-audit-log?search=mill");
+  expect(upstream.requests(approve)).toMatchObject([
+    {
+      method: "PUT",
+      path: "/v1/sales/lead-event/40/approval",
+      query: { source: "test-source" },
+      body: { status: "rejected", id: 31 },
+    },
+  ]);
+  upstream.on(approve, failure(409, { message: "It was invoiced." }));
+  const refused = await lead.post(approval, "/x", { status: "approved" }, ofSale);
+  expect([refused.status, (await refused.json()).refused.error]).toEqual([422, { "": ["It was invoiced."] }]);
+  upstream.on(ofEvent, data([]));
+  expect((await lead.get(approval, "/x", ofSale)).status).toBe(404);
+});
+
+test("[REP-03] [REP-04] [AUTH-10] nobody but team leads sees either list or approves anything", async () => {
+  for (const vc_role of ["Sales", "Venue Specialist"]) {
+    const browser = await signedIn({ vc_role });
+    for (const page of [log, logFile, approval, audits, auditsFile])
+      expect(sentTo(await browser.get(page, "/x", ofSale))).toBe("/dashboard");
+    expect((await browser.post(approval, "/x", { status: "approved" }, ofSale)).status).toBe(403);
+  }
+  expect(upstream.requests(approve)).toEqual([]);
+});
+
+test("[P-09] [REP-04] [NAV-07] the enquiries of a day in a zone, and what failed", async () => {
+  const row = { id: 1, received_at: "2026-05-10T13:59:00Z", lead: { id: 4, name: "Ada" }, lead_event_id: 40 };
+  upstream.on(
+    enquiryAudits,
+    data([{ ...row, has_failed: true, failures: ["The event has no city"] }, { id: 2 }], { total: 2 }),
+  );
+  const address =
+    "/reports/enquiry-audits?search=ada&date=2026-05-10&timezone=Europe/London&show_failed_only=1&page=1";
+  const page = await (await (await teamLead()).get(audits, address)).json();
+  expect(upstream.requests(enquiryAudits)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/reports/enquiry-daily-audits",
+      query: {
+        source: "test-source",
+        page: "1",
+        search: "ada",
+        date: "2026-05-10",
+        timezone: "Europe/London",
+        show_failed_only: "1",
+      },
+    },
+  ]);
+  expect(page.enquiries.data.rows[0]).toMatchObject({ failures: ["The event has no city"], hasFailed: true });
+  // What was not told is neither spam nor taken in.
+  expect(page.enquiries.data.rows[1]).toEqual({ id: 2, failures: [] });
+  const file = await (await (await teamLead()).get(auditsFile, "/x?timezone=Europe/London")).text();
+  expect(file.split("\r\n")[1]).toBe("1,2026-05-10T13:59:00Z,,Ada,,,,,,Yes,The event has no city");
+});
+
+test("[REP-04] without a choice it is today in the zone of the chosen country; nonsense counts as none", async () => {
+  upstream.on(enquiryAudits, data([]));
+  await (await teamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
+  expect(upstream.requests(enquiryAudits)[0]?.query).toEqual({
+    source: "test-source",
+    page: "1",
+    date: new Date().toLocaleDateString("sv", { timeZone: "Australia/Melbourne" }),
+    timezone: "Australia/Melbourne",
+  });
+});
+
+test("[REP-03] [ERR-01] a failing call leaves the page alive", async () => {
+  upstream.on(lostWons, failure(409, { message: "Not now." }));
+  expect((await (await (await teamLead()).get(log, "/x", AU)).json()).sales.failure.message).toBe("Not now.");
+});

@@ -1,0 +1,228 @@
+import "../support/web";
+
+import { all as allSpecialists } from "@contract/leads/venue-specialists";
+import { indicatorExcludes, leadingIndicator, saveIndicatorExcludes } from "@contract/reports/reports";
+import { beforeEach, expect, test } from "vitest";
+import * as excludes from "~/routes/reports/excludes";
+import * as page from "~/routes/reports/performance";
+import * as file from "~/routes/reports/performance-csv";
+import * as product from "~/routes/reports/product";
+import * as productFile from "~/routes/reports/product-csv";
+import * as one from "~/routes/reports/specialist-performance";
+import * as oneFile from "~/routes/reports/specialist-performance-csv";
+import { data, failure } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const AU = { params: { country: "au" } };
+const ann = { ...AU, params: { country: "au", venuespecialist: "2" } };
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const sales = (country: "AU" | "UK" = "AU") => signedIn({ vc_role: "Sales", country });
+const entry = (id: number, name: string, date_by_month: string, count?: number) => ({
+  venue_specialist: { id, name },
+  date_by_month,
+  count,
+});
+
+beforeEach(() => {
+  upstream.on(
+    leadingIndicator,
+    data([
+      entry(2, "Ann Lee", "2026-10", 3),
+      entry(2, "Ann Lee", "2026-11", 1),
+      entry(3, "Bob Ray", "2026-10", 0),
+      entry(3, "Bob Ray", "2026-11", 4),
+    ]),
+  );
+  upstream.on(indicatorExcludes, data([5, 9]));
+  upstream.on(saveIndicatorExcludes, data([]));
+  upstream.on(
+    allSpecialists,
+    data([
+      { id: 2, name: "Ann Lee", country: "AU" },
+      { id: 5, name: "Eve Moss" },
+    ]),
+  );
+});
+
+test("[P-04] [P-05] [REP-02] [NAV-07] the year to a month, with sums of people and months, and who is left out", async () => {
+  const address =
+    "/reports/au/performance?month=2026-11&report_type=sales&lead_type=wedding&load_all=1&force_include_venuespecialist_id=5";
+  const shown = await (await (await teamLead()).get(page, address, AU)).json();
+  expect(upstream.requests(leadingIndicator)).toMatchObject([
+    { method: "GET", path: "/v1/reports/leading-indicating-report", body: undefined },
+  ]);
+  expect(upstream.requests(leadingIndicator)[0]?.query).toEqual({
+    source: "test-source",
+    month: "2026-11",
+    country: "AU",
+    force_include_venuespecialist_id: "5",
+    load_all: "1",
+    report_type: "sales",
+    lead_type: "wedding",
+  });
+  expect(upstream.requests(indicatorExcludes)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/reports/leading-indicating-report/excludes",
+      query: { source: "test-source" },
+    },
+  ]);
+  const { table, chart } = shown.report.data;
+  expect(table.lines.map(({ values }: { values: object }) => values)).toEqual([
+    { name: "Ann Lee", "2026-10": 3, "2026-11": 1, total: 4 },
+    { name: "Bob Ray", "2026-10": 0, "2026-11": 4, total: 4 },
+  ]);
+  expect(table.total.values).toEqual({ name: "Total", "2026-10": 3, "2026-11": 5, total: 8 });
+  expect(table.lines[0].hrefs.name).toBe("/reports/au/performance/2");
+  expect(chart.numbers[1]).toEqual({ month: "November 2026", values: [1, 4] });
+  expect(shown.excluded.data).toEqual([
+    { id: 5, name: "Eve Moss" },
+    { id: 9, name: "Specialist 9" },
+  ]);
+  const csv = await (
+    await (await teamLead()).get(file, "/reports/au/performance.csv?sort_by=2026-11", AU)
+  ).text();
+  expect(csv.split("\r\n").slice(0, 2)).toEqual(["Name,Oct 26,Nov 26,Total", "Bob Ray,0,4,4"]);
+});
+
+test("[REP-02] without a choice it is this month of the country, all events, without what was before a year", async () => {
+  await (await teamLead()).get(page, "/reports/uk/performance?month=2026-13&lead_type=circus", {
+    params: { country: "UK" },
+  });
+  const { query } = upstream.requests(leadingIndicator)[0] ?? {};
+  expect(query).toMatchObject({ country: "UK", load_all: "0", report_type: "enquiries", lead_type: "all" });
+  expect(query?.month).toBe(new Date().toLocaleDateString("sv", { timeZone: "Europe/London" }).slice(0, 7));
+});
+
+test("[REP-02] [ERR-04] a month without a figure is not known, nor are the sums with it; nor one that cannot be read", async () => {
+  upstream.on(
+    leadingIndicator,
+    data([
+      entry(2, "Ann", "2026-09-01", 1),
+      entry(2, "Ann", "2026-11"),
+      { ...entry(3, "Bob", "2026-11", "2" as never) },
+    ]),
+  );
+  const { report } = await (await (await teamLead()).get(page, "/x", AU)).json();
+  expect(report.data.table.lines.map(({ values }: { values: object }) => values)).toEqual([
+    { name: "Ann", "2026-09": 1 },
+    { name: "Bob", "2026-11": 2 },
+  ]);
+  expect(report.data.table.total).toBeUndefined();
+  expect(report.data.chart.months).toHaveLength(3);
+  upstream.on(
+    leadingIndicator,
+    data([entry(2, "Ann", "2026-10", 1), entry(3, "Bob", "2026-10", 1), entry(3, "Bob", "soon", 1)]),
+  );
+  expect(
+    (await (await (await teamLead()).get(page, "/x", AU)).json()).report.data.table.total,
+  ).toBeUndefined();
+});
+
+test("[P-04] [REP-02] one specialist by month: every type is asked for, with them forced in", async () => {
+  const browser = await teamLead();
+  const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
+  const asked = upstream.requests(leadingIndicator).map(({ query }) => query);
+  expect(asked.map(({ report_type }) => report_type).sort()).toEqual([
+    "enquiries",
+    "inspections",
+    "recommendations",
+    "sales",
+  ]);
+  expect(
+    asked.every((query) => query.force_include_venuespecialist_id === "2" && query.country === "AU"),
+  ).toBe(true);
+  expect(shown.name).toBe("Ann Lee");
+  expect(shown.report.data.table.total.values).toMatchObject({ enquiries: 4, sales: 4 });
+  expect(shown.report.data.chart.lines).toHaveLength(4);
+  const csv = await (await browser.get(oneFile, "/x", ann)).text();
+  expect(csv.split("\r\n")[1]).toBe("2026-10,3,3,3,3");
+  const nobody = { params: { country: "au", venuespecialist: "99" } };
+  expect((await browser.get(one, "/x", nobody)).status).toBe(404);
+  upstream.once(leadingIndicator, failure(409, { message: "Not now." }));
+  const partly = await (await browser.get(one, "/x", ann)).json();
+  expect(partly.missing).toHaveLength(1);
+  expect(partly.report.data.chart.lines).toHaveLength(3);
+});
+
+test("[P-06] [REP-02] what is ticked and unticked is saved over what others changed meanwhile", async () => {
+  const browser = await teamLead();
+  const dialog = await (await browser.get(excludes, "/x?report_type=sales", AU)).json();
+  expect(dialog.specialists.map(({ id }: { id: number }) => id)).toEqual([2, 5, 9]);
+  upstream.on(indicatorExcludes, data([5, 7, 9]));
+  const saved = await browser.post(
+    excludes,
+    "/reports/au/performance/excluded?report_type=sales",
+    { excluded: ["2", "9"], shown: "5,9" },
+    AU,
+  );
+  expect(sentTo(saved)).toBe("/reports/au/performance?report_type=sales");
+  expect(upstream.requests(saveIndicatorExcludes)).toMatchObject([
+    {
+      method: "PUT",
+      path: "/v1/reports/leading-indicating-report/excludes",
+      query: { source: "test-source" },
+      body: { venue_specialists: [2, 7, 9] },
+    },
+  ]);
+  upstream.on(
+    saveIndicatorExcludes,
+    failure(422, { errors: { "venue_specialists.0": ["Choose a venue specialist"] } }),
+  );
+  const refused = await browser.post(excludes, "/x", { excluded: ["2"], shown: "5,9" }, AU);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).refused).toMatchObject({
+    error: { excluded: ["Choose a venue specialist"] },
+    initialValue: { shown: "5,9" },
+  });
+});
+
+test("[P-04] [REP-05] [NAV-07] the report of the product is of both countries, at an address of its name", async () => {
+  const browser = await sales("UK");
+  const shown = await (await browser.get(product, "/reports/marquee-performance?month=2026-11")).json();
+  expect(upstream.requests(leadingIndicator)[0]?.query).toEqual({
+    source: "test-source",
+    month: "2026-11",
+    load_all: "0",
+    report_type: "product",
+    lead_type: "all",
+  });
+  expect(shown.report.data.table.total.values.total).toBe(8);
+  expect(await (await browser.get(productFile, "/reports/marquee-performance.csv")).text()).toContain(
+    "Ann Lee,3,1,4",
+  );
+  for (const visitor of [browser, new Browser()])
+    expect((await visitor.get(product, "/reports/other-performance")).status).toBe(404);
+  expect(sentTo(await (await signedIn()).get(product, "/reports/marquee-performance"))).toBe("/dashboard");
+  expect(sentTo(await new Browser().get(product, "/reports/marquee-performance"))).toMatch(/^\/login/);
+});
+
+test("[REP-07] [AUTH-10] sales see the performance of their own country and of nobody else's, and change nothing", async () => {
+  for (const [report, params] of [
+    [page, {}],
+    [file, {}],
+    [one, { venuespecialist: "2" }],
+    [oneFile, { venuespecialist: "2" }],
+  ] as const) {
+    expect(
+      (await (await sales("AU")).get(report, "/x", { params: { country: "au", ...params } })).status,
+    ).toBe(200);
+    expect(
+      sentTo(await (await sales("UK")).get(report, "/x", { params: { country: "au", ...params } })),
+    ).toBe("/dashboard");
+    expect(sentTo(await (await signedIn()).get(report, "/x", { params: { country: "au", ...params } }))).toBe(
+      "/dashboard",
+    );
+  }
+  expect((await (await teamLead()).get(page, "/x", { params: { country: "fr" } })).status).toBe(404);
+  expect(sentTo(await (await sales()).get(excludes, "/x", AU))).toBe("/dashboard");
+  expect((await (await sales()).post(excludes, "/x", { excluded: "2" }, AU)).status).toBe(403);
+  expect(upstream.requests(saveIndicatorExcludes)).toEqual([]);
+});
+
+test("[REP-02] [ERR-01] a failing call leaves the rest of the page alive", async () => {
+  upstream.on(leadingIndicator, failure(409, { message: "Not now." }));
+  const shown = await (await (await teamLead()).get(page, "/x", AU)).json();
+  expect(shown.report.failure.message).toBe("Not now.");
+  expect(shown.excluded.data).toHaveLength(2);
+});

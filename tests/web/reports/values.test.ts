@@ -1,0 +1,99 @@
+import "../support/web";
+
+import { reportValues, saveReportValues } from "@contract/reports/reports";
+import { beforeEach, expect, test } from "vitest";
+import * as page from "~/routes/reports/venue-report-values";
+import * as file from "~/routes/reports/venue-report-values-csv";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const admin = () => signedIn({ role: "administrator", vc_role: "Admin" });
+const address = "/reports/venue-report-values";
+const value = (id: number, more: object = {}) => ({
+  venue: { id, name: `Venue ${id}` },
+  country: "AU",
+  ...more,
+});
+const shown = (values: Record<string, string>) => JSON.stringify({ values });
+const before = {
+  "enquiry_target-6": "4",
+  "sales_target-6": "",
+  "enquiry_target-7": "",
+  "sales_target-7": "",
+};
+
+beforeEach(() => {
+  upstream.on(reportValues, data([value(6, { enquiry_target: 4 }), value(7)], { total: 2 }));
+  upstream.on(saveReportValues, data([]));
+});
+
+test("[P-11] [REP-05] [NAV-07] administrators list the venues of a country and what is expected of them", async () => {
+  await (await admin()).get(page, address);
+  upstream.shows([]);
+  const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
+  const { values } = await answer.json();
+  const [, asked] = upstream.requests(reportValues);
+  expect(asked).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
+  expect(asked?.query).toMatchObject({ source: "test-source", country: "UK" });
+  expect(values.data.rows.map(({ venue }: { venue: { id: number } }) => venue.id)).toContain(7);
+  const csv = await (await (await admin()).get(file, address)).text();
+  expect(csv).toContain("Venue 6,4,,\r\n");
+});
+
+test("[P-11] [REP-05] what was changed is saved, an emptied field takes its value away, all else stays", async () => {
+  const browser = await admin();
+  const posted = await browser.post(page, `${address}?country=UK`, {
+    ...before,
+    "enquiry_target-6": "",
+    "sales_target-7": "1,250.5",
+    _shown: shown(before),
+  });
+  expect(sentTo(posted)).toBe(`${address}?country=UK`);
+  expect(upstream.requests(saveReportValues)).toMatchObject([
+    {
+      method: "PUT",
+      path: "/v1/reports/venue-report-values",
+      query: { source: "test-source" },
+      body: {
+        values: [
+          { venue_id: 6, enquiry_target: null },
+          { venue_id: 7, sales_target: 1250.5 },
+        ],
+      },
+    },
+  ]);
+  await browser.post(page, address, { ...before, _shown: shown(before) });
+  expect(upstream.requests(saveReportValues)).toHaveLength(1);
+});
+
+test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what somebody else changed stays typed", async () => {
+  const browser = await admin();
+  const post = async (fields: object) => {
+    const answer = await browser.post(page, address, { ...before, _shown: shown(before), ...fields });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  expect(await post({ "enquiry_target-7": "many" })).toMatchObject({
+    status: 422,
+    texts: { "enquiry_target-7": "many" },
+    errors: { "enquiry_target-7": "Enter a whole number up to 100000" },
+  });
+  upstream.on(saveReportValues, failure(422, { errors: { "values.0.sales_target": ["Too much"] } }));
+  expect((await post({ "sales_target-7": "9" })).errors).toEqual({ "sales_target-7": "Too much" });
+  upstream.on(saveReportValues, failure(500));
+  expect((await post({ "sales_target-7": "9" })).alert).toContain("It is not known whether this was saved.");
+  upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
+  const met = await post({ "enquiry_target-6": "8" });
+  expect(met.errors["enquiry_target-6"]).toBe(
+    "Somebody else has set this to 5 (it was 4). Save again to set it to 8.",
+  );
+  upstream.on(saveReportValues, data([]));
+  const again = { ...before, "enquiry_target-6": "8", _shown: shown(met.shown) };
+  expect(sentTo(await browser.post(page, address, again))).toBe(address);
+});
+
+test("[REP-05] [AUTH-09] nobody but administrators sees or changes them", async () => {
+  const lead = await signedIn({ vc_role: "Team Lead" });
+  for (const one of [page, file]) expect(sentTo(await lead.get(one, address))).toBe("/dashboard");
+  expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
+  expect(upstream.requests(saveReportValues)).toEqual([]);
+});

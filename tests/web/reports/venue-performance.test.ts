@@ -1,0 +1,70 @@
+import "../support/web";
+
+import { venuePerformance } from "@contract/reports/reports";
+import { expect, test } from "vitest";
+import * as page from "~/routes/reports/venue-performance";
+import { data, failure } from "../support/scripted-upstream";
+import { Browser, upstream } from "../support/web";
+
+const month = (name: string, enquiries: number) => ({
+  month: name,
+  enquiries,
+  recommendations: 2,
+  inspections: 1,
+  tentative_sales: 0,
+  won_sales: 1,
+  lost_sales: 3,
+  won_value: 500,
+});
+
+test("[P-10] [REP-06] [NAV-06] the link of a venue's mail opens its year for anybody, without a bearer token", async () => {
+  upstream.on(
+    venuePerformance,
+    data({
+      venue: { id: 6, name: "Old Mill", city: "Hobart" },
+      country: "AU",
+      months: [month("2026-10", 4), month("2026-11", 1)],
+      sales_target: 2500,
+      lost_reasons: [{ reason: "Too far", count: 3 }],
+    }),
+  );
+  const { report } = await (await new Browser().get(page, "/reports/?token=abc.def")).json();
+  const [asked] = upstream.requests(venuePerformance);
+  expect(asked).toMatchObject({
+    method: "GET",
+    path: "/v1/reports/venue-performance",
+    query: { source: "test-source", token: "abc.def" },
+  });
+  expect(asked?.headers.authorization).toBeUndefined();
+  expect(report).toMatchObject({
+    name: "Old Mill",
+    targets: ["sales of $2,500"],
+    lostReasons: [{ count: 3 }],
+  });
+  expect(report.table.total.values).toMatchObject({ enquiries: 5, won_value: 1000, win_rate: 25 });
+  expect(report.chart.lines).toHaveLength(4);
+  expect(page.handle).toEqual({ isPublic: true, isWide: true });
+  expect(page.headers({} as never)).toEqual({ "Cache-Control": "private, no-store" });
+});
+
+test("[REP-06] without a token nothing is asked for; a wrong one is told in the service's words", async () => {
+  const without = await new Browser().get(page, "/reports/");
+  expect([without.status, (await without.json()).closed]).toEqual([
+    200,
+    "This page opens by the link in your monthly report email. Please open it from there.",
+  ]);
+  expect(upstream.requests(venuePerformance)).toEqual([]);
+  upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));
+  const wrong = await new Browser().get(page, "/reports/?token=x");
+  expect([wrong.status, (await wrong.json()).closed]).toEqual([404, "This report link is no longer valid."]);
+  upstream.on(venuePerformance, failure(401));
+  expect((await new Browser().get(page, "/reports/?token=y")).status).toBe(404);
+  upstream.on(venuePerformance, failure(500));
+  expect((await new Browser().get(page, "/reports/?token=z")).status).toBe(500);
+});
+
+test("[REP-06] [ERR-04] a report of which only the venue is told has no figures, and says none", async () => {
+  upstream.on(venuePerformance, data({ venue: { name: "Old Mill" } }));
+  const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
+  expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });
+});
