@@ -26,11 +26,11 @@ const Page = styled.section`
   form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
   [data-part="days"] { display: grid; gap: var(--s4); grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr)); align-items: start; }
   .ProseMirror { min-height: 160px; }
-  [data-part="bar"] {
+  form > [data-part="bar"] {
     position: sticky; bottom: 0; z-index: 10; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3);
     padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);
   }
-  @media (max-width: 639px) { [data-part="bar"] > * { flex: 1; min-height: 44px; } }
+  @media (max-width: 639px) { form > [data-part="bar"] > * { flex: 1; min-height: 44px; } }
 `;
 
 export interface TriedOffer {
