@@ -35,6 +35,7 @@ const withoutRecord = [
   "/leads/:leadId/event/:eventId/mail",
   "/leads/:leadId/event/:eventId/sales/:saleId/approval",
   "/leads/:leadId/portal/closing",
+  "/venues/:venueId/emails/unlinking",
   "/leads/:leadId/notes/new",
   "/leads/:leadId/notes/:noteId/deletion",
   "/inspections/calendar-feed",

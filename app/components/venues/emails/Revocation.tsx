@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -7,6 +8,8 @@ import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { RevocationForm } from "~/services/venues/emails";
 import type { RevocationPage } from "~/services/venues/emails.server";
+
+const Old = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
 
 const FORM = "revocation";
 const TITLE = "Revoke old access?";
@@ -43,11 +46,11 @@ export function Revocation({ page, refused }: { page: RevocationPage; refused?: 
       width="560px"
     >
       <p>These addresses can no longer open the calendar, also by links they were given:</p>
-      <ul>
+      <Old>
         {old.map(({ email }) => (
           <li key={email}>{email}</li>
         ))}
-      </ul>
+      </Old>
       <p>
         {primary
           ? `The primary address ${primary.email} keeps its access.`
