@@ -71,7 +71,6 @@ const reports = route("reports", "routes/reports/layout.ts", [
   route("enquiry-audits.csv", "routes/reports/enquiry-audits-csv.ts"),
   route("venue-report-values", "routes/reports/venue-report-values.tsx"),
   route("venue-report-values.csv", "routes/reports/venue-report-values-csv.ts"),
-  // Named by the product, which is a setting.
   route(":report", "routes/reports/product.tsx"),
   route(":report.csv", "routes/reports/product-csv.ts"),
 ]);

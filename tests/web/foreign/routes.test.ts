@@ -36,6 +36,7 @@ const withoutRecord = [
   "/leads/:leadId/event/:eventId/sales/:saleId/approval",
   "/leads/:leadId/portal/closing",
   "/venues/:venueId/emails/unlinking",
+  "/reports/:country/venue-audit-log/sales/:eventId/:saleId",
   "/leads/:leadId/notes/new",
   "/leads/:leadId/notes/:noteId/deletion",
   "/inspections/calendar-feed",
