@@ -1,17 +1,18 @@
 import { z } from "zod/v4";
 import { call, data, list, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
+import { isFields, reshaped } from "../reader";
 import { optional } from "../tolerant";
 
 /** What a person is on the whole installation, and what they are in the business (spec 6). */
 export const userRoles = ["administrator", "staff"] as const;
 export const vcRoles = ["Admin", "Team Lead", "Sales", "Venue Specialist"] as const;
 
-/** A member of staff; `username` is the email address they sign in with. */
-export const User = z.looseObject({
+/** A member of staff; `username` is the email address they sign in with. The specification names only what a login tells. */
+const UserRecord = z.looseObject({
   id: z.number().int(),
-  username: z.string(),
-  display_name: z.string(),
+  username: optional(z.string()),
+  display_name: optional(z.string()),
   role: optional(z.enum(userRoles)),
   vc_role: optional(z.enum(vcRoles)),
   country: optional(Country),
@@ -20,6 +21,17 @@ export const User = z.looseObject({
   has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
 });
+
+/** A user, whose name may come as a login tells it, or as `name`; the address as `email`. */
+export const User = reshaped(UserRecord, (user) =>
+  isFields(user)
+    ? {
+        ...user,
+        display_name: user.display_name ?? user.displayName ?? user.name,
+        username: user.username ?? user.email,
+      }
+    : user,
+);
 export type User = z.output<typeof User>;
 
 /** A new password; what is stored is its hash. */

@@ -25,7 +25,7 @@ export function UserHead({ user }: { user: UserLine }) {
         <UserBadges user={user} />
       </div>
       <ul>
-        <li>{username}</li>
+        {username && <li>{username}</li>}
         {businessRole && <li>{businessRole}</li>}
         {country && <li>{countryNames[country]}</li>}
         {createdAt && (

@@ -32,7 +32,7 @@ const columnsFor = (me: number): Column<UserLine>[] => [
   {
     key: "username",
     header: "Email address",
-    cell: ({ username }) => <span data-address="">{username}</span>,
+    cell: ({ username }) => <span data-address="">{username ?? <Missing />}</span>,
   },
   { key: "role", header: "Role", cell: ({ businessRole }) => businessRole ?? <Missing /> },
   {

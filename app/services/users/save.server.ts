@@ -52,7 +52,7 @@ export async function createUser(
   const { kept, errors } = await createOnce(form_key || randomUUID(), async () => {
     try {
       const { data } = await api(create, { body });
-      return { id: data.id, name: data.display_name };
+      return { id: data.id, name: data.display_name ?? body.display_name };
     } catch (error) {
       failure = error;
       throw error;

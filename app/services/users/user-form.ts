@@ -37,8 +37,8 @@ export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
 
 /** A user in the texts of the form; what is not known is empty. */
 export const userValues = (user: User): Record<UserFieldName, string> => ({
-  display_name: user.display_name,
-  username: user.username,
+  display_name: user.display_name ?? "",
+  username: user.username ?? "",
   vc_role: user.vc_role ?? "",
   role: user.role ?? "",
   country: user.country ?? "",

@@ -4,7 +4,7 @@ import type { User as Answered } from "@contract/users/users";
 /** A user as screens show one: what the upstream did not tell is absent. */
 export const userLine = (user: Answered) => ({
   id: user.id,
-  name: user.display_name,
+  name: user.display_name ?? `User ${user.id}`,
   username: user.username,
   isAdministrator: user.role && isAdministratorRole(user.role),
   businessRole: user.vc_role,

@@ -52,6 +52,10 @@ const venue = (id: number, name: string, city: string): ForeignVenue => ({
 export const makeBusiness = () => ({
   user: { id: 31, role: "user", vc_role: "Team Lead" } as ForeignUser,
   displayName: "Robin Vale",
+  users: [
+    { id: 31, displayName: "Robin Vale", role: "user", vc_role: "Team Lead" },
+    { id: 32, displayName: "Ines Roth", role: "user", vc_role: "Sales" },
+  ],
   /** Good tokens; the newest last. */
   tokens: [] as string[],
   leads: [

@@ -11,6 +11,7 @@ import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
 import { reportCalls } from "./reports";
 import { saleCalls } from "./sales";
+import { userCalls } from "./users";
 import { venuePaperCalls } from "./venue-papers";
 import { venueCalls } from "./venues";
 
@@ -27,6 +28,7 @@ const calls: ForeignCall[] = [
   ...recommendationCalls,
   ...saleCalls,
   ...reportCalls,
+  ...userCalls,
   ...venuePaperCalls,
   ...inspectionCalls,
   ...venueCalls,
