@@ -14,17 +14,17 @@ const Page = styled.div`
   > header > h1 { margin-right: auto; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
   > p > span { white-space: nowrap; }
-  > form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
-  > form > div { flex: 0 1 170px; min-width: 0; }
-  > form > [role="search"] { flex: 1 1 220px; }
+  > [data-part="filters"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
+  > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
+  > [data-part="filters"] > [role="search"] { flex: 1 1 220px; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
   @media (max-width: 639px) {
-    > form > div { flex: 1 1 140px; }
-    > form > button { flex: 1 1 100%; }
+    > [data-part="filters"] > div { flex: 1 1 140px; }
+    > [data-part="filters"] > button { flex: 1 1 100%; }
   }
   @media print {
-    > form, > header > :not(h1), nav { display: none; }
+    > [data-part="filters"], > header > :not(h1), nav { display: none; }
     th, td { height: auto; }
   }
 `;
@@ -70,7 +70,7 @@ export function ReportPage({
       <p>
         {meaning} {until && <span>{until}</span>}
       </p>
-      <Form method="get" action={action} key={String(hidden)}>
+      <Form method="get" action={action} key={String(hidden)} data-part="filters">
         {hidden && <HiddenParams params={hidden} />}
         {filters}
         <Button>Show</Button>
