@@ -29,7 +29,7 @@ export interface Invoice {
 const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
-/** The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0021). */
+/** The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0018). */
 export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Country): Invoice {
   const { venue, client_name, event_type, event_date, guest_count, status } = details;
   return {

@@ -2,7 +2,7 @@ import { toMinor, toWhole, WHOLE_BASIS_POINTS } from "@contract/money";
 import type { Country } from "@contract/vocabulary";
 import { currencies } from "~/services/format/money";
 
-/** What an amount holds: the tax, and the rest. The parts always make the whole (decision 0021). */
+/** What an amount holds: the tax, and the rest. The parts always make the whole (decision 0018). */
 export interface TaxParts {
   whole: number;
   net: number;
