@@ -13,12 +13,12 @@ const Page = styled.div`
   > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > header > h1 { margin-right: auto; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
-  > p > span { white-space: nowrap; }
   > [data-part="filters"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
   > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
   > [data-part="filters"] > [role="search"] { flex: 1 1 220px; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
+  @media (min-width: 640px) { > p > span { white-space: nowrap; } }
   @media (max-width: 639px) {
     > [data-part="filters"] > div { flex: 1 1 140px; }
     > [data-part="filters"] > button { flex: 1 1 100%; }
