@@ -212,7 +212,7 @@ describe(`calendar files of inspections (${engine})`, () => {
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });
 
-  test("[I-12] another time is asked for in words: kept and told once, nothing is moved, and not without end", async () => {
+  test("another time is asked for in words: kept and told once, nothing is moved, and not without end", async () => {
     const { id, unique_id } = await request();
     const ask = (message: string, key: string | number = unique_id) =>
       upstream.call(askForOtherTime, { params: { key }, body: { message } });
@@ -257,7 +257,7 @@ describe(`calendar files of inspections (${engine})`, () => {
       expect((await get(wrong)).statusCode).toBe(404);
   });
 
-  test("[I-13] the feed of a specialist has the open visits of their leads, until its address is made anew", async () => {
+  test("the feed of a specialist has the open visits of their leads, until its address is made anew", async () => {
     const { unique_id } = await request();
     const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
     const visit = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };

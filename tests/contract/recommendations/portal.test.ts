@@ -329,7 +329,7 @@ describe(`the client's page on ${engine}`, () => {
     expect(body).not.toMatch(/Ada|Fern/);
   });
 
-  test("[R-07] closing ends every link of the lead that was given out, for clients and staff, and no other's", async () => {
+  test("closing ends every link of the lead that was given out, for clients and staff, and no other's", async () => {
     await recommend();
     const other = await aLead(upstream.db, { firstName: "Ben" });
     const [old, ofStaff, ofOther] = [await linkOf(), await linkOf(lead.id, "1"), await linkOf(other.id)];

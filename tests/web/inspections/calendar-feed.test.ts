@@ -10,7 +10,7 @@ import { sentTo, signedIn, upstream } from "../support/web";
 const url = "http://marquee.test/calendar/abc.ics";
 const at = "/inspections/calendar-feed";
 
-test("[I-13] the address of one's own calendar is shown, and made anew on request", async () => {
+test("the address of one's own calendar is shown, and made anew on request", async () => {
   const browser = await signedIn();
   upstream.on(get, data({ url }));
   upstream.on(renew, data({ url: `${url}2` }));

@@ -235,7 +235,7 @@ test("[INSP-05] after ten keys that lead nowhere the eleventh asks nobody, from 
   expect((await open()).status).toBe(200);
 });
 
-test("[I-12] another time is asked for in words; what is not taken is still there", async () => {
+test("another time is asked for in words; what is not taken is still there", async () => {
   upstream.on(byKey, data(visit));
   await open();
   upstream.on(askForOtherTime, data(visit));
