@@ -7,8 +7,7 @@ const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
 test.use({ staff: "specialistAu" });
 
 const rows = (page: Page) => page.locator("main tbody tr");
-const names = (page: Page) =>
-  rows(page).locator("td[data-part=title] [data-lead] > span > a").allInnerTexts();
+const names = (page: Page) => rows(page).locator("td[data-part=title] [data-lead] > a").allInnerTexts();
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, without a script's help", async ({
