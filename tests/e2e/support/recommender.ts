@@ -75,7 +75,7 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
 /** The first rooms of the list that can be selected, as forms name them. */
 export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   const values = await freeCards(page)
-    .locator("button[name=add][value*=':']")
+    .locator("button[name=add]:not([form='shortlist-form'])")
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));
   return values.slice(0, count);
 }
