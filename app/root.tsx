@@ -114,7 +114,8 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, views, country, due, productName, isTesting, docs } = useLoaderData<typeof loader>();
+  const { user, views, country, due, productName, isTesting, docs, areShortcutsOn } =
+    useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const params = new URLSearchParams(search);
@@ -141,6 +142,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}
       docs={docs}
+      areShortcutsOn={areShortcutsOn}
     >
       <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
         <TypistContext.Provider value={user.id}>{children}</TypistContext.Provider>

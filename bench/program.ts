@@ -47,6 +47,7 @@ export async function startProgram(
   const { url = "" } = await answer("ready");
   return {
     url,
+    pid: child.pid,
     async usage(): Promise<Usage> {
       const { cpuMs = 0, statements = {} } = await ask("usage");
       return { cpuMs, statements };

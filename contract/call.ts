@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
+import { asFlag } from "./coercion";
 import type { Extension } from "./extensions";
-import { BROKEN, readerOf, readsAs, reshaped } from "./reader";
+import { BROKEN, isFields, readerOf, readsAs, reshaped } from "./reader";
 import { optional, list as tolerantList } from "./tolerant";
 
 /** Which of the two upstream hosts a call goes to: the authentication host or the API base (spec 7). */
@@ -98,16 +99,21 @@ const hasData = (answer: unknown): answer is { data: unknown } =>
  * Answer envelope of a list: `{ data: [...], meta }`; one that comes bare is put into it. A bad item is dropped and
  * reported, not fatal: the list is then not `isWhole`, nor is one that did not come. A list that is null is empty.
  */
-export const list = <Schema extends z.ZodType>(item: Schema, name: string) => {
+export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
+  item: Schema,
+  name: string,
+  /** What stands beside the list. */
+  beside: Beside = {} as Beside,
+) => {
   const items = tolerantList(item, name);
-  const envelope = z.looseObject({ data: items, meta: optional(Meta) });
+  const envelope = z.looseObject({ ...beside, data: items, meta: optional(Meta) });
   return readsAs(
     envelope.transform((answer) => ({ ...answer, isWhole: true })),
     () => {
       const read = readerOf(envelope);
       return (answer) => {
         const given = inEnvelope(answer);
-        const own = read(given) as z.output<typeof envelope> | typeof BROKEN;
+        const own = read(given) as { data: unknown[] } | typeof BROKEN;
         if (own === BROKEN) return BROKEN;
         const { data: came } = given as { data?: unknown[] | null };
         return { ...own, isWhole: came !== undefined && own.data.length === (came?.length ?? 0) };
@@ -125,9 +131,6 @@ export const Meta = z.looseObject({
   page: z.number().int().positive().default(1).catch(1),
   per_page: z.number().int().positive().default(10).catch(10),
 });
-
-/** An answer without a body (204); what an upstream says all the same tells nothing. */
-export const noContent = readsAs(z.undefined(), () => () => undefined);
 
 /** `?page=` as it comes in a query string. */
 export const PageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1).catch(1);
@@ -165,6 +168,42 @@ export const Failure = z
     };
   });
 export type Failure = z.output<typeof Failure>;
+
+/** What an upstream says of a change that it answered with a success and yet did not make. */
+export const saysItFailed = (answer: unknown) =>
+  isFields(answer) && (asFlag(answer.success) === false || Boolean(answer.error));
+
+/** What says that a change was made: any JSON and an empty answer, unless it says itself that it failed. */
+const saysItIsDone = (answer: unknown) => answer !== undefined && !saysItFailed(answer);
+
+/** An answer without a body (204); what an upstream says all the same tells nothing, unless it is that it failed. */
+export const noContent = readsAs(z.undefined(), () => (value) => (saysItIsDone(value) ? undefined : BROKEN));
+
+/**
+ * The answer of a change. The specification leaves open what most changes answer, so that any answer says that it was
+ * made: also an empty one (204), null, and one of which nothing else can be read. `data` is then absent. An answer that
+ * is no JSON, or that says itself that it failed, cannot be read.
+ */
+export const done = <Schema extends z.ZodType>(answer: Schema) => {
+  type Output = z.output<Schema> | { data?: undefined };
+  const untold = z.unknown().transform(() => ({ data: undefined }));
+  const schema = z
+    .unknown()
+    .refine(saysItIsDone, { error: "This does not say that it was done", abort: true })
+    .pipe(z.union([answer, untold]));
+  return readsAs(
+    schema as unknown as z.ZodType<Output, z.input<Schema>>,
+    () => {
+      const read = readerOf(answer);
+      return (value) => {
+        if (!saysItIsDone(value)) return BROKEN;
+        const own = read(value);
+        return own === BROKEN ? { data: undefined } : own;
+      };
+    },
+    { of: answer, reshape: (value) => value },
+  );
+};
 
 /** Fills the `{name}` parts of a path; values are encoded. */
 export function fillPath<Path extends string>(path: Path, params: PathParams<Path>): string {

@@ -16,6 +16,7 @@ import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
 import * as karenSettings from "./recommender/settings";
 import * as reports from "./reports/reports";
+import * as allSales from "./sales/all";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
 import * as users from "./users/users";
@@ -47,6 +48,7 @@ export const calls: Call[] = [
   otherTimes,
   shortlists,
   sales,
+  allSales,
   venues,
   venueEmails,
   venueOffers,

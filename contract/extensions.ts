@@ -10,15 +10,21 @@ import type { Call } from "./call";
  *   `idempotency`: the header `Idempotency-Key`
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
- * - `sizes`: how many leads, or events with inspections, a page of the list has
+ * - `sizes`: how many leads, events with inspections, or rows of a report a page of the list has
  * - `ranges`: events with a visit between two times (I-01)
+ * - `visit-filters`: events of an owner's leads, with a visit of a status, on some days (I-01)
+ * - `unowned`: leads that nobody owns, and the events of such (L-01, I-01)
+ * - `mail-failures`: leads whose last mail could not be sent (L-01)
+ * - `sales-list`: the sales of all events (T-09)
+ * - `team-work`: what waits of the leads of each owner (D-03)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
- * - `lead-notes`: notes of a lead
+ * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
+ * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
- * - `versions`: leads and events have a `version` that rises with every change; a save with an older one is a 409; so have
- *   inspections
+ * - `versions`: leads, events, inspections, sales, special offers and a venue's packages have a `version` that rises with
+ *   every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
@@ -36,6 +42,11 @@ export const extensions = [
   "pages",
   "sizes",
   "ranges",
+  "visit-filters",
+  "unowned",
+  "mail-failures",
+  "sales-list",
+  "team-work",
   "versions",
   "waiting",
   "lead-notes",
@@ -44,6 +55,8 @@ export const extensions = [
   "venue-list",
   "other-times",
   "calendar-feed",
+  "shortlist-notes",
+  "user-phones",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

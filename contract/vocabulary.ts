@@ -11,6 +11,9 @@ export const countryNames: Record<Country, string> = { AU: "Australia", UK: "Uni
 /** The zone by whose clock a country's times are shown and its days and months are counted (IANA name). */
 export const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
+/** The main zone of a country; absent where the country is not known. */
+export const zoneOf = (country: Country | undefined): string | undefined => country && mainZone[country];
+
 /** Any value becomes a country; what is not AU or UK becomes AU (spec 5). */
 export const toCountry = (value: unknown): Country => (value === "UK" ? "UK" : "AU");
 

@@ -19,6 +19,7 @@ const activityTitles = {
   brochure_sent: "Venue brochure sent",
   venue_shortlisted: "Venue shortlisted",
   venue_unlisted: "Venue taken off the shortlist",
+  venue_noted: "Note of a shortlisted venue changed",
   inspection_requested: "Inspection requested",
   inspection_rescheduled: "Inspection rescheduled",
   inspection_confirmed: "Inspection confirmed",

@@ -9,7 +9,7 @@ import { seed } from "./demo/seed";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
-import { keepSendingReports } from "./reports/schedule";
+import { keepReports } from "./reports/schedule";
 import { settingsOf } from "./settings";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
@@ -47,7 +47,7 @@ async function start() {
   log.info({ url, engine: database.engine }, "upstream ready");
   tell({ type: "ready", url });
   void mailer.deliver();
-  const reports = keepSendingReports(services);
+  const reports = keepReports(services);
   const hubspot = keepSyncing(services);
 
   let draining = false;

@@ -14,6 +14,9 @@ const withParams = (path: string, params?: Record<string, string | undefined>) =
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+/** The lead and the event for whom a venue is looked at. */
+const forWhom = (lead?: Id, event?: Id) => ({ lead: lead?.toString(), event: event?.toString() });
+
 /** A name as a part of an address: "Old Mill & Co" is `old-mill-co`. */
 const slugOf = (name: string) =>
   name
@@ -31,8 +34,11 @@ export const paths = {
   dashboard: "/dashboard",
   newView: (list: string, query: string) => withParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,
+  shortcuts: "/help/shortcuts",
   /** The rows of a report as a file. */
   fileOf: (report: string) => `${report}.csv`,
+  /** Opens by the token of a venue's link. */
+  venuePerformanceFile: (token: string) => withParams("/reports/venue.csv", { token }),
   inspectionsReport: "/reports/inspections",
   specialistsReport: "/reports/venue-specialist",
   salesHitList: "/reports/venues-sales-hit-list",
@@ -81,6 +87,9 @@ export const paths = {
   timeline: (lead: Id, event: Id) => `${paths.event(lead, event)}/timeline`,
   dealStage: (lead: Id, event: Id) => `${paths.event(lead, event)}/stage`,
   shortlist: (lead: Id, event: Id) => `${paths.event(lead, event)}/shortlist`,
+  shortlistNote: (lead: Id, event: Id, venue: Id) => `${paths.shortlist(lead, event)}/${venue}/note`,
+  allSales: "/sales/all",
+  allSalesFile: "/sales/all.csv",
   sales: (lead: Id, event: Id) => `${paths.event(lead, event)}/sales`,
   newSale: (lead: Id, event: Id, params?: Record<string, string>) =>
     withParams(`${paths.sales(lead, event)}/new`, params),
@@ -115,7 +124,8 @@ export const paths = {
   recommendationEmail: (lead: Id, event: Id, emailId: Id) =>
     `${paths.recommendations(lead, event)}/emails/${emailId}`,
   eventInspections: (lead: Id, event: Id) => `${paths.event(lead, event)}/inspections`,
-  newInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/new`,
+  newInspection: (lead: Id, event: Id, venue?: Id) =>
+    withParams(`${paths.eventInspections(lead, event)}/new`, { venue: venue?.toString() }),
   rescheduleInspection: (lead: Id, event: Id, inspection: Id) =>
     `${paths.newInspection(lead, event)}?reschedule=${inspection}`,
   customInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/custom`,
@@ -147,6 +157,7 @@ export const paths = {
   venueReport: (id: Id) => `${paths.venue(id)}/automated-report`,
   customVenues: "/venues/custom",
   customVenuesOf: (country: string) => withParams("/venues/custom", { country }),
+  customVenueSale: (id: Id) => `/venues/custom/${id}/sale`,
   newCustomVenue: "/venues/custom/new",
   calendarFeed: "/inspections/calendar-feed",
   calendarFeedRenewal: "/inspections/calendar-feed/renewal",
@@ -161,11 +172,15 @@ export const paths = {
     withParams("/venues/all", { view: "map", country: "all", ...view }),
   venuesFile: "/venues/all.csv",
   /** With a lead, as that lead sees it. */
-  venue: (id: Id, lead?: Id) => withParams(`/venues/${id}`, { lead: lead?.toString() }),
-  venueDescription: (id: Id, lead?: Id) =>
-    withParams(`/venues/${id}/description`, { lead: lead?.toString() }),
-  venuePackages: (id: Id, lead?: Id) => withParams(`/venues/${id}/packages`, { lead: lead?.toString() }),
-  newVenueNote: (id: Id, lead?: Id) => withParams(`/venues/${id}/notes/new`, { lead: lead?.toString() }),
+  venue: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}`, forWhom(lead, event)),
+  venueDescription: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/description`, forWhom(lead, event)),
+  venuePackages: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/packages`, forWhom(lead, event)),
+  venueShortlist: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/shortlist`, forWhom(lead, event)),
+  newVenueNote: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/notes/new`, forWhom(lead, event)),
   search: (q?: string) => withParams("/search", { q }),
   inspections: "/inspections",
   allInspections: "/inspections/inspection-requests",
@@ -214,25 +229,3 @@ export function withView(
 
 export const recommenderParams = (params: URLSearchParams) =>
   new URLSearchParams([...params].filter(([name]) => RECOMMENDER_PARAMS.includes(name)));
-
-/** A second slash, also an encoded one, or what browsers may drop before one; dot segments are resolved by then. */
-const LOOKS_LIKE_HOST = /^\/(?:\/|%2f|%5c|%09|%0a|%0d)/i;
-
-/**
- * A path of this site from something that came in (`?redirect=`): path and query, never another origin,
- * a scheme, `//host`, a backslash or control characters. Anything else becomes the fallback (AUTH-13).
- */
-export function safePath(given: string | null | undefined, fallback: string): string {
-  if (!given || given.length > 2000 || !given.startsWith("/")) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u0020\u007f\\]/.test(given) || /^\/[/\\]/.test(given)) return fallback;
-  const site = "http://site.invalid";
-  try {
-    const url = new URL(given, site);
-    const path = url.pathname + url.search;
-    const isOwn = url.origin === site && !LOOKS_LIKE_HOST.test(path);
-    return isOwn ? path : fallback;
-  } catch {
-    return fallback;
-  }
-}

@@ -56,7 +56,7 @@ const headersOf = (body: object | undefined, token: string | undefined) => ({
 });
 
 function parsed(text: string): Pick<Answer, "json" | "problem"> {
-  if (!text) return { json: undefined };
+  if (!text.trim()) return { json: null };
   try {
     return { json: JSON.parse(text) };
   } catch {

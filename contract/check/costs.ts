@@ -46,12 +46,20 @@ const costsOfExtensions: Record<Extension, string> = {
   answers: "What waits for me: nothing is said of what clients answered on their pages",
   "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
   "lead-notes": "Lead Details: no notes are kept",
+  "user-phones": "Users: no phone number of a user can be seen or set",
+  "shortlist-notes": "Shortlist: no notes of its venues are kept",
   versions:
-    "Forms of leads and events: a record is read before it is saved, and two saves in one moment may meet",
+    "Forms of leads, events, inspections, sales, offers and packages: a record is read before it is saved, and two saves in one moment may meet",
   reasons: "Sales: no reason of a loss is kept",
   countries: "Reports: no report of one country alone",
   sizes: "a CSV of leads or inspections is put together from pages as they come, which takes longer",
   ranges: "Inspections of a week: read from the list's first pages, and told where there may be more",
+  "visit-filters":
+    "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of visits to confirm",
+  unowned: "All Leads, All Inspections: no filter by leads that nobody owns",
+  "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
+  "sales-list": "All Sales: the page shows nothing; Dashboard: tentative sales are not counted",
+  "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
     "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",

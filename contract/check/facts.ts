@@ -1,4 +1,5 @@
 import type { Call } from "../call";
+import { isFields } from "../reader";
 
 /** The values by which something is asked for, by the names that paths and queries give them. */
 export type Fact = Record<string, string | number>;
@@ -7,6 +8,9 @@ export type Fact = Record<string, string | number>;
 type Told = [kind: string, fact: Record<string, unknown>];
 
 type Item = Record<string, unknown>;
+
+/** The fields of a thing within another; none where an upstream does not tell it. */
+const fieldsIn = (thing: unknown): Item => (isFields(thing) ? thing : {});
 
 const event = (id: unknown, leadId: unknown): Told => [
   "event",
@@ -20,7 +24,7 @@ const incomplete = ({ id, lead_id, guest_count, location_id, city }: Item): Told
     : [];
 
 function sale({ id, lead_event_id, venue, status }: Item): Told[] {
-  const { id: venueId, is_custom } = venue as Item;
+  const { id: venueId, is_custom } = fieldsIn(venue);
   const asked: Told = [
     is_custom ? "custom sale" : "sale of a venue",
     { id: lead_event_id, venueId, venue_id: venueId },
@@ -57,7 +61,7 @@ const lessons: Record<string, (thing: Item, asked: Fact) => Told[]> = {
   "V-25": (one, { id }) => [["offer", { id, offerId: one.id }]],
   "V-05": sale,
   "T-01": sale,
-  "P-07": (one) => [event(one.lead_event_id, (one.lead as Item).id), ...sale(one)],
+  "P-07": (one) => [event(one.lead_event_id, fieldsIn(one.lead).id), ...sale(one)],
   "U-01": ({ id }) => [["user", { id }]],
 };
 

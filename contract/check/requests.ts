@@ -20,9 +20,18 @@ export function thingsIn(answer: unknown): unknown[] {
 
 export const tokenFor = ({ access }: Call, { token }: Account) => (access === "public" ? undefined : token);
 
-/** Parameters that say what is asked about; those that narrow, sort or page a list are left to themselves. */
-const constantsOf = ({ id, country }: Account): Fact => ({
+/**
+ * Parameters that say what is asked about, as the web always sends them; those that narrow, sort or page a list are left
+ * to themselves.
+ */
+const constantsOf = ({ id, country }: Account, today: string): Fact => ({
   country,
+  date: today,
+  month: today.slice(0, 7),
+  from_date: `${Number(today.slice(0, 4)) - 1}-01-01`,
+  to_date: today,
+  report_type: "enquiries",
+  lead_type: "all",
   event_type: "wedding",
   timezone: "Australia/Melbourne",
   user_id: id,
@@ -32,10 +41,7 @@ const constantsOf = ({ id, country }: Account): Fact => ({
 export function requestOf(call: Call, fact: Fact, account: Account, known: ReadonlySet<Extension>) {
   const shape = (call.query as { shape?: Record<string, unknown> }).shape ?? {};
   const today = new Date().toISOString().slice(0, 10);
-  const values: Fact = { ...(isRequired(shape.date) && { date: today }), ...constantsOf(account), ...fact };
+  const values: Fact = { ...constantsOf(account, today), ...fact };
   const query = Object.fromEntries(Object.entries(values).filter(([name]) => name in shape));
   return { params: fact, query: withoutUnknown(call, known, query) };
 }
-
-const isRequired = (schema: unknown) =>
-  schema !== undefined && (schema as { _zod: { optin?: string } })._zod.optin !== "optional";

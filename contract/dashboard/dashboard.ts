@@ -63,3 +63,37 @@ export const leadValuesByMonth = call({
   answer: list(MonthValue, "lead values by month"),
   spec: "7, 9 Dashboard: lead values by month",
 });
+
+const Count = optional(z.number().int());
+
+/** What waits of the leads of one owner; of those that nobody owns where none is told. */
+export const OwnerWork = z.looseObject({
+  owner: optional(z.looseObject({ id: z.number().int(), name: z.string() })),
+  /** Leads without an answer (`waiting_only` of L-01), and since when the first of them waits. */
+  unanswered: Count,
+  waiting_since: optional(z.string()),
+  /** Events with a visit on these days that somebody has to confirm (`to_confirm` of I-01). */
+  visits_to_confirm: Count,
+  /** Leads that HubSpot did not take (`hubspot_sync_failed_only` of L-01). */
+  hubspot_sync_failed: Count,
+});
+export type OwnerWork = z.output<typeof OwnerWork>;
+
+/**
+ * D-03, ours and not of the specification: what waits of the leads of a country, by owner: of everybody who owns any of
+ * it, and of the venue specialists of the country of whom nothing waits. Days are local ones at the venue, both included.
+ */
+export const teamWork = call({
+  id: "D-03",
+  access: "team-lead",
+  method: "GET",
+  path: "/v1/dashboard/team-work",
+  query: z.object({
+    country: CountryFilter,
+    from_day: CalendarDate.optional().catch(undefined),
+    to_day: CalendarDate.optional().catch(undefined),
+  }),
+  answer: list(OwnerWork, "work of owners"),
+  extension: "team-work",
+  spec: "ours: what waits for the team",
+});

@@ -27,7 +27,7 @@ export const LeadEvent = z.object({
   budget: optional(z.number()),
   location_id: optional(z.number().int()),
   city: optional(z.string()),
-  country: Country.catch("AU"),
+  country: optional(Country),
   pipeline_stage_id: optional(z.string()),
   notes: optional(z.string()),
   latitude: optional(z.number()),

@@ -1,7 +1,9 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer } from "../call";
+import { call, data, done, Id, list as listAnswer } from "../call";
+import { asText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
+import { BROKEN, isFields, readerOf, readsAs } from "../reader";
 import { SelectableLocation } from "../recommender/criteria";
 import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
@@ -19,7 +21,7 @@ const EventStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("notes"), notes: changes.notes }),
 ]);
 
-export const TimelineEntry = z.object({
+const TimelineFields = z.object({
   id: optional(z.string()),
   type: z.string().catch("entry"),
   title: optional(z.string()),
@@ -32,6 +34,22 @@ export const TimelineEntry = z.object({
   status: optional(z.string()),
   tracker_id: optional(z.string()),
 });
+
+const saysWhat = (entry: unknown) =>
+  isFields(entry) && [entry.type, entry.title].some((text) => typeof asText(text) === "string");
+
+/** What happened once. An entry that tells neither its kind nor its title says nothing, and cannot be read. */
+export const TimelineEntry = readsAs(
+  z.unknown().refine(saysWhat, { abort: true }).pipe(TimelineFields) as unknown as z.ZodType<
+    z.output<typeof TimelineFields>,
+    z.input<typeof TimelineFields>
+  >,
+  () => {
+    const read = readerOf(TimelineFields);
+    return (entry) => (saysWhat(entry) ? read(entry) : BROKEN);
+  },
+  { of: TimelineFields, reshape: (entry) => entry },
+);
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({
@@ -47,7 +65,7 @@ export const create = call({
   method: "POST",
   path: "/v1/leads/{id}/lead-event",
   body: NewLeadEvent,
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   spec: "7 Lead events: create",
 });
 
@@ -56,7 +74,7 @@ export const update = call({
   method: "PUT",
   path: "/v1/lead-event/{id}",
   body: EventChanges.extend({ version: Version }),
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   fieldsOf: { versions: ["version"] },
   spec: "7 Lead events: update",
 });
@@ -67,7 +85,7 @@ export const updateStep = call({
   method: "PUT",
   path: "/v1/lead-event/{id}/multi-step",
   body: EventStep,
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   spec: "7 Lead events: multi-step",
 });
 
@@ -79,7 +97,7 @@ export const updateCorporate = call({
     is_corporate_event: z.boolean(),
     sub_type: z.enum([...corporateSubTypes, ...socialSubTypes]).optional(),
   }),
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   spec: "7 Lead events: update corporate",
 });
 
@@ -88,7 +106,7 @@ export const merge = call({
   id: "E-06",
   method: "PUT",
   path: "/v1/lead-event/{id}/merge/{otherId}",
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   spec: "7 Lead events: merge",
 });
 
@@ -115,7 +133,7 @@ export const requeueEvents = call({
   method: "POST",
   path: "/v1/lead-event/{id}/requeue_events",
   body: z.object({ tracker_id: z.union([z.string().max(100), z.number()]), type: z.string().max(60) }),
-  answer: data(TimelineEntry),
+  answer: done(data(TimelineEntry)),
   spec: "7 Lead events: requeue",
 });
 
@@ -124,7 +142,7 @@ export const setAvailability = call({
   method: "POST",
   path: "/v1/lead-event/{id}/venue/{venueId}/availability",
   body: z.object({ is_available: z.boolean() }),
-  answer: data(z.object({ venue_id: z.number().int(), is_available: z.boolean() })),
+  answer: done(data(z.object({ venue_id: z.number().int(), is_available: z.boolean() }))),
   spec: "7 Lead events: venue availability",
 });
 
@@ -133,7 +151,7 @@ export const updateDealStage = call({
   method: "POST",
   path: "/v1/lead-event/{id}/update-deal-stage",
   body: z.object({ pipeline_stage_id: DealStage }),
-  answer: data(LeadEvent),
+  answer: done(data(LeadEvent)),
   spec: "7 Lead events: deal stage",
 });
 
@@ -146,7 +164,7 @@ export const sendVenueBrochure = call({
   method: "POST",
   path: "/v1/lead-event/{id}/send-venue-brochure",
   body: z.object({ venue_id: Id }),
-  answer: z.object({ success: optional(z.boolean()) }),
+  answer: done(z.looseObject({ success: optional(z.boolean()) })),
   spec: "7 Lead events: send brochure (assumed body)",
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, noContent } from "../call";
+import { call, data, done, noContent } from "../call";
 import { optional } from "../tolerant";
 
 /** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
@@ -23,7 +23,7 @@ export const uploadQuote = call({
   id: "E-11",
   method: "POST",
   path: "/v1/lead-event/{id}/upload-quote",
-  answer: data(Quote),
+  answer: done(data(Quote)),
   // Ten megabytes over a line of one megabit a second.
   patience: 90_000,
   spec: "7 Lead events: upload quote",
@@ -56,6 +56,6 @@ export const linkQuote = call({
       .url({ protocol: /^https?$/, error: "Enter a link that starts with http:// or https://" })
       .max(2000, "The link has at most 2000 characters"),
   }),
-  answer: data(Quote),
+  answer: done(data(Quote)),
   spec: "7 Lead events: quote link",
 });

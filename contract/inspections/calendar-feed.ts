@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data } from "../call";
+import { call, data, done } from "../call";
 
 /** The address at which a calendar program reads the visits of the caller's leads; whoever has it can read them. */
 const CalendarFeed = z.object({ url: z.string() });
@@ -18,7 +18,7 @@ export const renew = call({
   id: "I-13",
   method: "POST",
   path: "/v1/calendar-feed",
-  answer: data(CalendarFeed),
+  answer: done(data(CalendarFeed)),
   extension: "calendar-feed",
   spec: "none: a new address of the caller's calendar",
 });

@@ -1,9 +1,10 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { list, optional } from "../tolerant";
 import { InspectedVenue } from "./venue";
+import { unownedOnly, visitFilters } from "./visit-filters";
 
 export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
@@ -41,12 +42,16 @@ export const Inspection = z.looseObject({
 });
 export type Inspection = z.output<typeof Inspection>;
 
-/** What the holder of a key may see: the visit and whose it is by first name, nothing of contacts or notes. */
+/**
+ * What the holder of a key may see: the visit and whose it is by first name, nothing of contacts or notes. The
+ * specification names the id and the status alone, so that an upstream may tell less.
+ */
 export const PublicInspection = z.looseObject({
-  unique_id: z.string(),
-  status: InspectionStatus,
-  inspection_date: z.string(),
-  venue: InspectedVenue,
+  /** "" where it is not told. */
+  unique_id: z.string().catch(""),
+  status: optional(InspectionStatus),
+  inspection_date: optional(z.string()),
+  venue: optional(InspectedVenue),
   first_name: optional(z.string()),
   event_type: optional(EventType),
   event_date: optional(z.string()),
@@ -60,24 +65,15 @@ export const PublicInspection = z.looseObject({
 });
 export type PublicInspection = z.output<typeof PublicInspection>;
 
-/** An inspection as a change of it answers: the holder of the key gets it, too, and an upstream may tell less. */
-const ChangedInspection = z.looseObject({
-  ...PublicInspection.shape,
-  unique_id: z.string().catch(""),
-  status: optional(InspectionStatus),
-  inspection_date: optional(z.string()),
-  venue: optional(InspectedVenue),
-});
-
 /** A row of All Inspections: an event with its visits. `inspection_date` is the next open one, else the last. */
 export const InspectedEvent = z.looseObject({
   /** The lead event. */
   id: z.number().int(),
   /** Without it nothing says where the event is to be found. */
   lead_id: optional(z.number().int()),
-  first_name: z.string().catch(""),
-  last_name: z.string().catch(""),
-  country: Country.catch("AU"),
+  first_name: optional(z.string()),
+  last_name: optional(z.string()),
+  country: optional(Country),
   /** Whole units of the country's currency. */
   estimated_budget: optional(z.number()),
   estimated_guests: optional(z.number().int()),
@@ -119,8 +115,15 @@ export const all = call({
     per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
     from: z.iso.datetime().optional().catch(undefined),
     to: z.iso.datetime().optional().catch(undefined),
+    ...visitFilters,
+    ...unownedOnly,
   }),
-  fieldsOf: { sizes: ["per_page"], ranges: ["from", "to"] },
+  fieldsOf: {
+    sizes: ["per_page"],
+    ranges: ["from", "to"],
+    "visit-filters": Object.keys(visitFilters),
+    unowned: Object.keys(unownedOnly),
+  },
   answer: listAnswer(InspectedEvent, "events with inspections"),
   spec: "7 Inspections: list",
 });
@@ -145,18 +148,21 @@ export const request = call({
   path: "/v1/lead-event/{id}/inspections",
   body: Visits,
   fieldsOf: { notes: ["notes"] },
-  answer: listAnswer(Inspection, "inspections of an event"),
+  answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: request",
 });
 
-/** I-04: gives the open visits to these venues other times. Refusals as I-03; 409 at `venues.N` without an open one. */
+/**
+ * I-04: gives the open visits to these venues other times. Refusals as I-03; 409 at `venues.N` without an open one, or
+ * for one that was changed since it had the version of `versions.{venueId}`.
+ */
 export const reschedule = call({
   id: "I-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/inspections",
-  body: Visits,
-  fieldsOf: { notes: ["notes"] },
-  answer: listAnswer(Inspection, "inspections of an event"),
+  body: Visits.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
+  fieldsOf: { notes: ["notes"], versions: ["versions"] },
+  answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: reschedule",
 });
 
@@ -182,7 +188,7 @@ export const requestCustom = call({
     time: Time,
     notes: Notes,
   }),
-  answer: data(Inspection),
+  answer: done(data(Inspection)),
   spec: "7 Inspections: request elsewhere (assumed body)",
 });
 
@@ -211,7 +217,7 @@ export const confirm = call({
   path: "/v1/inspections/{key}/confirm",
   body: Seen,
   fieldsOf: { versions: ["version"] },
-  answer: data(ChangedInspection),
+  answer: done(data(PublicInspection)),
   spec: "7 Inspections: confirm",
 });
 
@@ -222,7 +228,7 @@ export const cancel = call({
   path: "/v1/inspections/{key}/cancel",
   body: Seen,
   fieldsOf: { versions: ["version"] },
-  answer: data(ChangedInspection),
+  answer: done(data(PublicInspection)),
   spec: "7 Inspections: cancel",
 });
 
@@ -237,6 +243,6 @@ export const changeStatus = call({
     ...Seen.shape,
   }),
   fieldsOf: { times: ["time"], versions: ["version"] },
-  answer: data(Inspection),
+  answer: done(data(Inspection)),
   spec: "7 Inspections: change status",
 });

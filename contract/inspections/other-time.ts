@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data } from "../call";
+import { call, data, done } from "../call";
 import { PublicInspection } from "./inspections";
 
 /** I-12: the holder of the key asks for another time in words; nothing is moved by it. 409 for a visit that is over. */
@@ -15,7 +15,7 @@ export const askForOtherTime = call({
       .min(1, "Tell us when it would suit you")
       .max(1000, "A message has at most 1000 characters"),
   }),
-  answer: data(PublicInspection),
+  answer: done(data(PublicInspection)),
   extension: "other-times",
   spec: "none: ask for another time",
 });

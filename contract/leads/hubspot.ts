@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data } from "../call";
+import { call, data, done } from "../call";
 import { optional } from "../tolerant";
 import { LeadFields, Version } from "./lead";
 import { Count, LeadIds } from "./leads";
@@ -19,7 +19,7 @@ export const requeueToHubspot = call({
   method: "POST",
   path: "/v1/leads/requeue-to-hs",
   body: LeadIds,
-  answer: Count,
+  answer: done(Count),
   spec: "7 Leads: requeue to HubSpot",
 });
 
@@ -36,7 +36,7 @@ export const saveAndSync = call({
   method: "POST",
   path: "/v1/leads/{id}/save-and-sync-to-hubspot",
   body: LeadFields.partial().extend({ version: Version }),
-  answer: data(SyncStatus),
+  answer: done(data(SyncStatus)),
   fieldsOf: { versions: ["version"] },
   spec: "7 Leads: save and sync",
 });
@@ -45,6 +45,6 @@ export const syncDeals = call({
   id: "L-19",
   method: "POST",
   path: "/v1/leads/{id}/sync-deals-from-hubspot",
-  answer: data(SyncStatus),
+  answer: done(data(SyncStatus)),
   spec: "7 Leads: sync deals",
 });

@@ -30,9 +30,9 @@ export type EmailSummary = z.output<typeof EmailSummary>;
 
 const leadFields = {
   id: z.number().int(),
-  first_name: z.string().catch(""),
-  last_name: z.string().catch(""),
-  country: Country.catch("AU"),
+  first_name: optional(z.string()),
+  last_name: optional(z.string()),
+  country: optional(Country),
   is_corporate_event: optional(z.boolean()),
   last_enquired_venue: optional(Named),
   hubspot_owner: optional(Named),
@@ -45,9 +45,9 @@ const leadFields = {
   /** The newest event, for a link straight to its recommender. */
   latest_lead_event_id: optional(z.number().int()),
   created_at: optional(z.string()),
-  is_spam: z.boolean().catch(false),
-  hubspot_sync_failed: z.boolean().catch(false),
-  is_unsubscribed: z.boolean().catch(false),
+  is_spam: optional(z.boolean()),
+  hubspot_sync_failed: optional(z.boolean()),
+  is_unsubscribed: optional(z.boolean()),
   /** Ours: when the oldest enquiry that no mail has answered came in. Absent where none waits, and where it is not told. */
   waiting_since: optional(z.string()),
 };
@@ -80,7 +80,7 @@ export const Enquiry = z.object({
   venue: optional(Named),
   message: optional(z.string()),
   source: optional(z.string()),
-  is_spam: z.boolean().catch(false),
+  is_spam: optional(z.boolean()),
   created_at: optional(z.string()),
 });
 export type Enquiry = z.output<typeof Enquiry>;

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { optional } from "../tolerant";
 import {
@@ -45,9 +45,16 @@ export const all = call({
     hubspot_sync_failed_only: Flag,
     spam_enquiries_only: Flag,
     waiting_only: Flag,
+    unowned_only: Flag,
+    mail_failed_only: Flag,
     per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
   }),
-  fieldsOf: { waiting: ["waiting_only"], sizes: ["per_page"] },
+  fieldsOf: {
+    waiting: ["waiting_only"],
+    unowned: ["unowned_only"],
+    "mail-failures": ["mail_failed_only"],
+    sizes: ["per_page"],
+  },
   answer: listAnswer(LeadRow, "leads"),
   spec: "7 Leads: list",
 });
@@ -58,7 +65,7 @@ export const duplicates = call({
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
   answer: listAnswer(
-    z.object({ ...LeadRow.shape, duplicate_count: z.number().int().catch(0) }),
+    z.object({ ...LeadRow.shape, duplicate_count: optional(z.number().int()) }),
     "leads with duplicates",
   ),
   spec: "7 Leads: duplicates list",
@@ -81,7 +88,7 @@ export const mergeDuplicates = call({
   method: "POST",
   path: "/v1/leads/{id}/duplicates",
   body: z.object({ duplicate_ids: z.array(Id).min(1).max(50) }),
-  answer: data(Lead),
+  answer: done(data(Lead)),
   spec: "7 Leads: merge duplicates (assumed)",
 });
 
@@ -98,7 +105,7 @@ export const create = call({
   method: "POST",
   path: "/v1/leads",
   body: withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() })),
-  answer: data(Lead),
+  answer: done(data(Lead)),
   spec: "7 Leads: create",
 });
 
@@ -107,7 +114,7 @@ export const update = call({
   method: "PUT",
   path: "/v1/leads/{id}",
   body: LeadFields.partial().extend({ version: Version }),
-  answer: data(Lead),
+  answer: done(data(Lead)),
   fieldsOf: { versions: ["version"] },
   spec: "7 Leads: update",
 });
@@ -117,7 +124,7 @@ export const changeOwner = call({
   method: "PUT",
   path: "/v1/leads/{id}/hubspotowner",
   body: z.object({ hubspot_owner_id: Id }),
-  answer: data(Lead),
+  answer: done(data(Lead)),
   spec: "7 Leads: HubSpot owner",
 });
 
@@ -133,7 +140,7 @@ export const requeue = call({
   id: "L-10",
   method: "POST",
   path: "/v1/leads/{id}/requeue",
-  answer: data(Lead),
+  answer: done(data(Lead)),
   spec: "7 Leads: requeue",
 });
 
@@ -141,7 +148,7 @@ export const resubscribe = call({
   id: "L-11",
   method: "POST",
   path: "/v1/leads/{id}/resubscribe",
-  answer: data(Lead),
+  answer: done(data(Lead)),
   spec: "7 Leads: resubscribe",
 });
 
@@ -150,7 +157,7 @@ export const bulkDelete = call({
   method: "POST",
   path: "/v1/leads/bulk-delete",
   body: LeadIds,
-  answer: Count,
+  answer: done(Count),
   spec: "7 Leads: bulk delete",
 });
 
@@ -186,7 +193,7 @@ export const setPrimaryPhoneNumber = call({
   method: "POST",
   path: "/v1/leads/{id}/set-phone-number-primary",
   body: z.object({ phone_number_id: Id }),
-  answer: listAnswer(PhoneNumber, "phone numbers"),
+  answer: done(listAnswer(PhoneNumber, "phone numbers")),
   spec: "7 Leads: primary phone number",
 });
 
@@ -194,7 +201,7 @@ export const markNotSpam = call({
   id: "L-20",
   method: "POST",
   path: "/v1/enquiries/{id}/mark-as-not-spam",
-  answer: data(Enquiry),
+  answer: done(data(Enquiry)),
   spec: "7 Leads: mark enquiry not spam",
 });
 

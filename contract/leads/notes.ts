@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, list as listAnswer, noContent } from "../call";
+import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
 
 /** What staff noted on a lead, for each other; `can_delete` says that it is the caller's own. */
@@ -29,7 +29,7 @@ export const add = call({
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
   }),
-  answer: data(LeadNote),
+  answer: done(data(LeadNote)),
   extension: "lead-notes",
   spec: "none: add a note to a lead",
 });

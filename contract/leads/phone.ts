@@ -4,26 +4,27 @@ import type { Country } from "../vocabulary";
 /** The country as telephone numbering plans name it. */
 const plans = { AU: "AU", UK: "GB" } as const;
 
-/** The number as the numbering plans read it; nothing where it is none. */
-const parsed = (number: string, country: Country) => parsePhoneNumberFromString(number, plans[country]);
+/** The number as the numbering plans read it; nothing where it is none, or one without a country code of nobody knows where. */
+const parsed = (number: string, country: Country | undefined) =>
+  parsePhoneNumberFromString(number, country && plans[country]);
 
 /**
  * The digits of a phone number as E.164 has them, without the plus, so that one number written in different
  * ways is told as one: `0412 345 678`, `+61 (0)412 345 678` and `61412345678` are all `61412345678`. A number
  * without a country code is one of `country`; an extension does not count. What no plan knows keeps its digits.
  */
-export const normalisePhone = (number: string, country: Country): string =>
+export const normalisePhone = (number: string, country: Country | undefined): string =>
   parsed(number, country)?.number.slice(1) ?? number.replace(/\D/g, "");
 
 /**
  * A phone number as people of `country` write it: their own as they dial it (`0412 345 678`), others with the
- * country code (`+44 20 7946 0958`). A number that cannot be dialled stays as it was written.
+ * country code (`+44 20 7946 0958`). A number that cannot be dialled, or without a country, stays as it was written.
  */
-export function formatPhone(number: string, country: Country): string {
+export function formatPhone(number: string, country: Country | undefined): string {
   const phone = parsed(number, country);
   if (!phone || !canDial(phone)) return number;
   // By code, not by country: Britain shares its own with Guernsey, Jersey and the Isle of Man.
-  const isOwn = phone.countryCallingCode === getCountryCallingCode(plans[country]);
+  const isOwn = country && phone.countryCallingCode === getCountryCallingCode(plans[country]);
   return isOwn ? phone.formatNational() : phone.formatInternational();
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, list } from "../call";
+import { call, data, done, list } from "../call";
 import { Country } from "../enums";
 import { optional } from "../tolerant";
 
@@ -54,7 +54,7 @@ export const update = call({
   method: "PUT",
   path: "/v1/venue_specialists/{id}/update",
   body: z.object({ attribute: z.enum(specialistAttributes), value: Value }),
-  answer: data(VenueSpecialist),
+  answer: done(data(VenueSpecialist)),
   spec: "7 Leads: update a venue specialist",
 });
 
@@ -64,7 +64,7 @@ export const updateGlobal = call({
   method: "PUT",
   path: "/v1/venue_specialists/global/update",
   body: z.object({ attribute: z.enum(globalAttributes), value: Value }),
-  answer: data(Settings),
+  answer: done(data(Settings)),
   spec: "7 Leads: update all venue specialists",
 });
 

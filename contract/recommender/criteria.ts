@@ -28,11 +28,11 @@ export type SelectableLocation = z.output<typeof SelectableLocation>;
  * A wish that did not come is not known. A budget by total is kept as `budget_total_*`; per-head bounds are then derived from the guests.
  */
 export const SearchCriteria = z.looseObject({
-  event_type: EventType.catch("wedding"),
+  event_type: optional(EventType),
   location: optional(z.number().int()),
   city: optional(z.string()),
-  country: Country.catch("AU"),
-  radius: z.number().positive().catch(50),
+  country: optional(Country),
+  radius: optional(z.number().positive()),
   guest_count: optional(z.number().int()),
   event_style: list(z.string(), "event styles"),
   seating_type: optional(z.string()),

@@ -1,3 +1,5 @@
+import type { SearchCriteria } from "./criteria";
+
 /** What a room costs, in any unit; null or undefined: not known. */
 interface Prices {
   perPerson?: number | null;
@@ -11,4 +13,37 @@ interface Prices {
 export function eventCost({ perPerson, least }: Prices, guests: number): number | undefined {
   if ((perPerson ?? undefined) === undefined && (least ?? undefined) === undefined) return undefined;
   return Math.max(guests * (perPerson ?? 0), least ?? 0);
+}
+
+/** The ends of the filter dialog's ranges (spec 9), in whole units: a highest price that is just this is no bound. */
+export const WIDEST_PER_HEAD = 500;
+export const WIDEST_TOTAL = 100_000;
+
+/** What an event may cost in whole units of the currency; a bound that is not set is absent. */
+export interface EventBudget {
+  /** The lowest wished, above 0. */
+  min?: number;
+  max?: number;
+}
+
+type BudgetCriteria = Pick<
+  SearchCriteria,
+  "guest_count" | "budget_per_person_min" | "budget_per_person_max" | "budget_total_min" | "budget_total_max"
+>;
+
+/**
+ * The budget for a whole event: as given in total, else guests x per head (spec 4), to the cent. `undefined` without a
+ * bound, and for a price per head without guests.
+ */
+export function eventBudget(criteria: BudgetCriteria): EventBudget | undefined {
+  const { budget_total_min: totalMin, budget_total_max: totalMax, guest_count: guests } = criteria;
+  const isTotal = totalMin !== undefined || totalMax !== undefined;
+  const [min, max, widest, times] = isTotal
+    ? [totalMin, totalMax, WIDEST_TOTAL, 1]
+    : [criteria.budget_per_person_min, criteria.budget_per_person_max, WIDEST_PER_HEAD, guests ?? 0];
+  const whole = (amount: number) => (Math.round(amount * 100) * times) / 100;
+  const budget: EventBudget = {};
+  if (min) budget.min = whole(min);
+  if (max !== undefined && max !== widest) budget.max = whole(max);
+  return times > 0 && Object.keys(budget).length > 0 ? budget : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id } from "../call";
+import { call, data, done, Id } from "../call";
 import { asFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { list, optional } from "../tolerant";
@@ -47,7 +47,7 @@ export const resetFilterCriteria = call({
   id: "K-05",
   method: "PUT",
   path: "/v1/karen/reset-filter-criteria/{id}",
-  answer: data(SearchCriteria),
+  answer: done(data(SearchCriteria)),
   spec: "7 Karen: reset filter criteria",
 });
 

@@ -55,17 +55,35 @@ export const SpecialOffer = z.looseObject({
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 
 export const GalleryImage = z.looseObject({ large: z.string(), caption: optional(z.string()) });
+const flag = optional(z.boolean());
+
+/** Whether a venue has or allows each facility, by its scoring key; absent: not known. */
+const Facilities = z.looseObject({
+  accommodation_on_site: flag,
+  ceremony_on_site: flag,
+  external_catering_permitted: flag,
+  outdoor_space: flag,
+  late_license: flag,
+  mandap_ceremony: flag,
+});
+
 export const ChecklistItem = z.looseObject({
   title: z.string(),
   value: optional(z.string()),
   met: optional(z.boolean()),
 });
 
+/** Whether a room or an entire venue takes the guests of a search: it does, nobody knows, it does not. */
+export const guestFits = ["holds", "unknown", "unfit"] as const;
+export type GuestFit = (typeof guestFits)[number];
+
 /**
  * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
- * is in the country's unit; `percentile_score` is 0 to 100; `rank` is 1 for the best of all rooms that the search
- * scored, the same for equal totals, and `rank_shared_with` how many others have it; all are absent for an Entire
- * Venue entry. `lat`/`lng` are degrees. The first room of every venue is its Entire Venue entry.
+ * is in the country's unit; `percentile_score` is 0 to 100; `rank` is 1 for the best of all that the search
+ * ranked, the same for equals, and `rank_shared_with` how many others have it; all are absent for an Entire
+ * Venue entry, unless only it takes the guests. `guest_fit` says whether an entry does
+ * (docs/decisions/0021-tiers.md). `lat`/`lng` are degrees. The first room of every venue is its Entire Venue entry.
+ * `facilities` are those of the venue, for a card those that the search counts.
  * `seated_max_capacity` is the most guests in the seating style asked for, absent where none is asked for or the room
  * does not offer it; `late_license_end_time` is HH:mm local time, absent without a late licence.
  */
@@ -79,6 +97,7 @@ export const VenueRoom = z.looseObject({
   percentile_score: score,
   rank: optional(z.number().int().min(1)),
   rank_shared_with: optional(z.number().int().min(0)),
+  guest_fit: optional(z.enum(guestFits)),
   is_high_conversion_venue: z.boolean().catch(false),
   has_been_recommended_already: z.boolean().catch(false),
   image_url: optional(z.string()),
@@ -98,7 +117,8 @@ export const VenueRoom = z.looseObject({
   min_cost_for_event: optional(z.number()),
   external_catering_permitted: optional(z.boolean()),
   late_license_end_time: optional(z.string()),
-  venue_styles: list(z.string(), "room styles"),
+  venue_styles: knownList(z.string(), "room styles"),
+  facilities: optional(Facilities),
   lat: optional(z.number()),
   lng: optional(z.number()),
   city: optional(z.string()),
@@ -119,9 +139,9 @@ export type VenueMarker = z.output<typeof VenueMarker>;
 const count = z.number().int().nonnegative();
 
 /**
- * Which part of a search an answer is. `total` venues and `rooms` scored rooms are those of the whole search;
+ * Which part of a search an answer is. `total` venues and `rooms` ranked entries are those of the whole search;
  * `found` venues pass its name filter and ids, the first `eventCityFound` of them in the event's city. `leaders`
- * are the best two of all scored rooms, as far as there are any.
+ * are the best two of all ranked entries, as far as there are any.
  */
 export const SearchSlice = z.looseObject({
   offset: count,
@@ -187,8 +207,9 @@ const IdList = z
  * `search` (a venue name, see `matchesName`), `venue_ids` and `room_ids` (venues that hold one of these rooms)
  * narrow what is found; `offset` and `limit` count the found venues, those of the event's city first; `markers`
  * adds all found venues as markers; `open_venue_id` lists a found venue wherever the slice begins and ends.
- * `detail=card` leaves out of every room what no card of a list shows: sub-scores, pictures but the first,
- * checklist, styles, coordinates, places by name, seated and least guests and the late licence.
+ * `detail=card` leaves out of every room what no card of a list shows: sub-scores but the total, pictures but the first,
+ * checklist, coordinates, places by name and least guests; and styles, seated guests, late licence and facilities unless
+ * they are asked for.
  */
 export const search = call({
   id: "K-08",

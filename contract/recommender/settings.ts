@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer } from "../call";
+import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, ScoringKey } from "../enums";
 import { list, optional } from "../tolerant";
 import { ScoringSetting, secondaryKeys } from "./criteria";
@@ -45,7 +45,7 @@ export const saveSettings = call({
   method: "POST",
   path: "/v1/karen/settings",
   body: z.object({ country: Country, ...chosen }),
-  answer: data(KarenSettings),
+  answer: done(data(KarenSettings)),
   spec: "7 Karen: save settings",
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, PageQuery } from "../call";
+import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country } from "../enums";
 import { CountryFilter } from "../venues/venue";
 import {
@@ -17,6 +17,14 @@ import {
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);
+
+/** The most rows that one page can have, where its size may be asked for. */
+export const LARGEST_PAGE = 500;
+const Paged = {
+  page: PageQuery,
+  per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+  search: Search,
+};
 const OwnCountry = { country: CountryFilter };
 
 /** P-01: the last twelve months, this one and all coming ones in which something is booked, oldest first. */
@@ -96,7 +104,7 @@ export const saveIndicatorExcludes = call({
   method: "PUT",
   path: "/v1/reports/leading-indicating-report/excludes",
   body: z.object({ venue_specialists: z.array(Id).max(500) }),
-  answer: listAnswer(z.number().int(), "excluded specialists"),
+  answer: done(listAnswer(z.number().int(), "excluded specialists")),
   spec: "7 Reports: exclude specialists",
 });
 
@@ -106,7 +114,8 @@ export const lostWons = call({
   access: "team-lead",
   method: "GET",
   path: "/v1/reports/lost-wons",
-  query: z.object({ page: PageQuery, search: Search, ...OwnCountry, show_pending_only: Flag }),
+  query: z.object({ ...Paged, ...OwnCountry, show_pending_only: Flag }),
+  fieldsOf: { sizes: ["per_page"] },
   answer: listAnswer(LostWon, "lost and won sales"),
   spec: "7 Reports: lost-wons",
 });
@@ -118,8 +127,7 @@ export const enquiryAudits = call({
   method: "GET",
   path: "/v1/reports/enquiry-daily-audits",
   query: z.object({
-    page: PageQuery,
-    search: Search,
+    ...Paged,
     date: z.iso
       .date("Give a date as YYYY-MM-DD")
       .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century")
@@ -127,6 +135,7 @@ export const enquiryAudits = call({
     timezone: z.string().max(60).default("UTC"),
     show_failed_only: Flag,
   }),
+  fieldsOf: { sizes: ["per_page"] },
   answer: listAnswer(EnquiryAudit, "enquiry audits"),
   spec: "7 Reports: enquiry daily audits",
 });
@@ -148,8 +157,8 @@ export const reportValues = call({
   access: "administrator",
   method: "GET",
   path: "/v1/reports/venue-report-values",
-  query: z.object({ page: PageQuery, search: Search, ...OwnCountry }),
-  fieldsOf: { pages: ["page", "search"] },
+  query: z.object({ ...Paged, ...OwnCountry }),
+  fieldsOf: { pages: ["page", "search"], sizes: ["per_page"] },
   answer: listAnswer(ReportValue, "venue report values"),
   spec: "2 Venue report values (path assumed)",
 });
@@ -181,6 +190,6 @@ export const saveReportValues = call({
       .min(1, "Give at least one value")
       .max(100, "Save at most 100 venues at a time"),
   }),
-  answer: listAnswer(ReportValue, "venue report values"),
+  answer: done(listAnswer(ReportValue, "venue report values")),
   spec: "2 Venue report values (path assumed)",
 });

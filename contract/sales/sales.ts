@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer } from "../call";
+import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { isFields, reshaped } from "../reader";
@@ -53,6 +53,8 @@ export const Sale = withVenue(
     sold_by: optional(z.string()),
     created_at: optional(z.string()),
     closed_at: optional(z.string()),
+    /** Rises with every change. */
+    version: optional(z.number().int()),
   }),
 );
 export type Sale = z.output<typeof Sale>;
@@ -124,7 +126,7 @@ export const create = call({
   method: "POST",
   path: "/v1/lead-event/{id}/tentative-sales",
   body: SaleFields,
-  answer: data(Sale),
+  answer: done(data(Sale)),
   spec: "7 Tentative sales: create",
 });
 
@@ -158,13 +160,17 @@ export const get = call({
   spec: "7 Tentative sales: one",
 });
 
-/** T-05: changes the given fields; null clears one. A rejected sale waits for approval again. 409 when lost, approved or invoiced. */
+/**
+ * T-05: changes the given fields; null clears one. A rejected sale waits for approval again. 409 when lost, approved or
+ * invoiced, or changed since it had the `version`.
+ */
 export const update = call({
   id: "T-05",
   method: "PUT",
   path: "/v1/tentative-sales/{id}",
-  body: SaleFields.omit({ venue_id: true }).partial(),
-  answer: data(Sale),
+  body: SaleFields.omit({ venue_id: true }).partial().extend({ version: z.number().int().optional() }),
+  fieldsOf: { versions: ["version"] },
+  answer: done(data(Sale)),
   spec: "7 Tentative sales: update",
 });
 
@@ -202,7 +208,7 @@ export const markVenuesLost = call({
     lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
   }),
   fieldsOf: { reasons: ["lost_reason"] },
-  answer: data(z.looseObject({ count: optional(z.number().int()) })),
+  answer: done(data(z.looseObject({ count: optional(z.number().int()) }))),
   spec: "7 Tentative sales: mark venues lost (path assumed)",
 });
 
@@ -225,6 +231,6 @@ export const approve = call({
   method: "PUT",
   path: "/v1/sales/lead-event/{id}/approval",
   body: z.object({ status: z.enum(approvals, "Choose whether the sale is approved"), id: Id }),
-  answer: data(Sale),
+  answer: done(data(Sale)),
   spec: "4, 7 Reports and sales: approval",
 });

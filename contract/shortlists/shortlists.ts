@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, list as listAnswer, noContent } from "../call";
+import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
 
 /** A venue a client has in mind for an event. `is_available` is null until somebody asked the venue. */
@@ -10,6 +10,10 @@ export const ShortlistEntry = z.looseObject({
   thumbnail: optional(z.string()),
   is_available: z.boolean().nullish().catch(undefined),
   created_at: optional(z.string()),
+  /** What staff noted of the venue for this event, plain text; "" for nothing. Absent where no notes are kept. */
+  note: optional(z.string()),
+  /** Rises with every change of the note. */
+  note_version: optional(z.number().int()),
 });
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;
 
@@ -27,7 +31,7 @@ export const add = call({
   id: "S-02",
   method: "POST",
   path: "/v1/lead-event/{id}/shortlist/{venueId}",
-  answer: data(ShortlistEntry),
+  answer: done(data(ShortlistEntry)),
   spec: "7 Shortlist: add",
 });
 
@@ -38,4 +42,18 @@ export const remove = call({
   path: "/v1/lead-event/{id}/shortlist/{venueId}",
   answer: noContent,
   spec: "7 Shortlist: remove",
+});
+
+/** S-04: notes something of a venue on the shortlist, or nothing any more. 404; 409 for a note that is newer than `version`. */
+export const saveNote = call({
+  id: "S-04",
+  method: "PUT",
+  path: "/v1/lead-event/{id}/shortlist/{venueId}/note",
+  body: z.object({
+    note: z.string().trim().max(2000, "A note has at most 2000 characters"),
+    version: z.number().int().optional(),
+  }),
+  answer: done(data(ShortlistEntry)),
+  extension: "shortlist-notes",
+  spec: "none: note of a venue on the shortlist",
 });

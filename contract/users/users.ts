@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, list, noContent, PageQuery } from "../call";
+import { call, data, done, list, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { optional } from "../tolerant";
@@ -17,6 +17,8 @@ const UserRecord = z.looseObject({
   vc_role: optional(z.enum(vcRoles)),
   country: optional(Country),
   thumbnail: optional(z.string()),
+  /** As clients may dial it; "" where there is none. */
+  phone: optional(z.string()),
   is_disabled: optional(z.boolean()),
   has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
@@ -56,6 +58,8 @@ export const UserFields = z.object({
   role: z.enum(userRoles, "Choose a role"),
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: Country,
+  /** "" for none; a number that can be dialled in the user's country, or with its country code. */
+  phone: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
 });
 
 /** U-01: one page of all users, by name; `search` looks in names and usernames. */
@@ -79,7 +83,8 @@ export const create = call({
   method: "POST",
   path: "/v1/users",
   body: UserFields.extend({ role: UserFields.shape.role.default("staff"), password: NewPassword }),
-  answer: data(User),
+  fieldsOf: { "user-phones": ["phone"] },
+  answer: done(data(User)),
   spec: "7 Users: create",
 });
 
@@ -102,7 +107,8 @@ export const update = call({
   method: "PUT",
   path: "/v1/users/{id}",
   body: UserFields.partial().extend({ password: NewPassword.optional() }),
-  answer: data(User),
+  fieldsOf: { "user-phones": ["phone"] },
+  answer: done(data(User)),
   spec: "7 Users: update",
 });
 
@@ -135,7 +141,7 @@ export const updateSchedulerAccess = call({
   method: "POST",
   path: "/v1/users/{id}/update_scheduler_access",
   body: z.object({ has_scheduler_access: z.boolean() }),
-  answer: data(User),
+  answer: done(data(User)),
   spec: "7 Users: scheduler access (assumed body)",
 });
 
@@ -145,6 +151,6 @@ export const toggleDisable = call({
   access: "team-lead",
   method: "POST",
   path: "/v1/users/{id}/toggle_user_disable",
-  answer: data(User),
+  answer: done(data(User)),
   spec: "7 Users: disable or enable",
 });

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, list } from "../call";
+import { call, data, done, list } from "../call";
 import { Country } from "../enums";
 import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
@@ -9,7 +9,7 @@ import { CountryFilter } from "./venue";
 export const CustomVenue = z.looseObject({
   id: z.number().int(),
   name: z.string(),
-  country: Country.catch("AU"),
+  country: optional(Country),
   city: optional(z.string()),
   email: optional(z.string()),
   sale_count: optional(z.number().int()),
@@ -38,7 +38,7 @@ export const create = call({
     city: z.string().trim().max(100, "The city has at most 100 characters").optional(),
     email: z.email("Enter an email address like name@example.com").max(254).optional(),
   }),
-  answer: data(CustomVenue),
+  answer: done(data(CustomVenue)),
   spec: "7 Venues: create a custom venue",
 });
 
@@ -51,6 +51,6 @@ export const sell = call({
   method: "POST",
   path: "/v1/sales/lead-event/{eventId}/custom-venue-sale/{venueId}",
   body: SaleFields.omit({ venue_id: true }),
-  answer: data(Sale),
+  answer: done(data(Sale)),
   spec: "7 Venues: sale of a custom venue",
 });

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list, PageQuery } from "../call";
+import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
 import { optional } from "../tolerant";
 
@@ -42,7 +42,7 @@ export const revokeOldCalendarAccess = call({
   method: "POST",
   path: "/v1/venues/{id}/revoke_old_email_calendar_access",
   body: z.object({ is_corporate: z.boolean() }),
-  answer: z.looseObject({ success: z.boolean().catch(false) }),
+  answer: done(z.looseObject({ success: optional(z.boolean()) })),
   spec: "7 Venues: revoke calendar access",
 });
 
@@ -61,7 +61,7 @@ export const linkEmail = call({
   method: "POST",
   path: "/v1/venues/{id}/link_new_email",
   body: z.object({ email: Address }),
-  answer: list(LinkedEmail, "linked emails"),
+  answer: done(list(LinkedEmail, "linked emails")),
   spec: "7 Venues: link an email",
 });
 
@@ -71,7 +71,7 @@ export const setPrimaryEmail = call({
   method: "POST",
   path: "/v1/venues/{id}/set_primary_email",
   body: z.object({ email: Address }),
-  answer: list(LinkedEmail, "linked emails"),
+  answer: done(list(LinkedEmail, "linked emails")),
   spec: "7 Venues: primary email",
 });
 
@@ -81,7 +81,7 @@ export const unlinkEmail = call({
   method: "POST",
   path: "/v1/venues/{id}/unlink_email",
   body: z.object({ email: Address }),
-  answer: list(LinkedEmail, "linked emails"),
+  answer: done(list(LinkedEmail, "linked emails")),
   spec: "7 Venues: unlink an email",
 });
 

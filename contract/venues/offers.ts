@@ -1,29 +1,34 @@
 import { z } from "zod/v4";
-import { call, data, list, noContent } from "../call";
+import { call, data, done, list, noContent } from "../call";
 import { EventType } from "../enums";
 import { SpecialOffer } from "../recommender/search";
+import { optional } from "../tolerant";
 
 const Moment = (name: string) =>
   z.iso
     .datetime({ offset: true, message: `Enter the ${name} as a date and time` })
     .refine((at) => at >= "2000" && at < "2101", `Give a ${name} of this century`);
 
+/** An offer as its own pages read it; `version` rises with every change. */
+const VersionedOffer = SpecialOffer.extend({ version: optional(z.number().int()) });
+
+const fields = z.object({
+  title: z.string().trim().min(1, "Enter the title").max(120, "The title has at most 120 characters"),
+  description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
+  for_event_type: EventType.nullish(),
+  start_date_utc: Moment("start"),
+  expiry_date_utc: Moment("end"),
+});
+
+const isInOrder = (offer: Pick<z.output<typeof fields>, "start_date_utc" | "expiry_date_utc">) =>
+  !(Date.parse(offer.expiry_date_utc) <= Date.parse(offer.start_date_utc));
+const notInOrder = { path: ["expiry_date_utc"], message: "The offer ends after it starts" };
+
 /**
  * An offer as it is written: times are UTC (or with an offset), the end lies after the start, the description is
  * HTML of which only what is harmless is kept; without `for_event_type` it holds for every type.
  */
-export const OfferFields = z
-  .object({
-    title: z.string().trim().min(1, "Enter the title").max(120, "The title has at most 120 characters"),
-    description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
-    for_event_type: EventType.nullish(),
-    start_date_utc: Moment("start"),
-    expiry_date_utc: Moment("end"),
-  })
-  .refine((offer) => !(Date.parse(offer.expiry_date_utc) <= Date.parse(offer.start_date_utc)), {
-    path: ["expiry_date_utc"],
-    message: "The offer ends after it starts",
-  });
+export const OfferFields = fields.refine(isInOrder, notInOrder);
 
 /** V-25: all offers of a venue, also past and coming ones, the last to end first. */
 export const all = call({
@@ -39,7 +44,7 @@ export const create = call({
   method: "POST",
   path: "/v1/venues/{id}/special-offers",
   body: OfferFields,
-  answer: data(SpecialOffer),
+  answer: done(data(SpecialOffer)),
   spec: "7 Venues: create an offer",
 });
 
@@ -47,16 +52,18 @@ export const get = call({
   id: "V-26",
   method: "GET",
   path: "/v1/venues/{id}/special-offers/{offerId}",
-  answer: data(SpecialOffer),
+  answer: data(VersionedOffer),
   spec: "7 Venues: one offer",
 });
 
+/** V-26: 409 for an offer that was changed since it had the `version`. */
 export const update = call({
   id: "V-26",
   method: "PUT",
   path: "/v1/venues/{id}/special-offers/{offerId}",
-  body: OfferFields,
-  answer: data(SpecialOffer),
+  body: fields.extend({ version: z.number().int().optional() }).refine(isInOrder, notInOrder),
+  fieldsOf: { versions: ["version"] },
+  answer: done(data(VersionedOffer)),
   spec: "7 Venues: change an offer",
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list, PageQuery } from "../call";
+import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
@@ -9,7 +9,7 @@ export const VenueLead = z.looseObject({
   lead_id: z.number().int(),
   lead_event_id: z.number().int(),
   lead_name: z.string(),
-  country: Country.catch("AU"),
+  country: optional(Country),
   event_type: optional(EventType),
   event_date: optional(z.string()),
   guest_count: optional(z.number().int()),
@@ -82,7 +82,7 @@ export const setStatus = call({
     lost_reason: z.string().trim().max(200, "At most 200 characters").optional(),
   }),
   fieldsOf: { reasons: ["lost_reason"] },
-  answer: data(Sale),
+  answer: done(data(Sale)),
   spec: "7 Venues: lead sale status",
 });
 

@@ -61,7 +61,7 @@ const VenueFields = z.looseObject({
   checklist: list(ChecklistItem, "checklist of a venue"),
   /** Offers that hold now. */
   special_offer_count: optional(z.number().int()),
-  is_active: z.boolean().catch(true),
+  is_active: optional(z.boolean()),
   is_high_conversion_venue: z.boolean().catch(false),
   automated_venue_performance_report: optional(z.boolean()),
   /** The public performance report, signed for this venue (P-10). */
@@ -92,7 +92,7 @@ export const VenueRow = z.looseObject({
   city: optional(z.string()),
   parent_city: optional(z.string()),
   region: optional(z.string()),
-  country: Country.catch("AU"),
+  country: optional(Country),
   styles: list(z.string(), "styles of a venue"),
   event_types: list(EventType, "event types of a venue"),
   room_count: optional(z.number().int()),
@@ -101,7 +101,7 @@ export const VenueRow = z.looseObject({
   lng: optional(z.number()),
   cost_per_person: optional(z.number()),
   special_offer_count: optional(z.number().int()),
-  is_active: z.boolean().catch(true),
+  is_active: optional(z.boolean()),
   is_high_conversion_venue: z.boolean().catch(false),
 });
 export type VenueRow = z.output<typeof VenueRow>;
@@ -111,7 +111,7 @@ export const VenueChoice = z.looseObject({
   id: z.number().int(),
   name: z.string(),
   city: optional(z.string()),
-  country: Country.catch("AU"),
+  country: optional(Country),
   thumbnail: optional(z.string()),
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
+import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { optional } from "../tolerant";
@@ -71,7 +71,7 @@ export const regions = call({
   method: "GET",
   path: "/v1/venues/regions",
   query: z.object({ country: CountryFilter }),
-  answer: listAnswer(z.looseObject({ name: z.string(), country: Country }), "venue regions"),
+  answer: listAnswer(z.looseObject({ name: z.string(), country: optional(Country) }), "venue regions"),
   spec: "7 Venues: regions",
 });
 
@@ -82,7 +82,12 @@ export const cities = call({
   path: "/v1/venues/cities",
   query: z.object({ country: CountryFilter }),
   answer: listAnswer(
-    z.looseObject({ id: z.number().int(), name: z.string(), region: optional(z.string()), country: Country }),
+    z.looseObject({
+      id: z.number().int(),
+      name: z.string(),
+      region: optional(z.string()),
+      country: optional(Country),
+    }),
     "venue cities",
   ),
   spec: "7 Venues: cities",
@@ -93,7 +98,7 @@ export const venueSpecialists = call({
   method: "GET",
   path: "/v1/venues/venue_specialists",
   answer: listAnswer(
-    z.looseObject({ id: z.number().int(), name: z.string(), country: Country }),
+    z.looseObject({ id: z.number().int(), name: z.string(), country: optional(Country) }),
     "specialists",
   ),
   spec: "7 Venues: venue specialists",
@@ -124,25 +129,32 @@ export const saveDescription = call({
   method: "POST",
   path: "/v1/venues/{id}/description",
   body: z.object({ description: z.string().max(20_000, "The description has at most 20000 characters") }),
-  answer: data(z.string()),
+  answer: done(data(z.string())),
   spec: "7 Venues: save description",
 });
+
+/** What is told beside packages: their version rises with every change. */
+const PackagesVersion = { version: optional(z.number().int()) };
 
 export const packages = call({
   id: "V-13",
   method: "GET",
   path: "/v1/venues/{id}/packages",
-  answer: listAnswer(VenuePackage, "packages"),
+  answer: listAnswer(VenuePackage, "packages", PackagesVersion),
   spec: "7 Venues: packages",
 });
 
-/** V-13: these take the place of all packages before. */
+/** V-13: these take the place of all packages before. 409 where those were changed since they had the `version`. */
 export const savePackages = call({
   id: "V-13",
   method: "POST",
   path: "/v1/venues/{id}/packages",
-  body: z.object({ packages: z.array(VenuePackage).max(30, "A venue has at most 30 packages") }),
-  answer: listAnswer(VenuePackage, "packages"),
+  body: z.object({
+    packages: z.array(VenuePackage).max(30, "A venue has at most 30 packages"),
+    version: z.number().int().optional(),
+  }),
+  fieldsOf: { versions: ["version"] },
+  answer: done(listAnswer(VenuePackage, "packages", PackagesVersion)),
   spec: "7 Venues: save packages",
 });
 
@@ -162,7 +174,7 @@ export const addNote = call({
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
   }),
-  answer: listAnswer(VenueNote, "venue notes"),
+  answer: done(listAnswer(VenueNote, "venue notes")),
   spec: "7 Venues: add a note",
 });
 
@@ -171,7 +183,7 @@ export const setAutomatedReport = call({
   method: "POST",
   path: "/v1/venues/{id}/automated-venue-performance-report-status",
   body: z.object({ automated_venue_performance_report: z.boolean() }),
-  answer: data(Venue),
+  answer: done(data(Venue)),
   spec: "7 Venues: automated performance report",
 });
 

@@ -12,18 +12,33 @@ for (const [name, path] of Object.entries(pages))
   test.describe(name, () => {
     test.use({ staff: viewerOf(name), colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
-    test("[UI-07] the page passes axe in light and dark and fits phone, tablet and desktop", {
+    test("[UI-07] the page passes axe in light and dark and fits phone, tablet and desktop, also with text twice its size", {
       tag: "@once",
     }, async ({ page, javaScriptEnabled }) => {
       await page.goto(path);
+      const devtools = await page.context().newCDPSession(page);
+      expect.soft(await sharedIdsOf(page), "ids that several elements have").toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect
-          .soft(await overflowOf(page), `${path} at ${width} px is this much too wide`)
-          .toBeLessThanOrEqual(0);
+        for (const standard of [32, 16]) {
+          await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+          expect
+            .soft(
+              await overflowOf(page),
+              `${path} at ${width} px, text of ${standard}, is this much too wide`,
+            )
+            .toBeLessThanOrEqual(0);
+        }
       }
       if (javaScriptEnabled) await checkByAxe(page);
     });
+  });
+
+/** Ids that stand more than once: a label of the dialog would then name a field of the page below it. */
+const sharedIdsOf = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
   });
 
 /** Pixels by which a page is wider than its window. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paths, safePath, withView } from "~/services/paths";
+import { safePath } from "~/services/access/safe-path";
+import { paths, withView } from "~/services/paths";
 
 const SITE = "https://marquee.example";
 

@@ -1,14 +1,23 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routeConfig from "../../app/routes";
 
-/** A route of the table, with its whole address in `:param` parts: "/leads/:leadId/event/:eventId/karenV2". */
-export type RouteEntry = RouteConfigEntry & { address: string };
+export interface RouteEntry extends RouteConfigEntry {
+  /** The whole address in `:param` parts: "/leads/:leadId/event/:eventId/karenV2". */
+  address: string;
+  /** What Remix calls the route, also in `_data`. */
+  id: string;
+  parentId: string;
+}
 
 /** Every route of app/routes.ts, without its module. */
-export const routeEntries = () => entriesOf(routeConfig);
+export const routeEntries = () => entriesOf(routeConfig, "", "root");
 
-const entriesOf = (routes: readonly RouteConfigEntry[], above = ""): RouteEntry[] =>
+const entriesOf = (routes: readonly RouteConfigEntry[], above: string, parentId: string): RouteEntry[] =>
   routes.flatMap((route) => {
     const address = route.path ? `${above}/${route.path}` : above;
-    return [{ ...route, address: address || "/" }, ...entriesOf(route.children ?? [], address)];
+    const id = route.id ?? route.file.replace(/\.\w+$/, "");
+    return [
+      { ...route, address: address || "/", id, parentId },
+      ...entriesOf(route.children ?? [], address, id),
+    ];
   });

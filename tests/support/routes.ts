@@ -1,13 +1,10 @@
-import { routeEntries } from "./route-entries";
+import { type RouteEntry, routeEntries } from "./route-entries";
 
-/** A route of the app as app/routes.ts spells it. */
-export interface AppRoute {
-  /** The whole address, with `:param` parts: "/leads/:leadId/event/:eventId/karenV2". */
-  address: string;
+/** A route of the app as app/routes.ts and the tables of its nouns spell it. */
+export interface AppRoute extends Pick<RouteEntry, "address" | "id" | "parentId" | "file"> {
   /** The route's own piece of the address; "" where it shares its parent's. */
   path: string | undefined;
   isIndex: boolean;
-  file: string;
   module: RouteModule;
 }
 
@@ -15,7 +12,7 @@ interface RouteModule {
   [name: string]: unknown;
 }
 
-const modules = import.meta.glob<RouteModule>("/app/routes/**/*.{ts,tsx}");
+const modules = import.meta.glob<RouteModule>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/*/routes.ts"]);
 
 /** Every module that lies in app/routes, by its file relative to app/. */
 export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/", ""));
@@ -23,10 +20,11 @@ export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/
 /** Every route of the table, with its module; a module under two addresses comes twice. */
 export async function appRoutes(): Promise<AppRoute[]> {
   return Promise.all(
-    routeEntries().map(async ({ file, path, index, address }) => {
-      const load = modules[`/app/${file}`];
-      if (!load) throw new Error(`app/routes.ts names ${file}, which does not exist`);
-      return { address, path, isIndex: index === true, file, module: await load() };
+    routeEntries().map(async ({ index, ...route }) => {
+      const load = modules[`/app/${route.file}`];
+      if (!load) throw new Error(`The table of routes names ${route.file}, which does not exist`);
+      const { address, id, parentId, file, path } = route;
+      return { address, id, parentId, file, path, isIndex: index === true, module: await load() };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Call } from "@contract/call";
 import { calls } from "@contract/calls";
 import type { Recorded } from "../web/support/scripted-upstream";
+import { fieldsIn } from "./foreign/multipart";
 
 /** The names that the specification gives each call's query or body, by the row of its table; `*` leaves them open but for `-name`. */
 const names = `
@@ -64,13 +65,13 @@ V-21 automated_venue_performance_report
 V-22 email
 V-23 status
 V-25 *
-V-26 *
+V-26 * -version
 V-29 country
 V-30 *
 V-31 *
 U-01 page search
-U-02 *
-U-04 *
+U-02 * -phone
+U-04 * -phone
 U-07 has_scheduler_access
 D-01 from_date to_date
 P-03 country
@@ -81,7 +82,7 @@ P-08 status id
 P-09 page search date timezone show_failed_only
 T-02 *
 T-03 venue_id
-T-05 *
+T-05 * -version
 T-06 commission
 T-07 commission
 T-08 venues
@@ -119,13 +120,19 @@ export function unspecifiedFields({ id }: Pick<Call, "id">, fields: readonly str
   return fields.filter((field) => (isOpen ? known.includes(`-${field}`) : !known.includes(field)));
 }
 
-/** Everything in a request that the specification does not name: `K-08 limit`. */
-export function unspecifiedIn({ method, path, query, body, headers: sent }: Recorded): string[] {
+/** The call that a request makes. */
+export function callOf({ method, path }: Pick<Recorded, "method" | "path">): Call | undefined {
   const isPath = (call: Pick<Call, "path">, part: string) =>
     new RegExp(`^${call.path.replace(/\{\w+\}/g, part)}$`).test(path);
   // An id is a number: "event-locations" is none.
   const ofMethod = calls.filter((call) => call.method === method);
-  const call = ofMethod.find((one) => isPath(one, "\\d+")) ?? ofMethod.find((one) => isPath(one, "[^/]+"));
+  return ofMethod.find((one) => isPath(one, "\\d+")) ?? ofMethod.find((one) => isPath(one, "[^/]+"));
+}
+
+/** Everything in a request that the specification does not name: `K-08 limit`. */
+export function unspecifiedIn(request: Recorded): string[] {
+  const { method, path, query, body, headers: sent } = request;
+  const call = callOf(request);
   if (!call || call.extension) return [`the call ${method} ${path}`];
   const { source: _, ...parameters } = query;
   const inTexts = Object.entries(ofTexts).flatMap(([name, known]) =>
@@ -135,7 +142,7 @@ export function unspecifiedIn({ method, path, query, body, headers: sent }: Reco
   );
   return [
     ...unspecifiedFields(call, Object.keys(parameters)),
-    ...unspecifiedFields(call, Object.keys((body as object | undefined) ?? {})),
+    ...unspecifiedFields(call, Object.keys(fieldsIn(body))),
     ...inTexts,
     ...Object.keys(sent).filter((name) => !headers.includes(name)),
   ].map((name) => `${call.id} ${name}`);

@@ -1,11 +1,10 @@
-import { type Country, countries, type EventType, mainZone } from "@contract/vocabulary";
-import { and, asc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { type Country, countries, type EventType } from "@contract/vocabulary";
+import { and, asc, between, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { leadEvents, leads } from "../db/schema";
-import { hasSpam } from "../leads/rows";
+import { leadDays } from "../db/schema";
 import { toWhole } from "../money";
-import { isWithin, localMonth, monthAt, monthsUpTo } from "../reports/months";
-import { addDays, localDate, startOfDay } from "../time";
+import { monthAt, monthsUpTo } from "../reports/months";
+import { addMonths, localDate } from "../time";
 
 interface ValuesQuery {
   country?: Country;
@@ -23,20 +22,15 @@ export async function leadValues(db: Database, asked: ValuesQuery, now: Date) {
   const cameIn = (country: Country) => {
     const last = asked.to_date ?? localDate(country, now);
     const first = asked.from_date ?? yearBefore(last);
-    return and(
-      eq(leads.country, country),
-      gte(leads.createdAt, startOfDay(first, mainZone[country])),
-      lt(leads.createdAt, startOfDay(addDays(last, 1), mainZone[country])),
-    );
+    return and(eq(leadDays.country, country), between(leadDays.day, first, last));
   };
-  const event = firstEvent(db);
   const rows = await db
-    .select({ country: leads.country, eventType: event.eventType, ...sums(event) })
-    .from(leads)
-    .leftJoinLateral(event, sql`true`)
-    .where(and(or(...countriesOf(asked).map(cameIn)), sql`NOT ${hasSpam}`))
-    .groupBy(leads.country, event.eventType)
-    .orderBy(asc(leads.country), sql`${event.eventType} NULLS LAST`);
+    .select({ country: leadDays.country, eventType: leadDays.eventType, ...sums })
+    .from(leadDays)
+    .where(or(...countriesOf(asked).map(cameIn)))
+    .groupBy(leadDays.country, leadDays.eventType)
+    .having(gt(sums.count, 0))
+    .orderBy(asc(leadDays.country), sql`${leadDays.eventType} NULLS LAST`);
   return rows.map(({ country, eventType, count, valueMinor }) => ({
     country,
     event_type: eventType ?? undefined,
@@ -50,24 +44,24 @@ export async function leadValuesByMonth(db: Database, asked: ValuesQuery, now: D
   const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
   const cameIn = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];
-    return and(eq(leads.country, country), isWithin(leads.createdAt, leads.country, first, last));
+    const end = sql`${`${addMonths(last, 1)}-01`}::date`;
+    return and(eq(leadDays.country, country), gte(leadDays.day, `${first}-01`), lt(leadDays.day, end));
   };
-  const event = firstEvent(db);
+  const month = sql<string>`to_char(${leadDays.day}, 'YYYY-MM')`;
   const ofType = (type: EventType) =>
-    sql<number>`(count(*) FILTER (WHERE ${event.eventType} = ${type}))::int`;
+    sql<number>`(coalesce(sum(${leadDays.leads}) FILTER (WHERE ${leadDays.eventType} = ${type}), 0))::int`;
   const rows = await db
     .select({
-      month: localMonth(leads.createdAt, leads.country).as("month"),
-      country: leads.country,
-      ...sums(event),
+      month: month.as("month"),
+      country: leadDays.country,
+      ...sums,
       wedding: ofType("wedding"),
       corporate: ofType("corporate"),
       social: ofType("social"),
     })
-    .from(leads)
-    .leftJoinLateral(event, sql`true`)
-    .where(and(or(...countriesOf(asked).map(cameIn)), sql`NOT ${hasSpam}`))
-    .groupBy(sql`1`, leads.country);
+    .from(leadDays)
+    .where(or(...countriesOf(asked).map(cameIn)))
+    .groupBy(sql`1`, leadDays.country);
   const found = new Map(rows.map((row) => [`${row.country} ${row.month}`, row]));
   return countriesOf(asked).flatMap((country) =>
     months(country).map((month) => {
@@ -85,20 +79,10 @@ export async function leadValuesByMonth(db: Database, asked: ValuesQuery, now: D
   );
 }
 
-/** The event a lead came in with. */
-const firstEvent = (db: Database) =>
-  db
-    .select({ eventType: leadEvents.eventType, budgetMinor: leadEvents.budgetMinor })
-    .from(leadEvents)
-    .where(eq(leadEvents.leadId, leads.id))
-    .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
-    .limit(1)
-    .as("first_event");
-
-const sums = (event: ReturnType<typeof firstEvent>) => ({
-  count: sql<number>`count(*)::int`,
-  valueMinor: sql<number>`coalesce(sum(${event.budgetMinor}), 0)`.mapWith(Number),
-});
+const sums = {
+  count: sql<number>`sum(${leadDays.leads})::int`,
+  valueMinor: sql<number>`sum(${leadDays.valueMinor})`.mapWith(Number),
+};
 
 /** The same date of the year before; the 28th of February for the 29th. */
 function yearBefore(date: string) {

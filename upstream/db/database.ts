@@ -32,6 +32,20 @@ interface Place {
   migrations: string;
 }
 
+/** Processes that start on one server together migrate one after the other: whoever comes second finds it done. */
+const MIGRATION_LOCK = 5_240_116;
+
+async function oneAtATime(pool: pg.Pool, work: () => Promise<void>) {
+  const holder = await pool.connect();
+  try {
+    await holder.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await work();
+  } finally {
+    // With its connection the lock goes, too, however the work has ended.
+    holder.release(true);
+  }
+}
+
 /**
  * Opens the business's database and brings it up to the newest migration.
  * @throws when the server cannot be reached or a migration fails; nothing is half-migrated.
@@ -43,7 +57,12 @@ export async function openDatabase({ url, folder, dump, migrations }: Place): Pr
     // A connection lost while idle is replaced at the next statement; unheard, it would end the process.
     pool.on("error", () => {});
     const db = drizzlePostgres(pool, { schema });
-    await migratePostgres(db, { migrationsFolder });
+    try {
+      await oneAtATime(pool, () => migratePostgres(db, { migrationsFolder }));
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
     return { db, engine: "PostgreSQL", close: () => pool.end() };
   }
   if (folder) mkdirSync(folder, { recursive: true });

@@ -18,6 +18,7 @@ import {
   venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
+import { joined, moveNotes } from "../shortlists/notes";
 import { nextEventVersion } from "./changes";
 
 /**
@@ -40,6 +41,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
     if (event.leadId !== other.leadId)
       throw conflict("These events belong to two leads. Merge the leads first.");
 
+    await moveNotes(tx, { from: otherId, to: id });
     await dropWhatBothHave(tx, id, otherId);
     const moved = { leadEventId: id };
     for (const table of [
@@ -69,9 +71,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
         budgetMinor: event.budgetMinor ?? other.budgetMinor,
         locationId: event.locationId ?? other.locationId,
         // Who merges may have saved the notes of both before.
-        notes: hasParagraph(event.notes, other.notes)
-          ? event.notes
-          : [event.notes, other.notes].filter(Boolean).join("\n\n"),
+        notes: joined(event.notes, other.notes),
         pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
         ...nextEventVersion,
       })
@@ -87,8 +87,6 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
     });
   });
 }
-
-const hasParagraph = (notes: string, other: string) => `\n\n${notes}\n\n`.includes(`\n\n${other}\n\n`);
 
 /** Of two deal stages the one that is further; lost only where both are, and a stage of ours before one we do not know. */
 function furtherStage(one: string, other: string): string {

@@ -2,36 +2,39 @@ import type { InspectionSortField } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
 import { namedLike } from "../leads/search";
 import { toWholeIfSet } from "../money";
 import { containing } from "../search-text";
 import { inspectionOnWire, selectInspections } from "./read";
+import { eventsWithVisit, type VisitFilters } from "./visits";
 
 const PER_PAGE = 10;
 
-interface InspectionQuery {
+interface InspectionQuery extends VisitFilters {
   page: number;
   search?: string;
   sort_by?: InspectionSortField;
   sort_order?: SortOrder;
   country?: Country;
   per_page?: number;
-  /** UTC ISO times; the end is excluded. */
-  from?: string;
-  to?: string;
+  hubspot_owner_id?: number;
+  unowned_only?: "0" | "1";
 }
 
 /** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
 export async function listInspectedEvents(db: Database, asked: InspectionQuery, now: Date) {
   const { page, per_page = PER_PAGE } = asked;
   const visits = visitsPerEvent(db, now);
+  const visited = eventsWithVisit(db, asked, now);
   const where = and(
     asked.country && eq(leads.country, asked.country),
+    asked.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, asked.hubspot_owner_id),
+    asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     matches(db, asked.search),
-    isVisitedWithin(db, asked),
+    visited && inArray(leadEvents.id, visited),
   );
   const rows = await selectEvents(db, visits)
     .where(where)
@@ -103,21 +106,6 @@ function selectEvents(db: Database, visits: Visits) {
 async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
   const [row] = await selectEvents(db, visits).where(where).limit(1);
   return row?.total ?? 0;
-}
-
-/** Events with a visit between two times. */
-function isVisitedWithin(db: Database, { from, to }: InspectionQuery): SQL | undefined {
-  if (!from && !to) return undefined;
-  const startsAt = inspections.startsAt;
-  return inArray(
-    leadEvents.id,
-    db
-      .select({ id: inspections.leadEventId })
-      .from(inspections)
-      .where(
-        and(from ? gte(startsAt, new Date(from)) : undefined, to ? lt(startsAt, new Date(to)) : undefined),
-      ),
-  );
 }
 
 /** By the asked field, missing values last; events that are equal in it keep the order of their ids. */

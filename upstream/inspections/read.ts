@@ -17,7 +17,7 @@ import { leadOfEvent } from "../events/read";
 import type { Settings } from "../settings";
 
 /** The place of the event, whose zone counts where the venue is none of the catalogue. */
-const eventCity = alias(locations, "event_city");
+export const eventCity = alias(locations, "event_city");
 
 const usualZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 

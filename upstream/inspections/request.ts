@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { request, requestCustom } from "@contract/inspections/inspections";
+import type { request, requestCustom, reschedule } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
@@ -53,15 +53,25 @@ export function requestInspections(services: Services, eventId: number, visits: 
  * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
-export function rescheduleInspections(services: Services, eventId: number, visits: Visits, { user }: Caller) {
+export function rescheduleInspections(
+  services: Services,
+  eventId: number,
+  { versions = {}, ...visits }: z.output<typeof reschedule.body>,
+  { user }: Caller,
+) {
   const now = services.now();
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
     const open = await openInspections(tx, eventId, visits.venues);
-    refuse(venues, (venue) =>
-      open.has(venue.id) ? undefined : `${venue.name} has no open inspection for this event.`,
-    );
+    refuse(venues, ({ id, name }) => {
+      const visit = open.get(id);
+      if (!visit) return `${name} has no open inspection for this event.`;
+      const seen = versions[id];
+      return seen === undefined || seen === visit.sequence
+        ? undefined
+        : `The inspection at ${name} has been changed by somebody else in the meantime.`;
+    });
     const moved = venues.filter(
       ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(visits.times[id] ?? 0).getTime(),
     );
@@ -163,7 +173,12 @@ const isOpenFor = (eventId: number) =>
 /** The open visits of an event to venues of the catalogue, by venue; the latest where there are two. */
 async function openInspections(tx: Database, eventId: number, venueIds: number[]) {
   const rows = await tx
-    .select({ id: inspections.id, venueId: inspections.venueId, startsAt: inspections.startsAt })
+    .select({
+      id: inspections.id,
+      venueId: inspections.venueId,
+      startsAt: inspections.startsAt,
+      sequence: inspections.sequence,
+    })
     .from(inspections)
     .where(and(isOpenFor(eventId), inArray(inspections.venueId, venueIds)))
     .orderBy(asc(inspections.startsAt), asc(inspections.id));

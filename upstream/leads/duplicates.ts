@@ -1,77 +1,120 @@
-import { countDistinct, desc, eq, inArray, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { alias, type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { leadEmails, leadPhoneNumbers, leads } from "../db/schema";
+import { leadEmails, leadPhoneNumbers, leadSigns, leads, nameSign } from "../db/schema";
 import { leadRow, selectLeads } from "./rows";
 
+type Kind = typeof leadSigns.$inferSelect.kind;
+
+const theirEmails = alias(leadEmails, "their_emails");
+const theirNumbers = alias(leadPhoneNumbers, "their_numbers");
+const theirLeads = alias(leads, "their_leads");
+
+const emailSign = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
+
 /**
- * What tells duplicates: the same phone number however written, the same email address, or the same name in
- * the same country. One row per lead and sign; a sign names its kind and its value.
+ * What tells duplicates: the same email address, the same phone number however written, or the same name in the same
+ * country. Each has an index of its own.
  */
-const signs = (db: Database, alias: string) =>
-  union(
-    db
-      .select({
-        leadId: leadPhoneNumbers.leadId,
-        kind: sql<string>`'phone number'`.as("kind"),
-        value: sql<string>`${leadPhoneNumbers.normalised}`.as("value"),
-      })
-      .from(leadPhoneNumbers),
+const shared = {
+  email: and(eq(emailSign(theirEmails), emailSign(leadEmails)), ne(theirEmails.leadId, leadEmails.leadId)),
+  number: and(
+    eq(theirNumbers.normalised, leadPhoneNumbers.normalised),
+    ne(theirNumbers.leadId, leadPhoneNumbers.leadId),
+  ),
+  name: and(eq(nameSign(theirLeads), nameSign(leads)), ne(theirLeads.id, leads.id)),
+};
+
+/** Some leads with each other lead that shares a sign with them, once per sign; a sign is told by its kind. */
+function pairs(db: Database, isMine: (leadId: PgColumn) => SQL) {
+  const named = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
+  return unionAll(
     db
       .select({
         leadId: leadEmails.leadId,
-        kind: sql<string>`'email address'`.as("kind"),
-        value: sql<string>`lower(${leadEmails.email})`.as("value"),
+        otherId: sql<number>`${theirEmails.leadId}`.as("other_id"),
+        kind: named("email address"),
       })
-      .from(leadEmails),
+      .from(leadEmails)
+      .innerJoin(theirEmails, shared.email)
+      .where(isMine(leadEmails.leadId)),
     db
-      .select({
-        leadId: leads.id,
-        kind: sql<string>`'name'`.as("kind"),
-        value:
-          sql<string>`${leads.country} || lower(trim(${leads.firstName}) || ' ' || trim(${leads.lastName}))`.as(
-            "value",
-          ),
-      })
-      .from(leads),
-  ).as(alias);
-
-/** Each lead with each other lead that shares a sign with it, once per sign. */
-function pairs(db: Database) {
-  const mine = signs(db, "mine");
-  const theirs = signs(db, "theirs");
-  const shared = sql`mine.kind = theirs.kind AND mine.value = theirs.value AND mine.lead_id <> theirs.lead_id`;
-  return { mine, theirs, shared };
+      .select({ leadId: leadPhoneNumbers.leadId, otherId: theirNumbers.leadId, kind: named("phone number") })
+      .from(leadPhoneNumbers)
+      .innerJoin(theirNumbers, shared.number)
+      .where(isMine(leadPhoneNumbers.leadId)),
+    db
+      .select({ leadId: leads.id, otherId: theirLeads.id, kind: named("name") })
+      .from(leads)
+      .innerJoin(theirLeads, shared.name)
+      .where(isMine(leads.id)),
+  ).as("pairs");
 }
 
-/** Holds for leads that have a duplicate. */
+/** Holds for leads that have a duplicate: of the signs that several rows say, those of several leads. */
 export function hasDuplicates(db: Database) {
-  const { mine, theirs, shared } = pairs(db);
-  return inArray(leads.id, db.select({ id: mine.leadId }).from(mine).innerJoin(theirs, shared));
+  const isShared = (kind: Kind) => and(eq(leadSigns.kind, kind), gt(leadSigns.uses, 1));
+  const found = unionAll(
+    db
+      .select({ id: leadEmails.leadId })
+      .from(leadSigns)
+      .innerJoin(leadEmails, eq(emailSign(leadEmails), leadSigns.value))
+      .where(
+        and(
+          isShared("email address"),
+          exists(db.select({ one: sql`1` }).from(theirEmails).where(shared.email)),
+        ),
+      ),
+    db
+      .select({ id: leadPhoneNumbers.leadId })
+      .from(leadSigns)
+      .innerJoin(leadPhoneNumbers, eq(leadPhoneNumbers.normalised, leadSigns.value))
+      .where(
+        and(
+          isShared("phone number"),
+          exists(db.select({ one: sql`1` }).from(theirNumbers).where(shared.number)),
+        ),
+      ),
+    db
+      .select({ id: leads.id })
+      .from(leadSigns)
+      .innerJoin(leads, eq(nameSign(leads), leadSigns.value))
+      .where(and(isShared("name"), exists(db.select({ one: sql`1` }).from(theirLeads).where(shared.name)))),
+  );
+  // An array, as the planner else looks at each lead for itself.
+  return sql`${leads.id} = ANY(ARRAY(${found}))`;
 }
 
 /** How many duplicates each of these leads has, by id. */
 export async function countDuplicates(db: Database, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>();
-  const { mine, theirs, shared } = pairs(db);
+  const of = pairs(db, (leadId) => inArray(leadId, ids));
   const rows = await db
-    .select({ id: mine.leadId, count: countDistinct(theirs.leadId) })
-    .from(mine)
-    .innerJoin(theirs, shared)
-    .where(inArray(mine.leadId, ids))
-    .groupBy(mine.leadId);
+    .select({ id: of.leadId, count: countDistinct(of.otherId) })
+    .from(of)
+    .groupBy(of.leadId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */
 export async function duplicatesOf(db: Database, id: number) {
-  const { mine, theirs, shared } = pairs(db);
+  const of = pairs(db, (leadId) => eq(leadId, id));
   const found = await db
-    .select({ id: theirs.leadId, matchedBy: sql<string>`string_agg(DISTINCT theirs.kind, ', ')` })
-    .from(mine)
-    .innerJoin(theirs, shared)
-    .where(eq(mine.leadId, id))
-    .groupBy(theirs.leadId);
+    .select({ id: of.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${of.kind}, ', ')` })
+    .from(of)
+    .groupBy(of.otherId);
   if (found.length === 0) return [];
   const matchedBy = new Map(found.map((duplicate) => [duplicate.id, duplicate.matchedBy]));
   const rows = await selectLeads(db)

@@ -4,7 +4,7 @@ import { syncDue } from "./hubspot";
 /** How often a process looks for leads that became due, its own or those of a process that died. */
 const SWEEP_MS = 10_000;
 
-/** Sends queued leads to HubSpot, one sweep at a time. A failure is logged; `stop` waits for the lead under way. */
+/** Sends queued leads to HubSpot, at once and then one sweep at a time. A failure is logged; `stop` waits for the lead under way. */
 export function keepSyncing({ db, log, now }: Pick<Services, "db" | "log" | "now">) {
   const ending = new AbortController();
   let underWay: Promise<void> | undefined;
@@ -18,9 +18,11 @@ export function keepSyncing({ db, log, now }: Pick<Services, "db" | "log" | "now
       underWay = undefined;
     }
   };
-  const timer = setInterval(() => {
+  const begin = () => {
     underWay ??= sweep();
-  }, SWEEP_MS).unref();
+  };
+  const timer = setInterval(begin, SWEEP_MS).unref();
+  begin();
   return {
     async stop() {
       clearInterval(timer);

@@ -1,10 +1,10 @@
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { leads } from "../db/schema";
-import { besideLead, leadRow, leadsWithSpam, selectLeads } from "./rows";
+import { emails, leads } from "../db/schema";
+import { besideLead, leadRow, selectLeads } from "./rows";
 import { addressesMetBy, searchLeads } from "./search";
 
 /** A page of a list of leads (spec 9), unless the caller asks for another size. */
@@ -24,7 +24,20 @@ interface Filters extends LeadQuery {
   hubspot_sync_failed_only?: "0" | "1";
   spam_enquiries_only?: "0" | "1";
   waiting_only?: "0" | "1";
+  unowned_only?: "0" | "1";
+  mail_failed_only?: "0" | "1";
 }
+
+/**
+ * Leads whose last mail could not be sent: none went after it, nor waits to. An array, as the planner else looks at each
+ * lead for itself.
+ */
+const hasFailedMail = sql`${leads.id} = ANY(ARRAY(
+  SELECT failed.lead_id FROM ${emails} AS failed
+  WHERE failed.status = 'failed' AND NOT EXISTS (
+    SELECT 1 FROM ${emails} AS later
+    WHERE later.lead_id = failed.lead_id AND later.status <> 'failed'
+      AND (later.created_at, later.id) > (failed.created_at, failed.id))))`;
 
 /**
  * One page of the leads that fit all filters; empty beyond the last page. Unless sorted otherwise those that a search
@@ -35,8 +48,10 @@ export function listLeads(db: Database, filters: Filters) {
   const conditions = [
     filters.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, filters.hubspot_owner_id),
     filters.hubspot_sync_failed_only === "1" ? eq(leads.hubspotStatus, "failed") : undefined,
-    filters.spam_enquiries_only === "1" ? leadsWithSpam(db) : undefined,
+    filters.spam_enquiries_only === "1" ? sql`${leads.hasSpam}` : undefined,
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
+    filters.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
+    filters.mail_failed_only === "1" ? hasFailedMail : undefined,
   ];
   return pageOfLeads(
     db,

@@ -13,19 +13,6 @@ import {
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
 
-/** A lead whose enquiries hold one flagged as spam. */
-export const hasSpam = sql<boolean>`EXISTS (
-  SELECT 1 FROM ${enquiries} JOIN ${leadEvents} ON ${leadEvents.id} = ${enquiries.leadEventId}
-  WHERE ${leadEvents.leadId} = ${leads.id} AND ${enquiries.isSpam})`;
-
-/** The same for all leads at once: what a filter asks. An array, as the planner else looks at each lead for itself. */
-export const leadsWithSpam = (db: Database) =>
-  sql`${leads.id} = ANY(ARRAY(${db
-    .select({ id: leadEvents.leadId })
-    .from(enquiries)
-    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-    .where(eq(enquiries.isSpam, true))}))`;
-
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
   sql` `,
@@ -91,7 +78,6 @@ export function selectLeads(db: Database, { event, enquiredVenue, email, phone }
   return db
     .select({
       lead: leads,
-      isSpam: hasSpam,
       owner: { id: users.id, name: users.displayName },
       eventId: event.id,
       eventType: event.eventType,
@@ -130,7 +116,7 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     event_details: row.eventDetails ?? undefined,
     latest_lead_event_id: row.eventId ?? undefined,
     created_at: lead.createdAt.toISOString(),
-    is_spam: row.isSpam,
+    is_spam: lead.hasSpam,
     hubspot_sync_failed: lead.hubspotStatus === "failed",
     is_unsubscribed: lead.isUnsubscribed,
     email: row.email ?? undefined,

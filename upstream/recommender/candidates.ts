@@ -100,7 +100,7 @@ export async function readVenuesOf(
         ...venue,
         foldedName: foldName(venue.name),
         point: pointOf(venue),
-        entireVenue: rooms.flatMap(({ isEntireVenue, roomId }) => (isEntireVenue ? roomId : [])),
+        entireVenue: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? room : [])),
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
       },
     }));

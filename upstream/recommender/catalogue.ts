@@ -1,9 +1,9 @@
-import type { SearchCriteria } from "@contract/recommender/criteria";
 import { singleFlight } from "@contract/single-flight";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
 import { type Area, type CatalogueVenue, readAreas, readVenuesOf } from "./candidates";
 import { cellsWithin } from "./cells";
+import type { WholeCriteria } from "./criteria";
 import { fromMetres, metresBetween, pointOf, toMetres } from "./scoring/distance";
 import type { Candidate } from "./scoring/rank";
 
@@ -18,7 +18,7 @@ export interface Catalogue {
    * The venues a search ranks: active venues of the event's country and type that belong to its city or lie within
    * the radius. They are as the database has them now, whichever process changed them.
    */
-  near(criteria: SearchCriteria): Promise<FoundVenue[]>;
+  near(criteria: WholeCriteria): Promise<FoundVenue[]>;
 }
 
 /** Venues and rooms that are kept in memory, together; each takes about half a kilobyte. */
@@ -116,7 +116,10 @@ function createShelf(most: number) {
     put(key: string, area: KeptArea) {
       if (this.has(key, area.version)) return;
       remove(key);
-      const own = area.venues.reduce((sum, { rooms }) => sum + 1 + rooms.length, 1);
+      const own = area.venues.reduce(
+        (sum, { rooms, entireVenue }) => sum + 1 + rooms.length + entireVenue.length,
+        1,
+      );
       areas.set(key, { ...area, size: own });
       size += own;
       for (const oldest of areas.keys()) {

@@ -5,37 +5,29 @@ import {
   type Filters,
   SearchCriteria,
 } from "@contract/recommender/criteria";
+import { eventBudget } from "@contract/recommender/event-cost";
+import type { Country, EventType } from "@contract/vocabulary";
 import type { City, SearchedEvent } from "./event";
 import { minutesAfterNoon } from "./late-licence-time";
 import type { Facility, Need } from "./scoring/sub-scores";
 
 const DEFAULT_RADIUS = 50;
 
-/** The highest price per head the filter dialog can ask for, and its step, in whole units (spec 9). */
-export const FEE_MAX = 500;
-export const FEE_STEP = 10;
-
-/** The highest total price it can ask for. */
-const TOTAL_MAX = 100_000;
+/** What a search cannot do without. */
+export type WholeCriteria = SearchCriteria & { event_type: EventType; country: Country; radius: number };
 
 /**
  * The criteria an event is searched with before anybody filters: its type, city and guests, 50 km or miles,
- * any style. A budget becomes a highest price per head, rounded up to the dialog's step; above what the
- * dialog can ask for it is no bound.
+ * any style. The budget of its enquiry is the highest price in total, as it is.
  */
-export function defaultCriteria(event: SearchedEvent, cities: City[]): SearchCriteria {
-  const guests = event.guestCount ?? 0;
-  const perHead =
-    event.budgetMinor && guests > 0
-      ? Math.ceil(event.budgetMinor / 100 / guests / FEE_STEP) * FEE_STEP
-      : undefined;
+export function defaultCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
   return complete(
     {
       event_type: event.eventType,
       location: event.locationId ?? undefined,
       radius: DEFAULT_RADIUS,
       guest_count: event.guestCount ?? undefined,
-      budget_per_person_max: perHead && perHead <= FEE_MAX ? perHead : undefined,
+      budget_total_max: event.budgetMinor ? event.budgetMinor / 100 : undefined,
     },
     event,
     cities,
@@ -43,7 +35,7 @@ export function defaultCriteria(event: SearchedEvent, cities: City[]): SearchCri
 }
 
 /** The criteria an event is searched with: those saved for it, else its defaults. */
-export function currentCriteria(event: SearchedEvent, cities: City[]): SearchCriteria {
+export function currentCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
   if (!event.saved) return defaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;
   return complete(
@@ -54,7 +46,7 @@ export function currentCriteria(event: SearchedEvent, cities: City[]): SearchCri
 }
 
 /** The criteria that Apply of the filter dialog asks for (spec 7). */
-export const filteredCriteria = (filters: Filters, event: SearchedEvent, cities: City[]): SearchCriteria =>
+export const filteredCriteria = (filters: Filters, event: SearchedEvent, cities: City[]): WholeCriteria =>
   complete(criteriaOfFilters(filters), event, cities);
 
 /** The event as the small filter dialog corrects it, saved criteria included. */
@@ -83,7 +75,7 @@ export function missingDataPoints({ location, guest_count: guests }: SearchCrite
 }
 
 /** Criteria in the terms of the scoring formulas. */
-export function needOf(criteria: SearchCriteria): Need {
+export function needOf(criteria: SearchCriteria & Pick<WholeCriteria, "radius">): Need {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   const asked: Record<Facility, boolean> = {
     accommodation_on_site: criteria.accommodation_on_site ?? false,
@@ -96,25 +88,17 @@ export function needOf(criteria: SearchCriteria): Need {
     radius,
     guests,
     seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
-    budget: totalBudget(criteria, guests),
+    budget: highestPrice(criteria),
     styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
     facilities: (Object.keys(asked) as Facility[]).filter((facility) => asked[facility]),
     lateLicense: lateTime === undefined ? undefined : minutesAfterNoon(lateTime),
   };
 }
 
-/**
- * The budget for the whole event in minor units: as given, or guests x per head (spec 4). The most that the
- * dialog can ask for is no bound, so that its whole range is no budget.
- */
-function totalBudget(criteria: SearchCriteria, guests: number): Need["budget"] {
-  const isTotal = criteria.budget_total_min !== undefined || criteria.budget_total_max !== undefined;
-  const min = (isTotal ? criteria.budget_total_min : criteria.budget_per_person_min) ?? 0;
-  const max = isTotal ? criteria.budget_total_max : criteria.budget_per_person_max;
-  const isBound = max !== undefined && max < (isTotal ? TOTAL_MAX : FEE_MAX);
-  if (min === 0 && !isBound) return undefined;
-  const minor = (amount: number) => Math.round(amount * 100) * (isTotal ? 1 : guests);
-  return { min: minor(min), max: isBound ? minor(max) : Number.POSITIVE_INFINITY };
+/** The highest price for the whole event in minor units; Infinity where only the lowest is wished. */
+function highestPrice(criteria: SearchCriteria): Need["budget"] {
+  const budget = eventBudget(criteria);
+  return budget && (budget.max === undefined ? Number.POSITIVE_INFINITY : Math.round(budget.max * 100));
 }
 
 /** What is not asked for is told as such. */
@@ -132,9 +116,9 @@ const noWishes = {
  */
 function complete(
   chosen: Partial<SearchCriteria>,
-  { country }: SearchedEvent,
+  { country, eventType }: SearchedEvent,
   cities: City[],
-): SearchCriteria {
+): WholeCriteria {
   const criteria = SearchCriteria.parse({ ...noWishes, ...chosen });
   const city = cities.find(({ id }) => id === criteria.location);
   const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;
@@ -142,6 +126,8 @@ function complete(
     total !== undefined && guests ? Math.round((total * 100) / guests) / 100 : undefined;
   return {
     ...criteria,
+    event_type: criteria.event_type ?? eventType,
+    radius: criteria.radius ?? DEFAULT_RADIUS,
     country,
     location: city?.id,
     city: city?.name,

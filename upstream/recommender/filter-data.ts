@@ -1,3 +1,4 @@
+import { WIDEST_PER_HEAD } from "@contract/recommender/event-cost";
 import {
   type Country,
   type EventType,
@@ -8,7 +9,6 @@ import {
 import { and, arrayContains, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
-import { FEE_MAX, FEE_STEP } from "./criteria";
 import { namedStyles } from "./named-styles";
 import { readWeighting } from "./settings";
 
@@ -117,6 +117,9 @@ function capacityOf(seating: SeatingStyle | undefined): SQL<number> {
   return seated;
 }
 
-const feeStep = (minor: number) => Math.min(FEE_MAX, Math.ceil(minor / 100 / FEE_STEP) * FEE_STEP);
+/** The step of the dialog's price per head, in whole units (spec 9). */
+const FEE_STEP = 10;
+
+const feeStep = (minor: number) => Math.min(WIDEST_PER_HEAD, Math.ceil(minor / 100 / FEE_STEP) * FEE_STEP);
 
 const ascending = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);

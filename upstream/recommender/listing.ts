@@ -1,14 +1,18 @@
-import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
-import type { Country, EventType, ScoringKey, SeatingStyle } from "@contract/vocabulary";
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { secondaryKeys } from "@contract/recommender/criteria";
+import {
+  type GuestFit,
+  type RoomScoreSummary,
+  scoreFields,
+  type VenueRoom,
+} from "@contract/recommender/search";
+import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { rowList } from "../db/row-list";
-import { locations, rooms, specialOffers, venues } from "../db/schema";
 import { artworkPath } from "../demo/artwork/artwork-path";
 import { eveningTime } from "./late-licence-time";
+import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";
+import { type Facility, FIT, type Fit, type Need } from "./scoring/sub-scores";
 
 /** A venue to be listed with its rooms in the order given; `distance` from the event's city, in the country's unit. */
 interface RankedVenue {
@@ -19,16 +23,16 @@ interface RankedVenue {
 
 type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 
-interface ListingContext {
-  eventType: EventType;
+interface ListingContext extends ListedRows {
   country: Country;
-  /** The seating style asked for. */
-  seating?: SeatingStyle;
+  /** What was asked for: of a card only this is told. */
+  need: Pick<Need, "seating" | "styles" | "lateLicense">;
+  /** The scoring keys that count in the search. */
+  counting: readonly ScoringKey[];
   /** The rooms recommended for the event. */
   recommended: ReadonlySet<number | null>;
   /** What is told of each room; absent: everything. */
   detail?: RoomDetail;
-  now: Date;
   /** Origin of picture addresses. */
   publicUrl: string;
 }
@@ -45,7 +49,7 @@ export async function listVenues(
   ranked: readonly RankedVenue[],
   asked: ListingContext,
 ): Promise<Map<number, ListedRoom[]>> {
-  const venueRows = await readVenues(
+  const venueRows = await readListed(
     db,
     ranked.map(({ venue }) => venue.venueId),
     asked,
@@ -60,9 +64,9 @@ export async function listVenues(
     const ofVenue = {
       ...asVenuePart(venue),
       distance: Math.round(distance * 10) / 10,
-      ...(asked.detail ? withoutVenueDetail : asVenueDetail(venue, asked.country)),
+      ...(asked.detail ? asCardDetail(venue, asked) : asVenueDetail(venue, asked.country)),
     };
-    return rankedRooms.flatMap(({ roomId, score }) => {
+    return rankedRooms.flatMap(({ roomId, fit, score }) => {
       const room = roomById.get(roomId);
       if (!room) return [];
       const images = asImages(venue, room, asked.publicUrl);
@@ -73,87 +77,16 @@ export async function listVenues(
         percentile_score: score?.percentile,
         rank: score?.rank,
         rank_shared_with: score?.equals,
+        guest_fit: guestFit[fit],
         has_been_recommended_already: asked.recommended.has(roomId),
-        ...(asked.detail ? withoutRoomDetail : asRoomDetail(room, images, asked.seating)),
-        venue_room_score_summary: asked.detail ? undefined : score && scoreSummary(score),
+        seated_max_capacity: asked.need.seating && room.seating[asked.need.seating],
+        ...(asked.detail ? withoutRoomDetail : asRoomDetail(room, images)),
+        venue_room_score_summary: score && scoreSummary(score, asked.detail),
       };
     });
   };
   return new Map(ranked.map((entry) => [entry.venue.venueId, listed(entry)]));
 }
-
-function readVenues(db: Database, ids: number[], { eventType, now }: ListingContext) {
-  const city = alias(locations, "city");
-  const roomList = db
-    .select({
-      rooms: rowList({
-        id: rooms.id,
-        name: rooms.name,
-        description: rooms.description,
-        dinnerMin: rooms.dinnerMin,
-        dinnerMax: rooms.dinnerMax,
-        standingMin: rooms.standingMin,
-        standingMax: rooms.standingMax,
-        seating: rooms.seating,
-        costPerPersonMinor: rooms.costPerPersonMinor,
-        minCostMinor: rooms.minCostMinor,
-        scenes: rooms.scenes,
-      }).as("rooms"),
-    })
-    .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
-    .as("room_list");
-  const offerList = db
-    .select({
-      offers: rowList(
-        {
-          id: specialOffers.id,
-          title: specialOffers.title,
-          description: specialOffers.description,
-          forEventType: specialOffers.forEventType,
-          startsAt: specialOffers.startsAt,
-          expiresAt: specialOffers.expiresAt,
-        },
-        [asc(specialOffers.expiresAt), asc(specialOffers.id)],
-      ).as("offers"),
-    })
-    .from(specialOffers)
-    .where(
-      and(
-        eq(specialOffers.venueId, venues.id),
-        lte(specialOffers.startsAt, now),
-        gt(specialOffers.expiresAt, now),
-        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, eventType)),
-      ),
-    )
-    .as("offer_list");
-  return db
-    .select({
-      id: venues.id,
-      name: venues.name,
-      place: locations.name,
-      zone: locations.zone,
-      city: city.name,
-      lat: venues.lat,
-      lng: venues.lng,
-      styles: venues.styles,
-      artworkSeed: venues.artworkSeed,
-      isHighConversion: venues.isHighConversion,
-      externalCatering: venues.externalCatering,
-      lateLicenseMinutes: venues.lateLicenseMinutes,
-      checklist: venues.checklist,
-      rooms: roomList.rooms,
-      offers: offerList.offers,
-    })
-    .from(venues)
-    .innerJoin(locations, eq(locations.id, venues.locationId))
-    .innerJoin(city, eq(city.id, venues.cityId))
-    .crossJoinLateral(roomList)
-    .crossJoinLateral(offerList)
-    .where(sql`${venues.id} = any(${sql.param(ids)}::int[])`);
-}
-type VenueRow = Awaited<ReturnType<typeof readVenues>>[number];
-type RoomRow = VenueRow["rooms"][number];
 
 const asSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => ({
   id: offer.id,
@@ -181,12 +114,29 @@ function asVenuePart(venue: VenueRow) {
     venue_name: venue.name,
     location_string: parentCity ? `${venue.place}, ${parentCity}` : venue.place,
     is_high_conversion_venue: venue.isHighConversion,
-    external_catering_permitted: venue.externalCatering,
+    external_catering_permitted: venue.external_catering_permitted,
     special_offers: venue.offers.map((offer) => asSpecialOffer(offer, venue.zone)),
   };
 }
 
-const withoutVenueDetail = { venue_styles: undefined, venue_checklist: undefined };
+/** Of a venue what was asked for, by which its cards say how it meets that. */
+function asCardDetail(venue: VenueRow, { need, counting }: Pick<ListingContext, "need" | "counting">) {
+  const facilities = secondaryKeys.filter((key) => counting.includes(key));
+  return {
+    venue_styles: need.styles.length > 0 ? venue.styles : undefined,
+    facilities: facilities.length > 0 ? facilitiesOf(venue, facilities) : undefined,
+    late_license_end_time: need.lateLicense === undefined ? undefined : licenceOf(venue),
+    venue_checklist: undefined,
+  };
+}
+
+const facilitiesOf = (venue: VenueRow, keys: readonly (Facility | "late_license")[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, key === "late_license" ? venue.lateLicenseMinutes !== null : venue[key]]),
+  );
+
+const licenceOf = ({ lateLicenseMinutes: minutes }: VenueRow) =>
+  minutes === null ? undefined : eveningTime(minutes);
 
 function asVenueDetail(venue: VenueRow, country: Country) {
   return {
@@ -196,8 +146,8 @@ function asVenueDetail(venue: VenueRow, country: Country) {
     lat: venue.lat,
     lng: venue.lng,
     venue_styles: venue.styles,
-    late_license_end_time:
-      venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
+    facilities: facilitiesOf(venue, secondaryKeys),
+    late_license_end_time: licenceOf(venue),
     venue_checklist: venue.checklist,
   };
 }
@@ -217,21 +167,27 @@ function asRoomPart(room: RoomRow) {
   };
 }
 
+const guestFit: Record<Fit, GuestFit> = {
+  [FIT.holds]: "holds",
+  [FIT.unknown]: "unknown",
+  [FIT.unfit]: "unfit",
+};
+
 const withoutRoomDetail = { room_image_gallery: undefined };
 
-function asRoomDetail(room: RoomRow, images: string[], seating: SeatingStyle | undefined) {
+function asRoomDetail(room: RoomRow, images: string[]) {
   const least = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
   return {
     thumb_nail: images[0],
     room_image_gallery: images.map((large) => ({ large })),
-    seated_max_capacity: seating && room.seating[seating],
     min_capacity: least.length > 0 ? Math.min(...least) : undefined,
   };
 }
 
-/** The scores of a room as the wire has them; the total with two decimals. */
-function scoreSummary({ subScores, total }: RoomScore): z.input<typeof RoomScoreSummary> {
+/** The scores of a room as the wire has them, for a card the total alone; the total with two decimals. */
+function scoreSummary({ subScores, total }: RoomScore, detail: RoomDetail | undefined) {
   const summary: z.input<typeof RoomScoreSummary> = { total_score: Math.round(total * 100) / 100 };
+  if (detail) return summary;
   for (const [key, value] of Object.entries(subScores)) summary[scoreFields[key as ScoringKey]] = value;
   return summary;
 }

@@ -18,6 +18,7 @@ import { type City, type EventChanges, readSearchedEvent, type SearchedEvent, sa
 import { listVenues, type RoomDetail } from "./listing";
 import { namedStyles } from "./named-styles";
 import { rank } from "./scoring/rank";
+import { countingKeys } from "./scoring/total";
 import { scoringSettings } from "./settings";
 import { sliceOf, type WantedSlice } from "./slice";
 
@@ -65,7 +66,8 @@ export async function searchVenues(
     {
       eventType: criteria.event_type,
       country: event.country,
-      seating: need.seating,
+      need,
+      counting: countingKeys(need, weighting),
       recommended,
       detail: asked.detail,
       now: now(),

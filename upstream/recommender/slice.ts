@@ -66,7 +66,7 @@ function narrowing({ search = "", venueIds, roomIds }: WantedSlice): ((entry: En
   return ({ found: { venue } }) =>
     venue.foldedName.includes(name) &&
     (!ids || ids.has(venue.venueId)) &&
-    (venue.rooms.some(({ roomId }) => isHeld(roomId)) || venue.entireVenue.some(isHeld));
+    [...venue.rooms, ...venue.entireVenue].some(({ roomId }) => isHeld(roomId));
 }
 
 /**

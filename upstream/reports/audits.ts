@@ -1,10 +1,14 @@
 import type { enquiryAudits, lostWons } from "@contract/reports/reports";
+import type { Country } from "@contract/vocabulary";
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import {
+  closedSales,
   customVenues,
   enquiries,
+  isClosed,
   leadEmails,
   leadEvents,
   leads,
@@ -25,45 +29,87 @@ const clientName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
 /** One page of the won and lost sales, the last closed first. */
 export async function listLostWons(db: Database, asked: z.output<typeof lostWons.query>) {
-  const { page, country, search } = asked;
-  const pattern = search && containing(search);
+  const { page, per_page = PER_PAGE, country, search } = asked;
+  const approval = asked.show_pending_only === "1" ? "pending" : undefined;
   const where = and(
-    inArray(sales.status, ["won", "lost"]),
+    isClosed(sales),
     country && eq(leads.country, country),
-    asked.show_pending_only === "1" ? eq(sales.approval, "pending") : undefined,
-    pattern
-      ? or(ilike(clientName, pattern), ilike(venues.name, pattern), ilike(customVenues.name, pattern))
-      : undefined,
+    approval && eq(sales.approval, approval),
+    search ? salesNamed(db, search) : undefined,
   );
-  const [rows, [found]] = await Promise.all([
-    selectSales(db)
-      .where(where)
-      .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    db
-      .select({ total: count() })
-      .from(sales)
-      .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
-      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
-      .leftJoin(venues, eq(venues.id, sales.venueId))
-      .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
-      .where(where),
-  ]);
+  // A search looks at every sale it finds, so that they are counted on the way; without one they are counted already.
+  const total = search ? sql`count(*) over ()` : countedClosed(db, country, approval);
+  const found = await closedOf(db, total, where)
+    .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [first] = found.length > 0 || page === 1 ? found : await closedOf(db, total, where).limit(1);
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length > 0 ? await selectSales(db).where(inArray(sales.id, ids)) : [];
+  const rowOf = new Map(rows.map((row) => [row.sale.id, row]));
   const nameOf = await venueNames(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
   return {
-    data: rows.map((row) => ({
-      ...saleOnWire(row),
-      lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
-      event_type: row.event.type,
-      lost_to_venue: nameOf(row.sale.lostToVenueId),
-    })),
-    meta: { total: found?.total ?? 0, page, per_page: PER_PAGE },
+    data: ids
+      .flatMap((id) => rowOf.get(id) ?? [])
+      .map((row) => ({
+        ...saleOnWire(row),
+        lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
+        event_type: row.event.type,
+        lost_to_venue: nameOf(row.sale.lostToVenueId),
+      })),
+    meta: { total: first?.total ?? 0, page, per_page },
   };
 }
+
+/** Holds for sales whose client or venue has a text in its name; each is looked for by an index of its own. */
+function salesNamed(db: Database, text: string) {
+  const pattern = containing(text);
+  const [ofClients, ofVenues, ofCustomVenues] = [
+    db
+      .select({ id: sales.id })
+      .from(leads)
+      .innerJoin(leadEvents, eq(leadEvents.leadId, leads.id))
+      .innerJoin(sales, eq(sales.leadEventId, leadEvents.id))
+      .where(sql`lower(${clientName}) LIKE lower(${pattern})`),
+    db
+      .select({ id: sales.id })
+      .from(venues)
+      .innerJoin(sales, eq(sales.venueId, venues.id))
+      .where(ilike(venues.name, pattern)),
+    db
+      .select({ id: sales.id })
+      .from(customVenues)
+      .innerJoin(sales, eq(sales.customVenueId, customVenues.id))
+      .where(ilike(customVenues.name, pattern)),
+  ] as const;
+  // An array, as the planner else looks at each sale for itself.
+  return sql`${sales.id} = ANY(ARRAY(${unionAll(ofClients, ofVenues, ofCustomVenues)}))`;
+}
+
+/** The closed sales that fit, each with how many there are. */
+const closedOf = (db: Database, total: SQL, where: SQL | undefined) =>
+  db
+    .select({ id: sales.id, total: total.mapWith(Number) })
+    .from(sales)
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(where)
+    .$dynamic();
+
+/** How many sales are closed, as triggers count them. */
+const countedClosed = (db: Database, country: Country | undefined, approval: string | undefined) =>
+  sql`(${db
+    .select({ total: sql`sum(${closedSales.sales})` })
+    .from(closedSales)
+    .where(
+      and(
+        country ? eq(closedSales.country, country) : undefined,
+        approval ? eq(closedSales.approval, approval) : undefined,
+      ),
+    )})`;
 
 /** What may go wrong when an enquiry is taken in, in words, and how it is told. */
 const failures: { [words: string]: SQL } = {
@@ -88,7 +134,7 @@ export async function listEnquiryAudits(
   asked: z.output<typeof enquiryAudits.query>,
   now: Date,
 ) {
-  const { page, search, timezone } = asked;
+  const { page, per_page = PER_PAGE, search, timezone } = asked;
   if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
   const date = asked.date ?? dateIn(timezone, now);
   const where = and(
@@ -115,8 +161,8 @@ export async function listEnquiryAudits(
       .leftJoin(users, eq(users.id, leads.ownerId))
       .where(where)
       .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
+      .limit(per_page)
+      .offset((page - 1) * per_page),
     db
       .select({ total: count() })
       .from(enquiries)
@@ -141,6 +187,6 @@ export async function listEnquiryAudits(
       has_failed: row.hasFailed,
       failures: row.hasFailed ? row.failures : [],
     })),
-    meta: { total: found?.total ?? 0, page, per_page: PER_PAGE },
+    meta: { total: found?.total ?? 0, page, per_page },
   };
 }

@@ -1,13 +1,13 @@
 import type { leadingIndicator } from "@contract/reports/reports";
 import type { ReportType } from "@contract/reports/rows";
 import { countryNames } from "@contract/vocabulary";
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, or, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { reportExcludes, users } from "../db/schema";
+import { reportExcludes, specialistMonths, users } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
-import { happening, happenings, type Step } from "./activity-report";
+import { countOf, type Step } from "./activity-report";
 import { monthAt, monthsBetween, monthsUpTo } from "./months";
 
 const MONTHS = 12;
@@ -17,11 +17,11 @@ const FIRST_MONTH = "2000-01";
 type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
 const counted: Record<ReportType, Step[]> = {
-  enquiries: ["enquiry"],
-  recommendations: ["recommendation"],
-  inspections: ["inspection"],
+  enquiries: ["enquiries"],
+  recommendations: ["recommendations"],
+  inspections: ["inspections"],
   sales: ["won"],
-  product: ["enquiry", "recommendation", "inspection", "won"],
+  product: ["enquiries", "recommendations", "inspections", "won"],
 };
 
 /** The months of each specialist, oldest first, specialists by name. @throws Refusal 403 as call P-04 says */
@@ -31,6 +31,7 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
   const last = asked.month ?? monthAt(country ?? "AU", now);
   const months = monthsUpTo(last, MONTHS);
   const first = asked.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
+  const count = countOf(specialistMonths, counted[asked.report_type]);
   const [people, counts] = await Promise.all([
     db
       .select({ id: users.id, name: users.displayName, isDisabled: users.isDisabled, country: users.country })
@@ -50,18 +51,19 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
       )
       .orderBy(asc(users.displayName), asc(users.id)),
     db
-      .select({ userId: happening.userId, month: happening.month, count: sql<number>`count(*)::int` })
-      .from(happenings({ first, last, of: "people" }))
+      .select({ userId: specialistMonths.userId, month: specialistMonths.month, count })
+      .from(specialistMonths)
       .where(
         and(
-          inArray(happening.step, counted[asked.report_type]),
-          asked.lead_type === "all" ? undefined : eq(happening.eventType, asked.lead_type),
-          country && eq(happening.country, country),
+          between(specialistMonths.month, first, last),
+          asked.lead_type === "all" ? undefined : eq(specialistMonths.eventType, asked.lead_type),
+          country && eq(specialistMonths.country, country),
         ),
       )
-      .groupBy(happening.userId, happening.month),
+      .groupBy(specialistMonths.userId, specialistMonths.month)
+      .having(gt(count, 0)),
   ]);
-  const countOf = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
+  const countIn = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
   const active = new Set(counts.map(({ userId }) => userId));
   const isListed = ({ id, isDisabled }: (typeof people)[number]) =>
     active.has(id) || !(isDisabled || isWhole) || id === asked.force_include_venuespecialist_id;
@@ -71,7 +73,7 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
     monthsBetween(asked.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
       venue_specialist: { id, name },
       date_by_month,
-      count: countOf.get(`${id} ${date_by_month}`) ?? 0,
+      count: countIn.get(`${id} ${date_by_month}`) ?? 0,
     })),
   );
 }

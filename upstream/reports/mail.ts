@@ -1,13 +1,13 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { venueEmails, venueReportMails, venues } from "../db/schema";
+import { venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 import { money } from "../recommendations/room-facts";
 import type { Services } from "../services";
 import { addMonths } from "../time";
-import { happening, happenings, type StepCounts, stepCounts } from "./activity-report";
+import { type StepCounts, stepSums } from "./activity-report";
 import { reportLink } from "./link";
 import { monthAt } from "./months";
 
@@ -32,16 +32,12 @@ function sendBatch(services: Services, country: Country): Promise<number> {
   return services.db.transaction(async (tx) => {
     const due = await claimDue(tx, country, month, now);
     if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
     const counts = await tx
-      .select({ venueId: happening.venueId, counts: stepCounts })
-      .from(happenings({ first: month, last: month, of: "venues" }))
-      .where(
-        inArray(
-          happening.venueId,
-          due.map(({ id }) => id),
-        ),
-      )
-      .groupBy(happening.venueId);
+      .select({ venueId: venueMonths.venueId, counts: stepSums(venueMonths) })
+      .from(venueMonths)
+      .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
+      .groupBy(venueMonths.venueId);
     const countsOf = new Map(counts.map((row) => [row.venueId, row.counts]));
     for (const venue of due) {
       const link = await reportLink(tx, { venueId: venue.id, settings: services.settings, now });

@@ -1,11 +1,18 @@
-import { type Country, countries, inspectionStatuses, mainZone } from "@contract/vocabulary";
-import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
+import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
+import { and, asc, between, desc, eq, gt, gte, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { inspections, leadEvents, leads, locations, users, venueReportValues, venues } from "../db/schema";
+import {
+  inspectionMonths,
+  locations,
+  specialistMonths,
+  users,
+  venueMonths,
+  venueReportValues,
+  venues,
+} from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { startOfDay } from "../time";
-import { happening, happenings, stepCounts, stepsOnWire } from "./activity-report";
-import { localMonth, monthAt, monthsBetween, monthsUpTo } from "./months";
+import { countOf, stepSums, stepsOnWire } from "./activity-report";
+import { monthAt, monthsBetween, monthsUpTo } from "./months";
 
 /** This month and the twelve before it. */
 const MONTHS = 13;
@@ -17,27 +24,20 @@ interface TableQuery {
 /** Inspections by the month they take place in and country: the last year, this month and what is booked. */
 export async function inspectionsReport(db: Database, asked: TableQuery, now: Date) {
   const own = asked.country ? [asked.country] : countries;
-  const since = (country: Country) => {
-    const first = monthsUpTo(monthAt(country, now), MONTHS)[0];
-    return and(
-      eq(leads.country, country),
-      gte(inspections.startsAt, startOfDay(`${first}-01`, mainZone[country])),
-    );
-  };
+  const since = (country: Country) =>
+    and(eq(inspectionMonths.country, country), gte(inspectionMonths.month, lastYear(now, country).first));
   const rows = await db
     .select({
-      country: leads.country,
-      month: localMonth(inspections.startsAt, leads.country).as("month"),
-      status: inspections.status,
-      count: sql<number>`count(*)::int`,
+      country: inspectionMonths.country,
+      month: inspectionMonths.month,
+      status: inspectionMonths.status,
+      count: sql<number>`sum(${inspectionMonths.inspections})::int`,
     })
-    .from(inspections)
-    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
-    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .from(inspectionMonths)
     .where(or(...own.map(since)))
-    .groupBy(leads.country, sql`2`, inspections.status);
+    .groupBy(inspectionMonths.country, inspectionMonths.month, inspectionMonths.status);
   return own.flatMap((country) => {
-    const ofCountry = rows.filter((row) => row.country === country);
+    const ofCountry = rows.filter((row) => row.country === country && row.count > 0);
     const present = monthAt(country, now);
     const last = [present, ...ofCountry.map(({ month }) => month)].sort().at(-1) ?? present;
     const months = monthsBetween(monthsUpTo(present, MONTHS)[0] ?? present, last);
@@ -73,16 +73,22 @@ function lastYearOfAll(now: Date) {
 
 /** The venue specialists by name, with the steps of leads of their own country; who left only with steps. */
 export async function specialistsReport(db: Database, asked: TableQuery, now: Date) {
+  const { first, last } = lastYearOfAll(now);
+  const any = countOf(specialistMonths);
   const rows = await db
-    .select({ user: users, counts: stepCounts, any: sql<number>`count(${happening.step})::int` })
+    .select({ user: users, counts: stepSums(specialistMonths) })
     .from(users)
     .leftJoin(
-      happenings({ ...lastYearOfAll(now), of: "people" }),
-      and(eq(happening.userId, users.id), eq(happening.country, users.country)),
+      specialistMonths,
+      and(
+        eq(specialistMonths.userId, users.id),
+        eq(specialistMonths.country, users.country),
+        between(specialistMonths.month, first, last),
+      ),
     )
     .where(and(eq(users.vcRole, "Venue Specialist"), asked.country && eq(users.country, asked.country)))
     .groupBy(users.id)
-    .having(({ any }) => or(eq(users.isDisabled, false), gt(any, 0)))
+    .having(or(eq(users.isDisabled, false), gt(any, 0)))
     .orderBy(asc(users.displayName), asc(users.id));
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
@@ -93,20 +99,35 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
 
 /** The venues of a country that anything happened with in a year, the highest sales first. */
 export async function salesHitList(db: Database, country: Country, now: Date) {
+  const { first, last } = lastYear(now, country);
+  const counted = db
+    .select({ venueId: venueMonths.venueId, ...stepSums(venueMonths) })
+    .from(venueMonths)
+    .where(between(venueMonths.month, first, last))
+    .groupBy(venueMonths.venueId)
+    .having(gt(countOf(venueMonths), 0))
+    .as("counted");
   const rows = await db
     .select({
       id: venues.id,
       name: venues.name,
       city: locations.name,
-      counts: stepCounts,
+      counts: {
+        enquiries: counted.enquiries,
+        recommendations: counted.recommendations,
+        inspections: counted.inspections,
+        tentative: counted.tentative,
+        won: counted.won,
+        lost: counted.lost,
+        wonMinor: counted.wonMinor,
+      },
       values: venueReportValues,
     })
-    .from(happenings({ ...lastYear(now, country), of: "venues" }))
-    .innerJoin(venues, and(eq(venues.id, happening.venueId), eq(venues.country, country)))
+    .from(counted)
+    .innerJoin(venues, and(eq(venues.id, counted.venueId), eq(venues.country, country)))
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
-    .groupBy(venues.id, locations.id, venueReportValues.venueId)
-    .orderBy(desc(stepCounts.wonMinor), desc(stepCounts.won), asc(venues.name), asc(venues.id));
+    .orderBy(desc(counted.wonMinor), desc(counted.won), asc(venues.name), asc(venues.id));
   const perYear = (target: number | null | undefined) => (target == null ? undefined : target * MONTHS);
   return rows.map(({ id, name, city, counts, values }) => ({
     venue: { id, name },
@@ -120,12 +141,12 @@ export async function salesHitList(db: Database, country: Country, now: Date) {
 
 /** The steps of one venue by month over a year, this month last. */
 export async function stepsByMonth(db: Database, venueId: number, country: Country, now: Date) {
-  const window = lastYear(now, country);
+  const { first, last } = lastYear(now, country);
   const rows = await db
-    .select({ month: happening.month, counts: stepCounts })
-    .from(happenings({ ...window, of: "venues" }))
-    .where(eq(happening.venueId, venueId))
-    .groupBy(happening.month as SQL);
+    .select({ month: venueMonths.month, counts: stepSums(venueMonths) })
+    .from(venueMonths)
+    .where(and(eq(venueMonths.venueId, venueId), between(venueMonths.month, first, last)))
+    .groupBy(venueMonths.month);
   const byMonth = new Map(rows.map(({ month, counts }) => [month, counts]));
-  return monthsUpTo(window.last, MONTHS).map((month) => ({ month, ...stepsOnWire(byMonth.get(month)) }));
+  return monthsUpTo(last, MONTHS).map((month) => ({ month, ...stepsOnWire(byMonth.get(month)) }));
 }

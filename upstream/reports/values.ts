@@ -12,7 +12,7 @@ const PER_PAGE = 10;
 /** One page of the active venues by name, each with what reports expect of it. */
 export async function listReportValues(
   db: Database,
-  { page, search, country }: z.output<typeof reportValues.query>,
+  { page, per_page = PER_PAGE, search, country }: z.output<typeof reportValues.query>,
 ) {
   const where = and(
     eq(venues.isActive, true),
@@ -22,11 +22,11 @@ export async function listReportValues(
   const [rows, [found]] = await Promise.all([
     selectValues(db)
       .where(where)
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
+      .limit(per_page)
+      .offset((page - 1) * per_page),
     db.select({ total: count() }).from(venues).where(where),
   ]);
-  return { data: rows.map(onWire), meta: { total: found?.total ?? 0, page, per_page: PER_PAGE } };
+  return { data: rows.map(onWire), meta: { total: found?.total ?? 0, page, per_page } };
 }
 
 /** Sets values of venues; what is left out stays, null takes a value away. @throws Refusal 422 at `values.N.venue_id` */

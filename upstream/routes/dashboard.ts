@@ -1,5 +1,6 @@
 import * as dashboard from "@contract/dashboard/dashboard";
 import { leadValues, leadValuesByMonth } from "../dashboard/lead-values";
+import { teamWork } from "../dashboard/team-work";
 import type { Routes } from "../serve";
 
 /** The figures of the dashboard (spec 7, Users and dashboard). */
@@ -8,4 +9,5 @@ export const dashboardRoutes: Routes = (serve, { db, now }) => {
   serve(dashboard.leadValuesByMonth, async ({ query }) => ({
     data: await leadValuesByMonth(db, query, now()),
   }));
+  serve(dashboard.teamWork, async ({ query }) => ({ data: await teamWork(db, query, now()) }));
 };

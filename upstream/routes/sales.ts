@@ -1,7 +1,9 @@
+import { all } from "@contract/sales/all";
 import * as sales from "@contract/sales/sales";
 import { approveSale } from "../sales/approve";
 import { saleDefaults } from "../sales/defaults";
 import { invoiceDetails } from "../sales/invoice";
+import { listSales } from "../sales/list";
 import { loseVenues } from "../sales/lost";
 import { readSale, salesOfEvent, salesWithoutInspection } from "../sales/read";
 import { changeSale, createSale } from "../sales/write";
@@ -9,6 +11,7 @@ import type { Routes } from "../serve";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
 export const saleRoutes: Routes = (serve, { db, now }) => {
+  serve(all, ({ query }) => listSales(db, query));
   serve(sales.ofEvent, async ({ params }) => ({ data: await salesOfEvent(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
     data: await salesWithoutInspection(db, params.id),

@@ -1,6 +1,7 @@
 import * as shortlists from "@contract/shortlists/shortlists";
 import { notFound } from "../errors";
 import type { Routes } from "../serve";
+import { saveNote } from "../shortlists/notes";
 import { addToShortlist, removeFromShortlist, shortlistOf } from "../shortlists/shortlist";
 
 /** The shortlist of an event (spec 7, Shortlist). */
@@ -10,13 +11,21 @@ export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
   }));
   serve(shortlists.add, async ({ params, caller }) => {
     await addToShortlist(db, { eventId: params.id, venueId: params.venueId, caller, at: now() });
-    const list = await shortlistOf(db, params.id, settings.publicUrl);
-    const entry = list.find(({ venue_id }) => venue_id === params.venueId);
-    if (!entry) throw notFound("venue on this shortlist");
-    return { data: entry };
+    return { data: await entryOf(params) };
   });
   serve(shortlists.remove, async ({ params, caller }) => {
     await removeFromShortlist(db, { eventId: params.id, venueId: params.venueId, caller, at: now() });
     return undefined;
   });
+  serve(shortlists.saveNote, async ({ params, body, caller }) => {
+    await saveNote(db, { eventId: params.id, venueId: params.venueId, ...body, caller, at: now() });
+    return { data: await entryOf(params) };
+  });
+
+  async function entryOf({ id, venueId }: { id: number; venueId: number }) {
+    const list = await shortlistOf(db, id, settings.publicUrl);
+    const entry = list.find(({ venue_id }) => venue_id === venueId);
+    if (!entry) throw notFound("venue on this shortlist");
+    return entry;
+  }
 };

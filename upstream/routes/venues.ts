@@ -45,10 +45,8 @@ export const venueRoutes: Routes = (serve, services) => {
   serve(catalogue.saveDescription, async ({ params, body }) => ({
     data: await saveDescription(db, params.id, body.description),
   }));
-  serve(catalogue.packages, async ({ params }) => ({ data: await readPackages(db, params.id) }));
-  serve(catalogue.savePackages, async ({ params, body }) => ({
-    data: await savePackages(db, params.id, body.packages),
-  }));
+  serve(catalogue.packages, ({ params }) => readPackages(db, params.id));
+  serve(catalogue.savePackages, ({ params, body }) => savePackages(db, params.id, body));
   serve(catalogue.notes, async ({ params }) => ({ data: await readNotes(db, params.id) }));
   serve(catalogue.addNote, async ({ params, body, caller }) => {
     await addNote(db, params.id, body.note, caller.user.id, now());

@@ -7,7 +7,7 @@ import { sales } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { moveForward } from "../events/stage";
-import { lockSale } from "./write";
+import { lockSale, nextSaleVersion } from "./write";
 
 interface ApprovalRequest {
   eventId: number;
@@ -35,7 +35,7 @@ export function approveSale(db: Database, { eventId, saleId, approval, caller, a
     const isWonNow = approval === "approved" && sale.status === "tentative";
     await tx
       .update(sales)
-      .set({ approval, ...(isWonNow && { status: "won", closedAt: at }) })
+      .set({ approval, ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
       .where(eq(sales.id, saleId));
     await recordActivity(tx, {
       leadId,

@@ -8,6 +8,7 @@ import { sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { chooseVenues } from "../events/venue-choice";
+import { nextSaleVersion } from "./write";
 
 /**
  * Marks venues as lost for an event: their tentative sales, or a new lost sale at the event's budget where
@@ -53,7 +54,7 @@ export function loseVenues(
     if (tentative.length > 0)
       await tx
         .update(sales)
-        .set(outcome)
+        .set({ ...outcome, ...nextSaleVersion })
         .where(
           and(
             eq(sales.leadEventId, eventId),

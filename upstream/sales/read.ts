@@ -95,6 +95,7 @@ export function saleOnWire({ sale, event, client, soldBy, ...place }: SelectedSa
     sold_by: soldBy ?? undefined,
     created_at: sale.createdAt.toISOString(),
     closed_at: sale.closedAt?.toISOString(),
+    version: sale.version,
   };
 }
 

@@ -1,12 +1,12 @@
 import { toBasisPoints } from "@contract/money";
 import type { create, update } from "@contract/sales/sales";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
-import { conflict, notFound, Refusal } from "../errors";
+import { assertVersion, conflict, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { moveForward } from "../events/stage";
 import { chooseVenue } from "../events/venue-choice";
@@ -68,7 +68,10 @@ export function createSale(
   });
 }
 
-/** Changes the given fields of a sale. @throws Refusal 404; 409 when it is lost, approved or invoiced */
+/** What every change of a sale does to its version. */
+export const nextSaleVersion = { version: sql`${sales.version} + 1` };
+
+/** Changes the given fields of a sale. @throws Refusal 404; 409 when it is lost, approved or invoiced, or newer than seen */
 export function changeSale(
   db: Database,
   id: number,
@@ -81,6 +84,7 @@ export function changeSale(
     if (sale.status === "lost") throw conflict("This sale is lost, so that it cannot be changed.");
     if (sale.approval === "approved") throw conflict("This sale is approved, so that it cannot be changed.");
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so that it cannot be changed.");
+    assertVersion("sale", sale.version, changes.version);
     await tx
       .update(sales)
       .set({
@@ -90,6 +94,7 @@ export function changeSale(
         commissionBasisPoints:
           changes.commission === undefined ? undefined : toBasisPoints(changes.commission),
         approval: "pending",
+        ...nextSaleVersion,
       })
       .where(eq(sales.id, id));
     await recordActivity(tx, {

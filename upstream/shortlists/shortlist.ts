@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { locations, shortlists, venueAvailabilities, venues } from "../db/schema";
+import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
 import { artworkPath } from "../demo/artwork/artwork-path";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
@@ -21,6 +21,7 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
         venue: { name: venues.name, styles: venues.styles, artworkSeed: venues.artworkSeed },
         city: city.name,
         isAvailable: venueAvailabilities.isAvailable,
+        note: { text: shortlistNotes.note, version: shortlistNotes.version },
       })
       .from(shortlists)
       .innerJoin(venues, eq(venues.id, shortlists.venueId))
@@ -32,11 +33,18 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
           eq(venueAvailabilities.venueId, shortlists.venueId),
         ),
       )
+      .leftJoin(
+        shortlistNotes,
+        and(
+          eq(shortlistNotes.leadEventId, shortlists.leadEventId),
+          eq(shortlistNotes.venueId, shortlists.venueId),
+        ),
+      )
       .where(eq(shortlists.leadEventId, eventId))
       .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
     leadOfEvent(db, eventId),
   ]);
-  return rows.map(({ entry, venue, city, isAvailable }) => ({
+  return rows.map(({ entry, venue, city, isAvailable, note }) => ({
     venue_id: entry.venueId,
     venue_name: venue.name,
     city,
@@ -44,6 +52,8 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
       publicUrl + artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene: 0 }),
     is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
+    note: note?.text ?? "",
+    note_version: note?.version ?? 0,
   }));
 }
 

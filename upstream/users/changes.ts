@@ -1,4 +1,6 @@
+import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import type { create, update } from "@contract/users/users";
+import type { Country } from "@contract/vocabulary";
 import { and, eq, isNull, ne, not, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
@@ -20,6 +22,7 @@ export async function createUser(
   now: Date,
 ): Promise<User> {
   if (fields.role === "administrator") assertAdministrator(caller);
+  if (fields.phone) assertPhone(fields.phone, fields.country);
   const [user] = await db
     .insert(users)
     .values({
@@ -28,6 +31,7 @@ export async function createUser(
       role: fields.role,
       vcRole: fields.vc_role,
       country: fields.country,
+      phone: fields.phone || null,
       passwordHash: await hashPassword(password),
       createdAt: now,
     })
@@ -56,6 +60,8 @@ export async function changeUser(
     if (id === caller.user.id && isOther("vc_role", user.vcRole))
       errors.vc_role = ["You cannot change your own role in the business."];
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (fields.phone && fields.phone !== user.phone)
+      assertPhone(fields.phone, fields.country ?? user.country);
     if (fields.role === "administrator") assertAdministrator(caller);
     else if (fields.role !== undefined) await assertNotLast(tx, user);
     const changes = {
@@ -64,6 +70,7 @@ export async function changeUser(
       role: fields.role,
       vcRole: fields.vc_role,
       country: fields.country,
+      phone: fields.phone === "" ? null : fields.phone,
       passwordHash,
     };
     if (Object.values(changes).every((value) => value === undefined)) return user;
@@ -76,6 +83,11 @@ export async function changeUser(
     if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
     return changed ?? user;
   });
+}
+
+/** @throws Refusal 422 at `phone` for a number that cannot be dialled */
+function assertPhone(phone: string, country: Country) {
+  if (!isPhoneNumber(phone, country)) throw invalid({ phone: [phoneHint(country)] });
 }
 
 /** Removes a user; leads, sends and sales stay without them. @throws Refusal 403, 404; 422 for oneself */

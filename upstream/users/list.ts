@@ -39,6 +39,7 @@ export const userOnWire = (user: typeof users.$inferSelect) => ({
   vc_role: user.vcRole,
   country: user.country,
   thumbnail: user.thumbnail ?? undefined,
+  phone: user.phone ?? "",
   is_disabled: user.isDisabled,
   has_scheduler_access: user.hasSchedulerAccess,
   created_at: user.createdAt.toISOString(),

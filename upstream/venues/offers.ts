@@ -1,9 +1,9 @@
-import type { OfferFields } from "@contract/venues/offers";
+import type { OfferFields, update } from "@contract/venues/offers";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
-import { notFound } from "../errors";
+import { assertVersion, notFound } from "../errors";
 import { sanitised } from "../recommendations/portal/stored-html";
 import { assertVenue } from "./read";
 
@@ -38,11 +38,21 @@ export async function createOffer(db: Database, venueId: number, fields: Fields)
   );
 }
 
-/** @throws Refusal 404 when the venue has no such offer. */
-export async function changeOffer(db: Database, venueId: number, id: number, fields: Fields) {
-  return onWire(
-    only(await db.update(specialOffers).set(columnsOf(fields)).where(isOf(venueId, id)).returning()),
-  );
+/** @throws Refusal 404 when the venue has no such offer, 409 when it is newer than seen. */
+export function changeOffer(
+  db: Database,
+  venueId: number,
+  id: number,
+  changes: z.output<typeof update.body>,
+) {
+  const which = isOf(venueId, id);
+  return db.transaction(async (tx) => {
+    const before = only(await tx.select().from(specialOffers).where(which).for("update"));
+    assertVersion("special offer", before.version, changes.version);
+    const version = before.version + 1;
+    const set = { ...columnsOf(changes), version };
+    return onWire(only(await tx.update(specialOffers).set(set).where(which).returning()));
+  });
 }
 
 /** @throws Refusal 404 when the venue has no such offer. */
@@ -73,4 +83,5 @@ const onWire = (offer: typeof specialOffers.$inferSelect) => ({
   for_event_type: offer.forEventType,
   start_date_utc: offer.startsAt.toISOString(),
   expiry_date_utc: offer.expiresAt.toISOString(),
+  version: offer.version,
 });

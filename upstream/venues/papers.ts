@@ -1,8 +1,9 @@
-import type { VenuePackage } from "@contract/venues/venue";
+import type * as catalogue from "@contract/venues/venues";
 import { and, asc, desc, eq } from "drizzle-orm";
+import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";
-import { invalid, notFound } from "../errors";
+import { assertVersion, invalid, notFound } from "../errors";
 import { toMinor, toWhole } from "../money";
 import { sanitised } from "../recommendations/portal/stored-html";
 import { brochureUrls } from "./brochure-file";
@@ -28,34 +29,53 @@ export async function saveDescription(db: Database, id: number, html: string) {
 
 /** The packages of a venue, in its own order. @throws Refusal 404 */
 export async function readPackages(db: Database, id: number) {
-  const [venue] = await db.select({ packages: venues.packages }).from(venues).where(eq(venues.id, id));
+  const [venue] = await db.select(packageColumns).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
-  return packagesOnWire(venue.packages);
+  return packagesOnWire(venue);
 }
 
-/** Replaces the packages of a venue; answers them. @throws Refusal 404 */
-export async function savePackages(db: Database, id: number, packages: VenuePackage[]) {
-  const [venue] = await db
-    .update(venues)
-    .set({
-      packages: packages.map(({ name, description, price_per_person }) => ({
-        name,
-        description,
-        pricePerPersonMinor: toMinor(price_per_person),
-      })),
-    })
-    .where(eq(venues.id, id))
-    .returning({ packages: venues.packages });
-  if (!venue) throw notFound("venue");
-  return packagesOnWire(venue.packages);
+/** Replaces the packages of a venue, unless others have since the `version`; answers them. @throws Refusal 404, 409 */
+export function savePackages(
+  db: Database,
+  id: number,
+  { packages, version }: z.output<typeof catalogue.savePackages.body>,
+) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(packageColumns).from(venues).where(eq(venues.id, id)).for("update");
+    if (!before) throw notFound("venue");
+    assertVersion("list of packages", before.version, version);
+    const [venue = before] = await tx
+      .update(venues)
+      .set({
+        packages: packages.map(({ name, description, price_per_person }) => ({
+          name,
+          description,
+          pricePerPersonMinor: toMinor(price_per_person),
+        })),
+        packagesVersion: before.version + 1,
+      })
+      .where(eq(venues.id, id))
+      .returning(packageColumns);
+    return packagesOnWire(venue);
+  });
 }
 
-const packagesOnWire = (packages: (typeof venues.$inferSelect)["packages"]) =>
-  packages.map(({ name, description, pricePerPersonMinor }) => ({
+const packageColumns = { packages: venues.packages, version: venues.packagesVersion };
+
+const packagesOnWire = ({
+  packages,
+  version,
+}: {
+  packages: (typeof venues.$inferSelect)["packages"];
+  version: number;
+}) => ({
+  data: packages.map(({ name, description, pricePerPersonMinor }) => ({
     name,
     description,
     price_per_person: toWhole(pricePerPersonMinor),
-  }));
+  })),
+  version,
+});
 
 /** The notes of staff on a venue, newest first. @throws Refusal 404 */
 export async function readNotes(db: Database, venueId: number) {

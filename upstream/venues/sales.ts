@@ -16,6 +16,7 @@ import { venueComplaint } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { usualCommission } from "../sales/defaults";
 import { firstSale, saleOnWire } from "../sales/read";
+import { nextSaleVersion } from "../sales/write";
 import { assertVenue, lockVenue } from "./read";
 
 interface Pair {
@@ -62,7 +63,7 @@ export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: 
     if (sale) {
       await tx
         .update(sales)
-        .set({ ...outcome, lostToVenueId: null, approval: "pending" })
+        .set({ ...outcome, lostToVenueId: null, approval: "pending", ...nextSaleVersion })
         .where(eq(sales.id, sale.id));
     } else {
       if (state.status === "won") throw conflict("Enter a tentative sale first, then mark it as won.");

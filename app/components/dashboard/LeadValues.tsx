@@ -2,6 +2,7 @@ import { countryNames, mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { StatsCard } from "~/components/ui/StatsCard";
@@ -19,8 +20,6 @@ const Section = styled.section`
   > header { display: grid; gap: var(--s1); }
   > header h2 { font-size: var(--text-l); }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 interface Line {
   name: string;

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { LeadFlags } from "~/components/leads/LeadFlags";
@@ -29,7 +29,7 @@ const Panel = styled.section`
   li h3 a { color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   li p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     > header, li { padding-left: var(--s4); padding-right: var(--s4); }
     > p, > [role="alert"] { margin-left: var(--s4); margin-right: var(--s4); }
     li { grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
@@ -89,7 +89,7 @@ function ShortLead({ lead }: { lead: LeadLine }) {
           {lead.guests !== undefined && lead.createdAt && " · "}
           {lead.createdAt && (
             <>
-              came in <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} />
+              came in <DateText iso={lead.createdAt} timeZone={zoneOf(lead.country)} />
             </>
           )}
         </p>

@@ -22,7 +22,7 @@ const Root = styled(FieldRoot)`
   [role="group"] button[aria-pressed="true"] { background: var(--accent-soft); color: var(--accent); }
   [role="group"] button:focus-visible { outline-offset: -2px; }
   textarea[aria-hidden] { position: absolute; bottom: 0; width: 1px; height: 1px; min-height: 0; padding: 0; border: 0; clip-path: inset(50%); resize: none; }
-  @media (max-width: 639px) { [role="group"] button { min-height: 44px; } }
+  @media (max-width: 39.9375rem) { [role="group"] button { min-height: 44px; } }
 `;
 
 type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>;

@@ -37,7 +37,7 @@ const Frame = styled.div`
   .ProseMirror-separator { display: inline; width: 0; height: 0; margin: 0; border: 0; }
   .ProseMirror-selectednode { outline: 2px solid var(--focus); }
   .ProseMirror-hideselection *::selection { background: transparent; }
-  @media (max-width: 639px) { [role="toolbar"] button { min-width: 44px; height: 44px; } }
+  @media (max-width: 39.9375rem) { [role="toolbar"] button { min-width: 44px; height: 44px; } }
 `;
 
 /** What others may do with an editor that is open. */

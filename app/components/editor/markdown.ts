@@ -29,8 +29,11 @@ export const documentOf = (markdown: string): Node => parser.parse(markdown);
 /** A placeholder in one line, known or not; with anything else between the braces it is text like any other. */
 const placeholder = /\{\{[ \w-]*\}\}/g;
 
-/** What HTML and entities begin with; typed into the editor they are mere text. */
-const htmlStart = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+/**
+ * What means more than the serializer thinks, where it is typed into the editor: what HTML and entities begin with, and
+ * an underscore beside another one.
+ */
+const unescaped = /<(?=[a-z/!?])|&(?=#?\w+;)|(?<=_)_|(?<!\\)_(?=\\_)/gi;
 
 const { nodes, marks } = defaultMarkdownSerializer;
 
@@ -46,7 +49,7 @@ const serializer = new MarkdownSerializer(
     text: writeText,
   },
   { ...marks, strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true } },
-  { escapeExtraCharacters: htmlStart },
+  { escapeExtraCharacters: unescaped },
 );
 
 function writeText(state: MarkdownSerializerState, node: Node, parent: Node, index: number) {

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -22,7 +22,7 @@ const Head = styled.header`
   li:not(:last-child)::after { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
   [data-missing] { color: var(--ink-faint); }
   > [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  @media (max-width: 639px) { > [data-part="tools"] { width: 100%; } > [data-part="tools"] a { flex: 1 1 40%; } }
+  @media (max-width: 39.9375rem) { > [data-part="tools"] { width: 100%; } > [data-part="tools"] a { flex: 1 1 40%; } }
 `;
 
 /** Whose event it is and what is known of it in one line, above every page of an event. */
@@ -58,7 +58,7 @@ export function EventHeader({
           <li>
             <DateText
               iso={facts.date}
-              timeZone={mainZone[facts.country]}
+              timeZone={zoneOf(facts.country)}
               format="weekday"
               missing="date not known"
             />

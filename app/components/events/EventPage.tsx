@@ -26,7 +26,7 @@ const Sections = styled.div`
   [data-part="notes"] { white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
   [data-part="all"] { display: inline-flex; align-items: center; min-height: 44px; }
 
-  @media (min-width: 960px) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+  @media (min-width: 60rem) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;
 
 /** An event on one calm page: what it is, what to do next, what came in and what happened. */

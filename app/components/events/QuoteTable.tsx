@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import { fileSize, type QuoteLine } from "~/services/events/quotes";
 import { paths } from "~/services/paths";
@@ -10,9 +11,7 @@ const Cells = styled.div`
   td a { overflow-wrap: anywhere; }
 `;
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = (leadId: number, eventId: number, zone: string): Column<QuoteLine>[] => [
+const columnsFor = (leadId: number, eventId: number, zone: string | undefined): Column<QuoteLine>[] => [
   {
     key: "file",
     header: "File",
@@ -78,7 +77,7 @@ export function QuoteTable({
 }: {
   leadId: number;
   eventId: number;
-  zone: string;
+  zone: string | undefined;
   quotes: QuoteLine[];
 }) {
   return (

@@ -20,7 +20,7 @@ const Layout = styled.div`
   form[role="search"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: end; }
   form[role="search"] > div { flex: 1 1 160px; }
 
-  @media (min-width: 1040px) { grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); }
+  @media (min-width: 65rem) { grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); }
 `;
 
 /** What venues ask for an event, and the form by which their files come in. */

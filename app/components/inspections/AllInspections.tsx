@@ -1,4 +1,3 @@
-import { countries, countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SavedViews } from "~/components/shell/SavedViews";
@@ -8,6 +7,7 @@ import { Tabs } from "~/components/ui/Tabs";
 import { inspectionList } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
+import { InspectionFilters } from "./InspectionFilters";
 import { InspectionList } from "./InspectionList";
 import { WeekCalendar } from "./WeekCalendar";
 
@@ -19,9 +19,11 @@ const Head = styled.div`
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
   > div > p { flex: 1 1 220px; min-width: 0; display: flex; flex-wrap: wrap; gap: 0 var(--s3); }
   > div > nav { margin-right: auto; }
-  [data-part="countries"] { display: flex; gap: 0 var(--s4); flex-wrap: wrap; font-size: var(--text-s); list-style: none; }
-  [data-part="countries"] a { display: inline-flex; align-items: center; min-height: 44px; }
-  [data-part="countries"] a[aria-current] { color: var(--ink); font-weight: 650; text-decoration: none; }
+  /* In wide windows the list begins high up: one line of tabs, search and filters. */
+  @media (min-width: 87.5rem) {
+    > div:last-child { flex-wrap: nowrap; gap: var(--s3); }
+    > div:last-child > :not(nav, details) { flex: 0 1 15rem; }
+  }
 `;
 
 /** All Inspections (INSP-01): the list and, by another address, the calendar of a week. */
@@ -68,7 +70,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
             params={inspectionList.params(filters)}
             action={paths.allInspections}
           />
-          <CountryLinks filters={filters} />
+          <InspectionFilters page={page} />
         </div>
       </Head>
       {"list" in page ? (
@@ -77,28 +79,5 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
         <WeekCalendar filters={filters} week={page.week} />
       )}
     </>
-  );
-}
-
-/** The countries as links, the chosen one marked. */
-function CountryLinks({ filters }: Pick<InspectionListPage, "filters">) {
-  const choices = [
-    ...countries.map((value) => ({ value, label: countryNames[value] })),
-    { value: "all" as const, label: "Both" },
-  ];
-  return (
-    <ul data-part="countries" aria-label="Country">
-      {choices.map(({ value, label }) => (
-        <li key={value}>
-          <Link
-            to={inspectionList.href(filters, { country: value })}
-            aria-current={filters.country === value ? "true" : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

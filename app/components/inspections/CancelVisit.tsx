@@ -3,10 +3,18 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { VisitPage } from "~/services/inspections/of-event.server";
 import { statusWords } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
+import { SeenFields } from "./SeenFields";
 import { VisitTime } from "./VisitTime";
 
 /** Asks before a visit is cancelled, and says which. */
-export function CancelVisit({ page: { leadId, eventId, leadName, visit } }: { page: VisitPage }) {
+export function CancelVisit({
+  page: { leadId, eventId, leadName, visit },
+  failure,
+}: {
+  page: VisitPage;
+  /** Why it was not cancelled. */
+  failure?: string;
+}) {
   const mayCancel = visit.next.includes("cancelled");
   return (
     <ConfirmationDialog
@@ -15,8 +23,9 @@ export function CancelVisit({ page: { leadId, eventId, leadName, visit } }: { pa
       action={paths.inspectionCancellation(leadId, eventId, visit.id)}
       submit="Cancel the visit"
       isImpossible={!mayCancel}
+      failure={failure}
     >
-      <input type="hidden" name="shown" value={visit.standing} />
+      <SeenFields visit={visit} />
       <p>
         The visit of {leadName} to <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
         <VisitTime visit={visit} />

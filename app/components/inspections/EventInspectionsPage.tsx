@@ -1,12 +1,15 @@
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventInspections } from "~/services/inspections/of-event.server";
+import { isOpen } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
+import type { Shortlist } from "~/services/shortlists/shortlist.server";
 import { VisitTable } from "./VisitTable";
 
 const Sections = styled.div`
@@ -25,8 +28,10 @@ const Sections = styled.div`
 const saleWords = { tentative: "Tentative", won: "Won", lost: "Lost" };
 
 /** The visits of an event, with what may be done about each (INSP-02). */
-export function EventInspectionsPage({ page }: { page: EventInspections }) {
-  const { leadId, eventId, visits, customVisits, sales, facts } = page;
+export function EventInspectionsPage({ page }: { page: EventInspections & { shortlist: Shortlist } }) {
+  const { leadId, eventId, visits, customVisits, sales, shortlist, facts } = page;
+  const shortlisted = shortlist.venues.data?.map(({ venueId }) => venueId);
+  const visited = visits.data?.filter(isOpen).map(({ venueId }) => venueId);
   return (
     <>
       <EventHeader {...page} title="Inspections">
@@ -46,7 +51,12 @@ export function EventInspectionsPage({ page }: { page: EventInspections }) {
             </EmptyState>
           )}
           {visits.data && visits.data.length > 0 && (
-            <VisitTable caption="Visits to venues" event={page} visits={visits.data} />
+            <VisitTable
+              caption="Visits to venues"
+              event={page}
+              visits={visits.data}
+              shortlisted={shortlisted}
+            />
           )}
           {visits.data && visits.isPartial && <p className="muted">Some visits could not be read.</p>}
         </section>
@@ -80,6 +90,21 @@ export function EventInspectionsPage({ page }: { page: EventInspections }) {
             )}
           </section>
         )}
+        <ShortlistSection event={page} shortlist={shortlist} from="inspections">
+          {({ venueId, name }) =>
+            visited &&
+            !visited.includes(venueId) && (
+              <ButtonLink
+                to={paths.newInspection(leadId, eventId, venueId)}
+                size="small"
+                icon="calendar"
+                aria-label={`Request a visit to ${name}`}
+              >
+                Visit
+              </ButtonLink>
+            )
+          }
+        </ShortlistSection>
       </Sections>
     </>
   );

@@ -1,10 +1,11 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
 import { type Column, Table } from "~/components/ui/Table";
@@ -26,16 +27,14 @@ const Cells = styled.div`
   [data-visits] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-visits] small { color: var(--ink-soft); }
 
-  @media (min-width: 640px) { [data-client] { min-width: 140px; } [data-visits] { min-width: 380px; } }
-  @media (min-width: 1200px) { --row: 44px; td { padding-block: 3px; } }
-  @media (max-width: 639px) {
+  @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-visits] { min-width: 380px; } }
+  @media (min-width: 75rem) { --row: 44px; td { padding-block: 3px; } }
+  @media (max-width: 39.9375rem) {
     td[data-label="Visits"]::before, td[data-label="Next visit"] { grid-column: 1 / -1; }
     [data-client] a { display: inline-flex; align-items: center; min-height: 44px; }
     [data-id]::before { content: "#"; color: var(--ink-soft); }
   }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 const hrefOf = ({ leadId, id }: Pick<InspectedLine, "leadId" | "id">) =>
   leadId === undefined ? undefined : paths.eventInspections(leadId, id);
@@ -52,7 +51,9 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
       return (
         <span data-client="">
           {href ? <Link to={href}>{event.name}</Link> : <b>{event.name}</b>}
-          {shown === "all" && <Badge title={countryNames[event.country]}>{event.country}</Badge>}
+          {shown === "all" && event.country && (
+            <Badge title={countryNames[event.country]}>{event.country}</Badge>
+          )}
         </span>
       );
     },
@@ -75,7 +76,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
     key: "date",
     header: "Event date",
     sort: "event_date",
-    cell: ({ date, country }) => <DateText iso={date} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ date, country }) => <DateText iso={date} timeZone={zoneOf(country)} missing="–" />,
   },
   {
     key: "guests",
@@ -121,7 +122,19 @@ export function InspectionList({
   filters: InspectionListState;
   list: Extract<InspectionListPage, { list: unknown }>["list"];
 }) {
-  if (events.length === 0) return <Nothing filters={filters} isReadable={isReadable} />;
+  if (events.length === 0)
+    return (
+      <EmptyList
+        things="inspections"
+        isUnreadable={!isReadable}
+        {...inspectionList.waysOut(filters)}
+        hint="Try a shorter search, or another country."
+      >
+        <EmptyState title="No inspections yet" icon="calendar">
+          Visits appear here as soon as one is requested on the page of an event.
+        </EmptyState>
+      </EmptyList>
+    );
   return (
     <>
       <Cells>
@@ -147,36 +160,5 @@ export function InspectionList({
         label="Pages of inspections"
       />
     </>
-  );
-}
-
-function Nothing({ filters, isReadable }: { filters: InspectionListState; isReadable: boolean }) {
-  const to = (href: string, words: string) => <ButtonLink to={href}>{words}</ButtonLink>;
-  if (!isReadable)
-    return (
-      <EmptyState title="The inspections could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
-  if (filters.page > 1)
-    return (
-      <EmptyState
-        title="No inspections on this page"
-        action={to(inspectionList.href(filters, { page: 1 }), "First page")}
-      />
-    );
-  if (inspectionList.isFiltered(filters))
-    return (
-      <EmptyState
-        title="No inspections match this search"
-        action={to(inspectionList.href(inspectionList.cleared(filters)), "Clear filters")}
-      >
-        Try a shorter search, or another country.
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="No inspections yet" icon="calendar">
-      Visits appear here as soon as one is requested on the page of an event.
-    </EmptyState>
   );
 }

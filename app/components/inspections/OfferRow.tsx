@@ -2,10 +2,18 @@ import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
+import { Button } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
 import type { TimeProblem, TypedTime } from "~/services/inspections/typed-time";
-import { chosenName, OFFER_FIELD, offerText, type VenueOffer } from "~/services/inspections/visit-form";
+import {
+  chosenName,
+  listingIntent,
+  OFFER_FIELD,
+  offerText,
+  SHORTLIST,
+  type VenueOffer,
+} from "~/services/inspections/visit-form";
 import type { OfferLine } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
 import { TimeFields } from "./TimeFields";
@@ -21,17 +29,20 @@ const Row = styled.li`
   [data-part="venue"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); align-items: center; align-content: start; min-width: 0; }
   b { font-weight: 600; overflow-wrap: anywhere; }
   small { color: var(--ink-soft); }
+  [data-part="note"] { flex-basis: 100%; white-space: pre-line; overflow-wrap: anywhere; }
   /* A venue that is not chosen needs no time; browsers that cannot see that show the fields always. */
   @supports selector(:has(*)) {
     &:not(:has([data-part="venue"] :checked)) > [data-part="time"] { display: none; }
   }
-  @media (min-width: 960px) { &:has([data-part="venue"] :checked) { grid-template-columns: minmax(200px, 1fr) minmax(0, 2.6fr); } }
+  @media (min-width: 60rem) { &:has([data-part="venue"] :checked) { grid-template-columns: minmax(200px, 1fr) minmax(0, 2.6fr); } }
 `;
 
 interface OfferRowProps {
   event: EventRef;
-  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open">>;
+  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note">>;
   isMove: boolean;
+  /** Whether it is on the shortlist of the event; absent where that is not known. */
+  isListed?: boolean;
   isChosen: boolean;
   typed: TypedTime;
   zones: readonly { value: string; label: string }[];
@@ -39,21 +50,45 @@ interface OfferRowProps {
 }
 
 /** A venue to visit: whether, when and in which zone. One that has an open visit leads to moving that. */
-export function OfferRow({ event, offer, isMove, isChosen, typed, zones, problem }: OfferRowProps) {
-  const { venueId, name, city, zone, sources = [], open } = offer;
+export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zones, problem }: OfferRowProps) {
+  const { venueId, name, city, zone, sources = [], open, note } = offer;
   const label = (
     <span>
       <b>{name}</b>
       {city && <small>{city}</small>}
     </span>
   );
-  const marks = sources.map((words) => <Badge key={words}>{words}</Badge>);
+  const isRemoval = isListed === true;
+  const carried = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
+  const marks = (
+    <>
+      {sources
+        .filter((words) => words !== SHORTLIST || isListed === undefined)
+        .map((words) => (
+          <Badge key={words}>{words}</Badge>
+        ))}
+      {isListed !== undefined && (
+        <Button
+          size="small"
+          icon={isListed ? "tick" : "plus"}
+          name="intent"
+          value={listingIntent({ venueId, isRemoval })}
+          aria-pressed={isListed}
+        >
+          {isListed ? "Shortlisted" : "Shortlist"}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+      {note && <small data-part="note">{note}</small>}
+    </>
+  );
   const offered = zones.map((one) =>
     one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
   );
   if (open && !isMove)
     return (
       <Row>
+        {carried}
         <div data-part="venue">
           {label}
           {marks}
@@ -66,7 +101,7 @@ export function OfferRow({ event, offer, isMove, isChosen, typed, zones, problem
     );
   return (
     <Row data-wrong={problem ? "" : undefined}>
-      <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />
+      {carried}
       <div data-part="venue">
         <ChoiceLabel>
           <input

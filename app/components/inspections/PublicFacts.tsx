@@ -19,11 +19,15 @@ export function PublicFacts({ visit }: { visit: Visit }) {
           </dd>
         </>
       )}
-      <dt>Where</dt>
-      <dd>
-        <strong>{venue}</strong>
-        {address}
-      </dd>
+      {venue && (
+        <>
+          <dt>Where</dt>
+          <dd>
+            <strong>{venue}</strong>
+            {address}
+          </dd>
+        </>
+      )}
       {people.length > 0 && (
         <>
           <dt>Who will be there</dt>

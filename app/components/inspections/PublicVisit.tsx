@@ -29,12 +29,14 @@ export function PublicVisit({ visit, none, wasAsked, refusal }: PublicVisitProps
       )}
       <PublicFacts visit={visit} />
       <VisitAnswers visit={visit} />
-      {visit.map && <StillVisitMap map={visit.map} venue={visit.venue} />}
-      <p>
-        <a href={visit.mapHref} rel="noreferrer">
-          Find it on a street map
-        </a>
-      </p>
+      {visit.map && visit.venue && <StillVisitMap map={visit.map} venue={visit.venue} />}
+      {visit.mapHref && (
+        <p>
+          <a href={visit.mapHref} rel="noreferrer">
+            Find it on a street map
+          </a>
+        </p>
+      )}
       {visit.calendarHref && (
         <p>
           <a href={visit.calendarHref}>

@@ -7,6 +7,7 @@ import { Form } from "~/components/ui/Form";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
+import { SeenFields } from "./SeenFields";
 import { TimeFields, timeFieldId } from "./TimeFields";
 import { VisitStatus } from "./VisitStatus";
 import { VisitTime } from "./VisitTime";
@@ -56,7 +57,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           <VisitTime visit={visit} />
         </p>
         {/* What has happened meanwhile stands above: it has been seen now. */}
-        <input key={visit.standing} type="hidden" name="shown" value={visit.standing} />
+        <SeenFields visit={visit} />
         {choices.length === 0 ? (
           <p>Nothing more can become of this visit.</p>
         ) : (

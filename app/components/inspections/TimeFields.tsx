@@ -16,7 +16,7 @@ const Fields = styled.div`
   fieldset { grid-column: 1 / -1; border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--s5); }
   fieldset legend { font-weight: 600; font-size: var(--text-s); }
 
-  @container (min-width: 620px) {
+  @container (min-width: 38.75rem) {
     grid-template-columns: minmax(180px, 1.3fr) minmax(132px, 1fr) minmax(108px, 0.8fr) minmax(140px, 1fr);
     > div:first-child, > div:nth-child(4) { grid-column: auto; }
   }

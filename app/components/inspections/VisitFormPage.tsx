@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
@@ -27,7 +28,7 @@ const Sheet = styled(Form)`
   [data-part="search"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: end; }
   [data-part="search"] > div { flex: 1 1 220px; max-width: 420px; }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  @media (max-width: 639px) { [data-part="buttons"] > * { flex: 1 1 40%; } }
+  @media (max-width: 39.9375rem) { [data-part="buttons"] > * { flex: 1 1 40%; } }
 `;
 
 const FORM = "visits";
@@ -43,11 +44,17 @@ export function VisitFormPage({ page }: { page: Page }) {
     times = {},
     found,
     searchFailure,
+    listed,
   } = tried?.tried ?? {
     typed: page.typed,
   };
   const known = new Set(page.offers.map(({ venueId }) => venueId));
-  const offers = [...page.offers, ...typed.offers.filter(({ venueId }) => !known.has(venueId))];
+  // What was shown of a visit counts until it is told that it is another one by now.
+  const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
+  const offers = [
+    ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
+    ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
+  ];
   const empty = { text: "", date: "", clock: "", zone: "", choice: "", asked: "" };
   const errors = [
     ...formErrors.map((message) => ({ message })),
@@ -89,6 +96,7 @@ export function VisitFormPage({ page }: { page: Page }) {
           </div>
         )}
         {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
+        {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.said}</Alert>}
         {offers.length === 0 ? (
           <EmptyState title={isMove ? "No open visits" : "No venue in mind yet"} icon="building">
             {isMove
@@ -103,6 +111,7 @@ export function VisitFormPage({ page }: { page: Page }) {
                 event={page}
                 offer={offer}
                 isMove={isMove}
+                isListed={page.shortlist?.includes(offer.venueId)}
                 isChosen={typed.chosen.includes(offer.venueId)}
                 typed={typed.times[offer.venueId] ?? { ...empty, zone: offer.zone ?? "" }}
                 zones={page.zones}

@@ -26,9 +26,10 @@ const Plan = styled.section`
 const KM_OF_A_MILE = 1.609344;
 
 /** "12.4 km in a straight line, about 25 min; 60 min between the visits". */
-function legWords({ km, minutes, minutesBetween }: Leg, country: Country): string {
-  const distance =
-    km === undefined ? null : formatDistance(country === "UK" ? km / KM_OF_A_MILE : km, country);
+function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
+  // Reckoned in kilometres, in which it is told where no country says otherwise.
+  const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
+  const distance = km === undefined ? null : formatDistance(length, unit);
   const way = distance ? `${distance} in a straight line, about ${minutes} min` : "the way is not known";
   return `${way}; ${minutesBetween} min between the beginnings`;
 }
@@ -45,7 +46,7 @@ export function VisitPlan({
   /** The id of the form. */
   form: string;
   stops: Stops;
-  country: Country;
+  country: Country | undefined;
 }) {
   const stops = useTypedStops(form, sent);
   if (stops.length < 2) return null;

@@ -1,10 +1,13 @@
+import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { ShortlistToggle } from "~/components/shortlists/ShortlistToggle";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import type { VisitLine } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
+import { SeenFields } from "./SeenFields";
 import { VisitStatus } from "./VisitStatus";
 import { VisitTime } from "./VisitTime";
 
@@ -16,19 +19,33 @@ const Cells = styled.div`
   [data-tools] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   [data-tools] form { display: contents; }
 
-  @media (min-width: 640px) { [data-venue] { display: block; min-width: 160px; } [data-tools] { min-width: 170px; } }
-  @media (max-width: 639px) { [data-tools] > a, [data-tools] button { flex: 1 1 40%; } }
+  @media (min-width: 40rem) { [data-venue] { display: block; min-width: 160px; } [data-tools] { min-width: 170px; } }
+  @media (max-width: 39.9375rem) { [data-tools] > a, [data-tools] button { flex: 1 1 40%; } }
 `;
 
-const columnsFor = (event: EventRef): Column<VisitLine>[] => [
+const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<VisitLine>[] => [
   {
     key: "venue",
     header: "Venue",
     role: "title",
-    cell: ({ venue, place }) => (
+    cell: ({ venue, venueId, place }) => (
       <span data-venue="">
-        <b>{venue ?? "Venue not known"}</b>
+        <b>
+          {venueId === undefined ? (
+            (venue ?? "Venue not known")
+          ) : (
+            <Link to={paths.venue(venueId, event.leadId, event.eventId)}>{venue ?? "Venue not known"}</Link>
+          )}
+        </b>
         {place && <small>{place}</small>}
+        {shortlisted && venue !== undefined && venueId !== undefined && (
+          <ShortlistToggle
+            event={event}
+            venue={{ venueId, name: venue }}
+            from="inspections"
+            isOn={shortlisted.includes(venueId)}
+          />
+        )}
       </span>
     ),
   },
@@ -53,16 +70,19 @@ export const VisitTable = ({
   caption,
   event,
   visits,
+  shortlisted,
 }: {
   caption: string;
   event: EventRef;
   visits: readonly VisitLine[];
+  /** The venues on the shortlist of the event, where that is known. */
+  shortlisted?: readonly number[];
 }) => (
   <Cells>
     <Table
       caption={caption}
       captionHidden
-      columns={columnsFor(event)}
+      columns={columnsFor(event, shortlisted)}
       rows={visits}
       rowKey={({ id }) => id}
       rowId={({ id }) => `visit-${id}`}
@@ -74,12 +94,12 @@ export const VisitTable = ({
 function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; visit: VisitLine }) {
   const { id, next } = visit;
   const named = visit.venue ?? "this venue";
-  if (next.length === 0) return null;
+  if (next.length === 0 && visit.customVenueId === undefined) return null;
   return (
     <div data-tools="">
       {next.includes("confirmed") && (
         <Form action={paths.inspectionConfirmation(leadId, eventId, id)} preventScrollReset>
-          <input type="hidden" name="shown" value={visit.standing} />
+          <SeenFields visit={visit} />
           <Button size="small" icon="tick" aria-label={`Confirm the visit to ${named}`}>
             Confirm
           </Button>
@@ -94,14 +114,16 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           Reschedule
         </ButtonLink>
       )}
-      <ButtonLink
-        to={paths.inspectionStatus(leadId, eventId, id)}
-        size="small"
-        preventScrollReset
-        aria-label={`Change the status of the visit to ${named}`}
-      >
-        Status…
-      </ButtonLink>
+      {next.length > 0 && (
+        <ButtonLink
+          to={paths.inspectionStatus(leadId, eventId, id)}
+          size="small"
+          preventScrollReset
+          aria-label={`Change the status of the visit to ${named}`}
+        >
+          Status…
+        </ButtonLink>
+      )}
       {next.includes("cancelled") && (
         <ButtonLink
           to={paths.inspectionCancellation(leadId, eventId, id)}
@@ -110,6 +132,15 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           aria-label={`Cancel the visit to ${named}`}
         >
           Cancel…
+        </ButtonLink>
+      )}
+      {visit.customVenueId !== undefined && (
+        <ButtonLink
+          to={paths.newSale(leadId, eventId, { custom: String(visit.customVenueId) })}
+          size="small"
+          aria-label={`Record a sale of ${named}`}
+        >
+          Record a sale
         </ButtonLink>
       )}
     </div>

@@ -37,7 +37,7 @@ const Calendar = styled.section`
   td > p { color: var(--ink-faint); font-size: var(--text-s); padding: var(--s1) var(--s2); }
 
   /* Days below one another. */
-  @media (max-width: 899px) {
+  @media (max-width: 56.1875rem) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody, tr, td { display: block; height: auto; border-left: 0; }
     td { padding: var(--s2) var(--s3) var(--s3); border-top: 1px solid var(--line); }

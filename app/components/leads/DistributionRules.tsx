@@ -28,7 +28,7 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
 
   td input[type="number"] { width: 84px; }
-  @media (max-width: 639px) { td[data-label="What it means"] { grid-column: 1 / -1; } }
+  @media (max-width: 39.9375rem) { td[data-label="What it means"] { grid-column: 1 / -1; } }
 `;
 
 interface DrawnRow {
@@ -63,7 +63,7 @@ export function DistributionRules({
     const row = rowOf(specialist.id, specialist);
     const texts = unsaved(row);
     const mean = (one: Specialist) =>
-      settings.data && specialists.data && meaningOf(one, specialists.data, settings.data);
+      settings.data && specialists.data && meaningOf(one, specialists, settings.data);
     const next = texts && mean({ ...specialist, ...rulesOf(specialistRules, texts) });
     return { specialist, row, now: mean(specialist), next };
   };

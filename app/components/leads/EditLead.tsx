@@ -1,3 +1,4 @@
+import { countries } from "@contract/vocabulary";
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -101,7 +102,8 @@ export function EditLead({
         />
       </Pair>
       <CountrySelect
-        defaultValue={form.fields.country.initialValue === "UK" ? "UK" : "AU"}
+        defaultValue={countries.find((one) => one === form.fields.country.initialValue) ?? ""}
+        all={unknown.includes("country") ? "Not known so far" : undefined}
         error={form.fields.country.errors}
       />
       <Checkbox

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
@@ -24,7 +24,7 @@ const List = styled.ol`
   h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
   small { color: var(--ink-soft); font-size: var(--text-s); }
 
-  @media (max-width: 639px) { > li { padding: var(--s4); } }
+  @media (max-width: 39.9375rem) { > li { padding: var(--s4); } }
 `;
 
 /** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */
@@ -34,7 +34,7 @@ export function EnquiryList({
   leadId,
   search = "",
 }: {
-  country: Country;
+  country: Country | undefined;
   enquiries: Section<EnquiryLine[]>;
   /** Whose page it is, where spam can be marked as none. */
   leadId?: number;
@@ -58,7 +58,7 @@ export function EnquiryList({
                     Spam
                   </Badge>
                 )}
-                {isSpam && leadId !== undefined && (
+                {isSpam !== false && leadId !== undefined && (
                   <Form action={paths.notSpam(leadId) + search} preventScrollReset>
                     <input type="hidden" name="enquiry_id" value={id} />
                     <Button size="small">Mark as not spam</Button>
@@ -68,7 +68,7 @@ export function EnquiryList({
               {message && <SanitisedHtml sanitised={message} />}
               {message === "" && <p className="muted">No message.</p>}
               <small>
-                <DateText iso={at} timeZone={mainZone[country]} format="date-time" missing="Time unknown" />
+                <DateText iso={at} timeZone={zoneOf(country)} format="date-time" missing="Time unknown" />
                 {source && ` · ${source}`}
               </small>
             </li>

@@ -1,4 +1,4 @@
-import { eventTypeNames, mainZone } from "@contract/vocabulary";
+import { eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -35,7 +35,7 @@ const Cards = styled.ul`
   footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
   footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
   footer nav a { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
-  @media (max-width: 639px) { > li { padding: var(--s4); } footer > a { width: 100%; } footer nav a { padding: var(--s3) 0; } }
+  @media (max-width: 39.9375rem) { > li { padding: var(--s4); } footer > a { width: 100%; } footer nav a { padding: var(--s3) 0; } }
 `;
 
 /** The events of a lead, each with the way to its recommender. */
@@ -74,7 +74,7 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         <div>
           <dt>Date</dt>
           <dd>
-            <DateText iso={event.date} timeZone={mainZone[lead.country]} missing="Not known" />
+            <DateText iso={event.date} timeZone={zoneOf(lead.country)} missing="Not known" />
           </dd>
         </div>
         <div>

@@ -9,7 +9,7 @@ const Fields = styled.div`
   display: grid;
   gap: var(--s3) var(--s4);
   align-items: start;
-  @media (min-width: 640px) { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
+  @media (min-width: 40rem) { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
 `;
 
 type FieldName = "date" | "note" | "event";

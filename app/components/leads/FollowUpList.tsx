@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -52,7 +52,7 @@ export function FollowUpList({
             <strong>{followUp.note}</strong>
             {dueBadges[followUp.state]}
             <small>
-              <DateText iso={followUp.date} timeZone={mainZone[followUp.country]} />
+              <DateText iso={followUp.date} timeZone={zoneOf(followUp.country)} />
               {withLead && (
                 <>
                   {" · "}

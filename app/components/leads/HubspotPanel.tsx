@@ -1,5 +1,5 @@
 import type { SyncStatus } from "@contract/leads/hubspot";
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
@@ -35,11 +35,11 @@ export function HubspotPanel({
   search,
 }: {
   leadId: number;
-  country: Country;
+  country: Country | undefined;
   sync: Section<SyncStatus>;
   search: string;
 }) {
-  const zone = mainZone[country];
+  const zone = zoneOf(country);
   const { status, message, synced_at, attempts, next_attempt_at } = sync.data ?? {};
   return (
     <Panel className="panel" aria-labelledby="hubspot">

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -15,12 +15,12 @@ const Panel = styled.section`
   dd { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: center; justify-content: space-between; min-height: 32px; overflow-wrap: anywhere; }
   dd > * { min-width: 0; }
   small { color: var(--ink-soft); font-size: var(--text-s); }
-  @media (max-width: 639px) { dd { min-height: 44px; } }
+  @media (max-width: 39.9375rem) { dd { min-height: 44px; } }
 `;
 
 /** How to reach a lead, which number is dialled first, and who looks after it. */
 export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?: string }) {
-  const { id, emails, phoneNumbers, flags } = lead;
+  const { id, emails, phoneNumbers, isUnsubscribed } = lead;
   return (
     <Panel className="panel" aria-label="Contact">
       <dl>
@@ -32,10 +32,10 @@ export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?:
             </dd>
           ))}
         </Entry>
-        {flags.includes("unsubscribed") && (
-          <Entry term="Unsubscribed">
+        {isUnsubscribed !== false && (
+          <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
             <dd>
-              <span>Wants no more emails</span>
+              <span>{isUnsubscribed && "Wants no more emails"}</span>
               <Link to={paths.resubscription(id) + search} preventScrollReset>
                 Resubscribe
               </Link>
@@ -70,7 +70,7 @@ export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?:
           <Entry term="Portal link">
             <dd>
               <span>
-                Until <DateText iso={lead.portalLinkValidUntil} timeZone={mainZone[lead.country]} />
+                Until <DateText iso={lead.portalLinkValidUntil} timeZone={zoneOf(lead.country)} />
               </span>
               <Link to={paths.closePortalLinks(id)} preventScrollReset>
                 Close links

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
@@ -24,15 +25,13 @@ const Page = styled.div`
   > nav strong { margin-right: auto; font-size: var(--text-l); }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
-  @media (min-width: 1040px) {
+  @media (min-width: 65rem) {
     [data-part="both"] { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
   }
   @media print {
     > form, > nav a { display: none; }
   }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 const number = (key: "wedding" | "corporate" | "social" | "total", header: string): Column<HandedOut> => ({
   key,

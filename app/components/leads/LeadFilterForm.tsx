@@ -1,15 +1,16 @@
-import { countries, countryNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
+import { CountryChoice } from "~/components/ui/CountryChoice";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
 import { leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
+import { ownerOptions } from "~/services/leads/owners";
 import { paths } from "~/services/paths";
 
 /** In wide windows one line of fields under the line of the title, so that the list begins high up. */
@@ -18,7 +19,7 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     grid-template-columns: minmax(180px, 220px) minmax(0, 1fr);
     gap: var(--s2) var(--s4);
     align-items: center;
@@ -39,7 +40,7 @@ const Folded = styled.details`
   > form { display: grid; gap: var(--s3) var(--s4); align-items: end; margin: var(--s3) 0 0; }
   [data-part="flags"] { display: flex; flex-wrap: wrap; gap: 0 var(--s5); }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     > form { grid-template-columns: minmax(140px, 200px) minmax(160px, 240px) 1fr auto; }
     [data-part="flags"] { gap: 0 var(--s4); }
     @supports selector(::details-content) {
@@ -48,10 +49,10 @@ const Folded = styled.details`
       &::details-content { content-visibility: visible; }
     }
   }
-  @media (min-width: 640px) and (max-width: 899px) {
+  @media (min-width: 40rem) and (max-width: 56.1875rem) {
     > form { grid-template-columns: 1fr 1fr; }
   }
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     > form { grid-template-columns: 112px 132px 1fr auto; column-gap: var(--s3); align-items: center; }
     [data-part="flags"] { gap: 0 var(--s3); font-size: var(--text-s); }
   }
@@ -62,34 +63,23 @@ const Folded = styled.details`
  * the URL when that changes by a link.
  */
 export function LeadFilterForm({ page, children }: { page: LeadListPage; children: ReactNode }) {
-  const { filters, owners, me, tellsWaiting } = page;
   return (
     <Head>
       {children}
       <SearchBox
         label="Search leads"
         placeholder="Name, email, phone, ID or venue"
-        params={leadList.params(filters)}
+        params={leadList.params(page.filters)}
         action={paths.allLeads}
       />
-      <Filters filters={filters} owners={owners} me={me} tellsWaiting={tellsWaiting} />
+      <Filters page={page} />
     </Head>
   );
 }
 
-function Filters({
-  filters,
-  owners,
-  me,
-  tellsWaiting,
-}: Pick<LeadListPage, "filters" | "owners" | "me" | "tellsWaiting">) {
-  const { country, owner, syncFailedOnly, spamOnly, waitingOnly } = filters;
-  /** The country of the top bar is sent as nothing, so that the list follows when it changes. */
-  const { chosen } = filters.scope;
-  const countryOptions = [
-    ...countries.map((value) => ({ value: value === chosen ? "" : value, label: countryNames[value] })),
-    { value: "all", label: "Both countries" },
-  ];
+function Filters({ page }: { page: LeadListPage }) {
+  const { filters, owners, me, tellsWaiting, tellsUnowned, tellsMailFailed } = page;
+  const { country, owner, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
   return (
     <Folded>
       <summary>
@@ -105,21 +95,16 @@ function Filters({
             "syncFailedOnly",
             "spamOnly",
             "waitingOnly",
+            "mailFailedOnly",
           )}
         />
-        <SelectField
-          key={`country ${country} ${chosen}`}
-          name="country"
-          label="Country"
-          options={countryOptions}
-          defaultValue={country === chosen ? "" : country}
-        />
+        <CountryChoice country={country} chosen={filters.scope.chosen} />
         <SelectField
           key={`owner ${owner}`}
           name="hubspot_owner_id"
           label="Owner"
           placeholder="Anybody"
-          options={ownerOptions(owners, owner, me)}
+          options={ownerOptions(owners, owner, { me, withNobody: tellsUnowned })}
           defaultValue={owner ?? ""}
         />
         <div data-part="flags">
@@ -146,23 +131,18 @@ function Filters({
             label="HubSpot sync failed only"
             defaultChecked={syncFailedOnly}
           />
+          {tellsMailFailed && (
+            <Checkbox
+              key={`mail ${mailFailedOnly}`}
+              name="mail_failed_only"
+              value="1"
+              label="Last mail failed only"
+              defaultChecked={mailFailedOnly}
+            />
+          )}
         </div>
         <Button icon="filter">Apply filters</Button>
       </Form>
     </Folded>
-  );
-}
-
-/** Me first, then all others; an owner of the URL who is not among them is kept as asked. */
-function ownerOptions(
-  owners: { id: number; name: string }[],
-  asked: number | undefined,
-  me: number | undefined,
-) {
-  const mine = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));
-  const others = owners.filter(({ id }) => id !== me);
-  const unknown = asked !== undefined && !owners.some(({ id }) => id === asked);
-  return [...mine, ...others, ...(unknown ? [{ id: asked, name: `Owner ${asked}` }] : [])].map(
-    ({ id, name }) => ({ value: String(id), label: name }),
   );
 }

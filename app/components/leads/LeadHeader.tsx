@@ -1,4 +1,4 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -22,7 +22,7 @@ const Header = styled.header`
   ul[data-part="reach"] a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 600; font-size: var(--text-l); }
   nav { display: flex; gap: var(--s2); }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     ul[data-part="reach"] a { min-height: 44px; }
     ul[data-part="facts"] { font-size: var(--text-s); }
   }
@@ -31,7 +31,7 @@ const Header = styled.header`
 /** Who the lead is, how to reach it, what is known of it in one line, and its neighbours in the list. */
 export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead" | "place" | "neighbours">) {
   const { id, country, owner, createdAt, lastEnquiredVenue } = lead;
-  const zone = mainZone[country];
+  const zone = zoneOf(country);
   const [phone, email] = [lead.phoneNumbers?.[0]?.number, lead.emails?.[0]?.email];
   return (
     <Header>
@@ -74,7 +74,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
       )}
       <div>
         <ul data-part="facts" aria-label="The lead">
-          <li>{countryNames[country]}</li>
+          {country && <li>{countryNames[country]}</li>}
           {lead.isCorporate && <li>Corporate</li>}
           {owner && <li>Owner {owner}</li>}
           {createdAt && (

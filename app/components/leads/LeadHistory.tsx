@@ -1,5 +1,5 @@
 import { kindName } from "@contract/events/names";
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { Form, Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -35,7 +35,7 @@ const Panel = styled.section`
   li > p + p { white-space: pre-line; }
   li small { color: var(--ink-soft); font-size: var(--text-s); }
 
-  @media (max-width: 639px) { [data-part="choices"] a { min-height: 44px; } }
+  @media (max-width: 39.9375rem) { [data-part="choices"] a { min-height: 44px; } }
 `;
 
 const missingParts = {
@@ -53,12 +53,13 @@ export function LeadHistory({
   search,
 }: {
   leadId: number;
-  country: Country;
+  country: Country | undefined;
   history: LeadPageData["history"];
   events: readonly EventLine[];
   /** Of the page's address, kept by what opens over it. */
   search: string;
 }) {
+  const zone = zoneOf(country) ?? "UTC";
   const { filters, entries, kinds, months, missing, left, total, all } = history;
   const href = (changes: Parameters<typeof historyList.href>[1]) =>
     `${historyList.href(filters, changes)}#history`;
@@ -66,7 +67,7 @@ export function LeadHistory({
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        History <small>Times in {mainZone[country].replace("/", ", ").replaceAll("_", " ")}</small>
+        History <small>Times in {zone.replace("/", ", ").replaceAll("_", " ")}</small>
       </h2>
       <Choices
         label="Kinds"
@@ -188,7 +189,7 @@ function Entry({
   search,
 }: {
   leadId: number;
-  country: Country;
+  country: Country | undefined;
   entry: HistoryEntry;
   search: string;
 }) {
@@ -210,7 +211,7 @@ function Entry({
         {/* A clock time names no zone, so that it is read as it stands. */}
         <DateText
           iso={at ?? clock}
-          timeZone={at ? mainZone[country] : "UTC"}
+          timeZone={at ? (zoneOf(country) ?? "UTC") : "UTC"}
           format="date-time"
           missing="Time not known"
         />

@@ -18,7 +18,7 @@ const Bar = styled.div`
   min-height: var(--control);
 
   > p { display: flex; flex-wrap: wrap; gap: 0 var(--s3); min-width: 0; flex: 1 1 200px; }
-  @media (max-width: 639px) { gap: var(--s2); }
+  @media (max-width: 39.9375rem) { gap: var(--s2); }
   > form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
   /* What is done with ticked leads is offered once one is ticked; browsers that cannot see that offer it always. */
   @supports selector(:has(*)) {

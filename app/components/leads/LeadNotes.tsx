@@ -1,5 +1,5 @@
 import type { LeadNote } from "@contract/leads/notes";
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { styled } from "styled-components";
@@ -36,7 +36,7 @@ export function LeadNotes({
   formKey,
 }: {
   leadId: number;
-  country: Country;
+  country: Country | undefined;
   notes: Section<LeadNote[]>;
   search: string;
   formKey: string;
@@ -73,7 +73,7 @@ export function LeadNotes({
                   {by && `${by} · `}
                   <DateText
                     iso={created_at}
-                    timeZone={mainZone[country]}
+                    timeZone={zoneOf(country)}
                     format="date-time"
                     missing="time not known"
                   />

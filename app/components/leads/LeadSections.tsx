@@ -11,11 +11,11 @@ export const LeadSections = styled.div`
   section > h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
   section > p { color: var(--ink-soft); }
 
-  @media (min-width: 960px) {
+  @media (min-width: 60rem) {
     grid-template: auto 1fr / minmax(0, 7fr) minmax(280px, 3fr);
     > aside { grid-area: 1 / 2 / span 2; }
   }
-  @media (max-width: 959px) {
+  @media (max-width: 59.9375rem) {
     > aside { display: contents; }
     > aside > [data-part="rare"] { order: 1; }
   }

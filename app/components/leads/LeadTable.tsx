@@ -1,8 +1,9 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
 import { type LeadLine, shortTypeName } from "~/services/leads/lead";
@@ -23,16 +24,16 @@ const Cells = styled.div`
     > span > a { color: var(--ink-soft); font-size: var(--text-s); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     [data-lead] { min-width: 150px; max-width: 280px; }
     [data-details] { display: block; min-width: 150px; max-width: 320px; overflow-wrap: anywhere; }
     [data-owner] { display: block; min-width: 96px; }
   }
-  @media (min-width: 640px) and (max-width: 1199px) {
+  @media (min-width: 40rem) and (max-width: 74.9375rem) {
     [data-details] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
   }
   /* 44 px a row: the name, and in small print below it what is to be known of it. What is cut is read in full where it leads to. */
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     --row: 44px;
     td { padding-block: 3px; }
     [data-lead] { min-width: 170px; max-width: 220px; }
@@ -43,7 +44,7 @@ const Cells = styled.div`
     [data-details] { max-width: 276px; }
     [data-owner] { max-width: 96px; }
   }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     [data-id]::before { content: "#"; color: var(--ink-soft); }
     [data-lead] > a { margin: var(--s1) 0; }
     [data-lead] > span > a { display: inline-flex; align-items: center; min-height: 44px; }
@@ -63,7 +64,9 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
           {lead.name}
         </Link>
         <span>
-          {filters.country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
+          {filters.country === "all" && lead.country && (
+            <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
+          )}
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
           {lead.met && <a href={lead.met.href}>{lead.met.text}</a>}
         </span>
@@ -114,7 +117,7 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     key: "created",
     header: "Created",
     sort: "created_at",
-    cell: ({ createdAt, country }) => <DateText iso={createdAt} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ createdAt, country }) => <DateText iso={createdAt} timeZone={zoneOf(country)} missing="–" />,
   },
   {
     key: "recommend",
@@ -124,8 +127,6 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     cell: (lead) => <RecommendLink lead={lead} label="Recommend" />,
   },
 ];
-
-const Missing = ({ words = "–" }: { words?: string }) => <span data-missing="">{words}</span>;
 
 /** A page of leads; on phones each is a card. The headers sort by URL (LEAD-01). */
 export function LeadTable({

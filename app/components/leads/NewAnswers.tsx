@@ -1,5 +1,5 @@
 import { answerNames } from "@contract/recommendations/answers";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -21,7 +21,7 @@ const List = styled.ol`
   a { font-weight: 600; color: var(--ink); }
   small { color: var(--ink-soft); font-size: var(--text-s); }
   blockquote { padding-left: var(--s3); border-left: 3px solid var(--line-mid); font-size: var(--text-s); white-space: pre-line; }
-  @media (max-width: 639px) { > li { padding: var(--s3) var(--s4); } p > a { padding: var(--s2) 0; } }
+  @media (max-width: 39.9375rem) { > li { padding: var(--s3) var(--s4); } p > a { padding: var(--s2) 0; } }
 `;
 
 /** What clients said of rooms on their pages since the last mail to them, in their own words. */
@@ -56,7 +56,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
                 {one.changed_at && (
                   <>
                     {" · "}
-                    <DateText iso={one.changed_at} timeZone={mainZone[one.country]} format="date-time" />
+                    <DateText iso={one.changed_at} timeZone={zoneOf(one.country)} format="date-time" />
                   </>
                 )}
               </small>

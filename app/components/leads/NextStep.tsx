@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
@@ -19,7 +19,7 @@ const Bar = styled.section`
   border-radius: var(--radius-3);
 
   p { flex: 1 1 260px; min-width: 0; overflow-wrap: anywhere; }
-  @media (max-width: 639px) { > a { width: 100%; } }
+  @media (max-width: 39.9375rem) { > a { width: 100%; } }
 `;
 
 /** What to do next with the newest event, in sight at once; where there is no event, to enter one. */
@@ -42,7 +42,7 @@ export function NextStep({ lead, events }: { lead: LeadDetails; events: readonly
         {event.date && (
           <>
             {", "}
-            <DateText iso={event.date} timeZone={mainZone[lead.country]} />
+            <DateText iso={event.date} timeZone={zoneOf(lead.country)} />
           </>
         )}
         {event.city && `, ${event.city}`}

@@ -11,7 +11,7 @@ export function Resubscription({
 }: {
   leadId: number;
   name: string;
-  isUnsubscribed: boolean;
+  isUnsubscribed?: boolean;
 }) {
   const [params] = useSearchParams();
   return (
@@ -23,9 +23,9 @@ export function Resubscription({
       variant="primary"
     >
       <p>
-        {isUnsubscribed
-          ? `${name} asked for no more emails. Resubscribe only when they have told you that they want them again.`
-          : `${name} gets emails already.`}
+        {isUnsubscribed === false
+          ? `${name} gets emails already.`
+          : `${isUnsubscribed ? `${name} asked for no more emails. ` : ""}Resubscribe only when they have told you that they want them again.`}
       </p>
     </ConfirmationDialog>
   );

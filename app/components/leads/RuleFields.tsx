@@ -1,4 +1,5 @@
 import { Checkbox } from "~/components/ui/Checkbox";
+import { Missing } from "~/components/ui/Missing";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { TypedRules } from "~/services/leads/distribution-rules.server";
@@ -23,8 +24,6 @@ interface RuleFieldProps {
   label: string;
   labelHidden?: boolean;
 }
-
-const Missing = () => <span data-missing="">–</span>;
 
 /** The id of a field: several rows of the page have it. */
 export const ruleFieldId = (of: TypedRules["of"], name: string) => `${name}-${of}`;

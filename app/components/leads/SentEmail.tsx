@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
@@ -27,7 +27,7 @@ export function SentEmail({
   email,
 }: {
   closeHref: string;
-  country: Country;
+  country: Country | undefined;
   email: EmailDetails;
 }) {
   return (
@@ -56,7 +56,7 @@ export function SentEmail({
           )}
           <dt>Time</dt>
           <dd>
-            <DateText iso={email.at} timeZone={mainZone[country]} format="date-time" missing="Not known" />
+            <DateText iso={email.at} timeZone={zoneOf(country)} format="date-time" missing="Not known" />
           </dd>
           {email.portalLink && (
             <>

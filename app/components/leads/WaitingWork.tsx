@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
@@ -20,7 +20,8 @@ const Sections = styled.div`
 
   > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
   h2 { font-size: var(--text-l); display: flex; align-items: baseline; gap: var(--s2); }
-  h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
+  h3 { font-size: var(--text-m); display: flex; align-items: baseline; gap: var(--s2); }
+  :is(h2, h3) small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
   > section > details > summary { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600; }
 `;
 
@@ -38,11 +39,13 @@ const Leads = styled.ol`
   > li > div { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
   > li > div > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
   > li small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
-  @media (max-width: 639px) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
+  @media (max-width: 39.9375rem) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
 `;
 
 /** What waits for somebody: their leads without an answer, what clients said on their pages, then their follow-ups. */
 export function WaitingWork({ unanswered, answers, followUps, tried }: WaitingPage & { tried?: TriedMove }) {
+  const due = followUps.open.filter(({ state }) => state !== "coming");
+  const coming = followUps.open.filter(({ state }) => state === "coming");
   return (
     <>
       <h1>What waits for me</h1>
@@ -53,9 +56,23 @@ export function WaitingWork({ unanswered, answers, followUps, tried }: WaitingPa
           <h2 id="follow-ups">
             Follow-ups {followUps.open.length > 0 && <small>{followUps.open.length}</small>}
           </h2>
-          {followUps.open.length > 0 ? (
-            <FollowUpList followUps={followUps.open} tried={tried} withLead />
-          ) : (
+          {due.length > 0 && (
+            <>
+              <h3 id="due">
+                Due today or overdue <small>{due.length}</small>
+              </h3>
+              <FollowUpList followUps={due} tried={tried} withLead />
+            </>
+          )}
+          {coming.length > 0 && (
+            <>
+              <h3>
+                Coming <small>{coming.length}</small>
+              </h3>
+              <FollowUpList followUps={coming} tried={tried} withLead />
+            </>
+          )}
+          {followUps.open.length === 0 && (
             <p className="muted">Nothing to do. A follow-up is noted on the page of its lead.</p>
           )}
           {followUps.done.length > 0 && (
@@ -119,7 +136,7 @@ function WaitingLead({ lead }: { lead: LeadLine }) {
         <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         <small>
           {lead.eventDetails && `${lead.eventDetails} · `}
-          since <DateText iso={lead.waiting?.since} timeZone={mainZone[lead.country]} format="date-time" />
+          since <DateText iso={lead.waiting?.since} timeZone={zoneOf(lead.country)} format="date-time" />
         </small>
       </div>
       <RecommendLink lead={lead} />

@@ -9,7 +9,7 @@ export function PlaceText({
 }: {
   location?: string;
   distance?: number;
-  country: Country;
+  country: Country | undefined;
 }) {
   return (
     <>

@@ -8,7 +8,7 @@ const Columns = styled.div`
   align-items: start;
 
   > aside { display: grid; gap: var(--s5); position: sticky; top: calc(var(--topbar) + var(--s4)); max-height: calc(100vh - var(--topbar) - 2 * var(--s4)); overflow-y: auto; padding: 2px; margin: -2px; }
-  @media (max-width: 899px) {
+  @media (max-width: 56.1875rem) {
     grid-template-columns: minmax(0, 1fr);
     > aside { position: static; max-height: none; overflow: visible; }
   }

@@ -1,9 +1,10 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge, type Tone } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
@@ -19,8 +20,6 @@ const tones: Record<keyof typeof approvalNames, Tone> = {
   approved: "success",
   rejected: "danger",
 };
-
-const Missing = () => <span data-missing="">–</span>;
 
 const columnsOf = ({
   filters,
@@ -40,7 +39,7 @@ const columnsOf = ({
   {
     key: "closed",
     header: "Closed",
-    cell: ({ closedAt }) => <DateText iso={closedAt} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ closedAt }) => <DateText iso={closedAt} timeZone={zoneOf(country)} missing="–" />,
   },
   { key: "event", header: "Event", cell: ({ eventType }) => eventType ?? <Missing /> },
   { key: "venue", header: "Venue", cell: ({ venue }) => venue ?? <Missing /> },

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
@@ -11,8 +12,6 @@ import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
-
-const Missing = () => <span data-missing="">–</span>;
 
 const columnsOf = (zone: string): Column<AuditLine>[] => [
   {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/ui/Button";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -33,29 +33,19 @@ export function PagedList<Line extends { id: number }>({
   if (list.failure) return <SectionFailure what={what} failure={list.failure} />;
   const { rows, total, hasMore } = list.data;
   const [single = one, many = `${one}s`] = one.split(", ");
-  if (rows.length === 0 && list.isPartial)
-    return (
-      <EmptyState title="This could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
   if (rows.length === 0)
-    return page > 1 ? (
-      <EmptyState
-        title={`No ${many} on this page`}
-        action={<ButtonLink to={pageHref(1)}>First page</ButtonLink>}
-      />
-    ) : clearHref ? (
-      <EmptyState
-        title={`No ${many} match these filters`}
-        action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
+    return (
+      <EmptyList
+        things={many}
+        isUnreadable={list.isPartial}
+        firstHref={page > 1 ? pageHref(1) : undefined}
+        clearHref={clearHref}
+        hint="Try a shorter search, or other filters."
       >
-        Try a shorter search, or other filters.
-      </EmptyState>
-    ) : (
-      <EmptyState title={`No ${many}`} icon="chart">
-        {empty}
-      </EmptyState>
+        <EmptyState title={`No ${many}`} icon="chart">
+          {empty}
+        </EmptyState>
+      </EmptyList>
     );
   const described = total === undefined ? what : countOf(total, single, many);
   return (

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { countOf } from "~/services/format/counts";
@@ -10,14 +11,19 @@ const Page = styled.article`
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
 
-  > header { display: grid; gap: var(--s1); }
+  > header { display: grid; gap: var(--s1) var(--s4); align-items: center; }
+  @media (min-width: 640px) {
+    > header { grid-template-columns: minmax(0, 1fr) auto; }
+    > header > a { grid-row: 1 / span 2; grid-column: 2; }
+  }
+  @media print { > header > a { display: none; } }
   > header > p, > p { color: var(--ink-soft); max-width: 80ch; }
   h2 { font-size: var(--text-l); }
   > section > ul { display: grid; gap: var(--s1); padding-left: var(--s5); }
 `;
 
 /** A venue's own report, for whoever has the link of its mail (REP-06). */
-export function PublicReport({ product, closed, report }: VenuePerformancePage) {
+export function PublicReport({ product, closed, report, file }: VenuePerformancePage) {
   if (!report)
     return (
       <Page>
@@ -35,6 +41,11 @@ export function PublicReport({ product, closed, report }: VenuePerformancePage) 
       <header>
         <h1>{name}</h1>
         <p>{["Venue Performance Report", city].filter(Boolean).join(", ")}</p>
+        {file && table.lines.length > 0 && (
+          <ButtonLink to={file} size="small" reloadDocument download>
+            Download CSV
+          </ButtonLink>
+        )}
       </header>
       <p>
         What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections

@@ -18,8 +18,8 @@ const Page = styled.div`
   > [data-part="filters"] > [role="search"] { flex: 1 1 220px; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
-  @media (min-width: 640px) { > p > span { white-space: nowrap; } }
-  @media (max-width: 639px) {
+  @media (min-width: 40rem) { > p > span { white-space: nowrap; } }
+  @media (max-width: 39.9375rem) {
     > [data-part="filters"] > div { flex: 1 1 140px; }
     > [data-part="filters"] > button { flex: 1 1 100%; }
   }

@@ -36,6 +36,7 @@ export function ReportTableView({
       total={total}
       rowKey={({ id }) => id}
       sort={sort}
+      wide
     />
   );
 }

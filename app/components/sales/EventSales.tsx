@@ -30,7 +30,7 @@ export function EventSales({
   mayApprove,
 }: {
   event: EventRef;
-  country: Country;
+  country: Country | undefined;
   sales: Section<SaleLine[]>;
   mayApprove: boolean;
 }) {

@@ -1,8 +1,9 @@
 import type { Country } from "@contract/vocabulary";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
@@ -20,8 +21,6 @@ const Cells = styled.div`
   [data-part="state"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
   td small { color: var(--ink-soft); }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 /** The sales of an event, each with what can be done with it. */
 export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] }) {
@@ -46,7 +45,11 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
   );
 }
 
-const columnsFor = (event: EventRef, country: Country, mayApprove: boolean): Column<SaleLine>[] => [
+const columnsFor = (
+  event: EventRef,
+  country: Country | undefined,
+  mayApprove: boolean,
+): Column<SaleLine>[] => [
   {
     key: "venue",
     header: "Venue",
@@ -67,7 +70,7 @@ const columnsFor = (event: EventRef, country: Country, mayApprove: boolean): Col
     key: "date",
     header: "Date",
     sort: "date",
-    cell: ({ date }) => <DateText iso={date} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ date }) => <DateText iso={date} timeZone={zoneOf(country)} missing="–" />,
   },
   {
     key: "guests",

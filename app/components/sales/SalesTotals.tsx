@@ -17,7 +17,13 @@ const Totals = styled.dl`
 `;
 
 /** What the sales of an event come to by status, as far as all their figures are known. */
-export function SalesTotals({ totals, country }: { totals: readonly SalesTotal[]; country: Country }) {
+export function SalesTotals({
+  totals,
+  country,
+}: {
+  totals: readonly SalesTotal[];
+  country: Country | undefined;
+}) {
   const known = totals.filter(({ value }) => value !== undefined);
   if (known.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useAfterNavigation } from "~/components/shell/use-after-navigation";
 import { Button } from "~/components/ui/Button";
@@ -16,7 +16,7 @@ const Place = styled.div`
   input::placeholder { font-size: var(--text-s); }
   > a { display: none; }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     flex: none;
     form { display: none; }
     > a { display: grid; place-items: center; width: 44px; height: 44px; color: inherit; border-radius: var(--radius-2); }
@@ -31,14 +31,13 @@ export interface SuggestionsProps {
 
 /**
  * The search over everything in the top bar: a form that leads to its page, on phones a link to it. With JavaScript `/`
- * and Ctrl-K lead here, and what is found shows while one types; that part is loaded when the box is first used.
+ * and Ctrl-K lead here (`Shortcuts`), and what is found shows while one types; that part is loaded when the box is first used.
  */
 export function SearchEverywhere() {
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [isOpen, setOpen] = useState(false);
-  useShortcut(input);
   useAfterNavigation(() => setOpen(false));
 
   const open = () => {
@@ -88,25 +87,4 @@ export function SearchEverywhere() {
       )}
     </Place>
   );
-}
-
-/** Leads to the box by `/` and Ctrl-K, but not from where somebody types, nor out of a dialog. */
-function useShortcut(input: { readonly current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isAsked =
-        event.key === "/"
-          ? !event.ctrlKey && !event.metaKey && !event.altKey
-          : event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
-      const target = event.target as HTMLElement;
-      const isTyping = target.isContentEditable || target.matches("input, textarea, select");
-      if (!isAsked || isTyping || event.defaultPrevented) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [input]);
 }

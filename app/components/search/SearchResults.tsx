@@ -31,7 +31,7 @@ const Page = styled.div`
   li > div > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   li small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     > form { display: flex; }
     li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); }
     li > div > a { padding: var(--s2) 0; }

@@ -2,10 +2,11 @@ import { countries, countryNames } from "@contract/vocabulary";
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Tabs } from "~/components/ui/Tabs";
+import { countryInWords } from "~/services/format/countries";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import type { KarenPage, Tried } from "~/services/settings/karen.server";
-import { inWords, KarenForm, secondaryIn } from "~/services/settings/karen-form";
+import { KarenForm, secondaryIn } from "~/services/settings/karen-form";
 import { SettingsHistory } from "./SettingsHistory";
 import { Trial } from "./Trial";
 import { WeightForm } from "./WeightForm";
@@ -40,8 +41,8 @@ export function KarenSettings({ page }: { page: KarenPage }) {
         }))}
       />
       <p className="muted">
-        What counts how much when venues are ranked in {inWords(country)}. A weight says how much against the
-        others; 0 leaves it out. What is saved holds from the next search on, for everybody.
+        What counts how much when venues are ranked in {countryInWords(country)}. A weight says how much
+        against the others; 0 leaves it out. What is saved holds from the next search on, for everybody.
       </p>
       {/* Other settings begin the fields anew. */}
       <WeightForm key={`${country} ${page.from?.id}`} page={page} form={form} conflict={tried?.conflict} />

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -21,7 +21,7 @@ const columnsFor = (country: KarenPage["country"]): Column<Line>[] => [
     header: "Saved",
     role: "title",
     cell: ({ at }) =>
-      at ? <DateText iso={at} timeZone={mainZone[country]} format="date-time" /> : "Before that",
+      at ? <DateText iso={at} timeZone={zoneOf(country)} format="date-time" /> : "Before that",
   },
   { key: "by", header: "By", cell: ({ by }) => by ?? <span data-missing="">–</span> },
   {

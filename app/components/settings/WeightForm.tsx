@@ -1,5 +1,5 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
-import { mainZone, type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { type ScoringKey, scoringKeyNames, scoringKeys, zoneOf } from "@contract/vocabulary";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -28,7 +28,7 @@ const Fields = styled.div`
 
   > h2 { grid-column: 1 / -1; font-size: var(--text-l); }
   > p { grid-column: 1 / -1; }
-  @media (min-width: 640px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
 export type KarenFormState = ReturnType<typeof useFormOf<typeof KarenForm>>;
@@ -79,6 +79,7 @@ export function WeightForm({
       action={paths.karenSettings(country)}
       submit="Save the settings"
       cancelHref={paths.karenSettings(country)}
+      version={`${country} ${from?.id ?? ""}`}
     >
       {from && (
         <Alert kind="info" title="These are earlier settings.">
@@ -87,7 +88,7 @@ export function WeightForm({
           {from.at && (
             <>
               {" on "}
-              <DateText iso={from.at} timeZone={mainZone[country]} />
+              <DateText iso={from.at} timeZone={zoneOf(country)} />
             </>
           )}
           . Save them to go back to them.

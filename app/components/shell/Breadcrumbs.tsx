@@ -13,7 +13,7 @@ const Trail = styled.nav`
   a:hover { color: var(--ink); text-decoration: underline; }
   [aria-current] { color: var(--ink); font-weight: 550; overflow: hidden; text-overflow: ellipsis; }
 
-  @media (max-width: 639px) { a { padding: 12px 0; } }
+  @media (max-width: 39.9375rem) { a { padding: 12px 0; } }
 `;
 
 export interface Crumb {

@@ -25,7 +25,7 @@ const Views = styled.details`
   a[aria-current] { font-weight: 650; color: var(--accent); }
   p { padding: var(--s2); }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     > summary { min-height: 44px; }
     > div { right: auto; left: 0; }
   }

@@ -23,7 +23,7 @@ const Side = styled.nav`
   a[aria-current="page"] { background: var(--accent-soft); color: var(--accent); font-weight: 650; }
   a[aria-current="page"] .icon { color: inherit; }
 
-  @media (max-width: 1199px) { a { min-height: 44px; } }
+  @media (max-width: 74.9375rem) { a { min-height: 44px; } }
 `;
 
 export interface SidebarLink {

@@ -6,6 +6,7 @@ import { PendingBar } from "~/components/ui/PendingBar";
 import { SkipLink } from "~/components/ui/SkipLink";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { DocsBlock } from "./DocsBlock";
+import { Shortcuts } from "./Shortcuts";
 import { Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
 import { useAfterNavigation } from "./use-after-navigation";
@@ -21,7 +22,7 @@ const Frame = styled.div`
   main > * + * { margin-top: var(--s5); }
   [data-part="menu"] { display: none; }
 
-  @media (max-width: 1199px) {
+  @media (max-width: 74.9375rem) {
     > [data-part="page"] { display: block; }
     [data-part="menu"] {
       flex: none; display: grid; place-items: center; position: relative; width: 44px; height: 44px; border-radius: var(--radius-2); cursor: pointer;
@@ -44,7 +45,7 @@ const Frame = styled.div`
     }
     main { padding: var(--s4) var(--s6) var(--s16); margin: 0 auto; }
   }
-  @media (max-width: 639px) { main { padding: var(--s3) var(--s4) var(--s12); } }
+  @media (max-width: 39.9375rem) { main { padding: var(--s3) var(--s4) var(--s12); } }
   @media print {
     > header, > a, [data-part="side"], main > nav { display: none; }
     > [data-part="page"] { display: block; }
@@ -61,11 +62,21 @@ interface StaffShellProps {
   dismissHref: string;
   /** Shown on a local development host only. */
   docs?: readonly { to: string; label: string }[] | null;
+  areShortcutsOn: boolean;
   children: ReactNode;
 }
 
 /** The frame of every staff page. Below 1200 px the sidebar folds behind a checkbox, which needs no script (spec 9). */
-export function StaffShell({ topBar, sidebar, trail, alert, dismissHref, docs, children }: StaffShellProps) {
+export function StaffShell({
+  topBar,
+  sidebar,
+  trail,
+  alert,
+  dismissHref,
+  docs,
+  areShortcutsOn,
+  children,
+}: StaffShellProps) {
   const menu = useRef<HTMLInputElement>(null);
 
   const close = () => {
@@ -82,6 +93,7 @@ export function StaffShell({ topBar, sidebar, trail, alert, dismissHref, docs, c
     <Frame onKeyDown={closeOnEscape}>
       <SkipLink />
       <PendingBar />
+      <Shortcuts areOn={areShortcutsOn} />
       <TopBar {...topBar}>
         <label data-part="menu">
           <input ref={menu} type="checkbox" autoComplete="off" />

@@ -22,9 +22,11 @@ const Bar = styled.header`
   color: var(--on-bar);
   border-bottom: 1px solid var(--line);
 
-  > a { color: inherit; text-decoration: none; display: flex; align-items: center; min-height: 44px; }
+  > a { flex: none; max-width: 40%; color: inherit; text-decoration: none; display: flex; align-items: center; min-height: 44px; }
+  > a > span { min-width: 0; }
+  > a > span > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > [data-part="rest"] { flex: 1; }
-  > form { min-width: 0; }
+  > form { flex: none; }
 
   &[data-type="light"] { --bar: var(--sunken); }
   &[data-type="dark"] { --bar: var(--ink); --on-bar: var(--paper); }
@@ -34,9 +36,10 @@ const Bar = styled.header`
   &[data-type="warning"] { --bar: var(--warning-soft); }
   &[data-type="danger"] { --bar: var(--danger-soft); }
 
-  @media (max-width: 1199px) { padding-left: var(--s2); }
-  @media (max-width: 639px) {
+  @media (max-width: 74.9375rem) { padding-left: var(--s2); }
+  @media (max-width: 39.9375rem) {
     gap: var(--s2); padding-right: var(--s2);
+    > form { flex: 0 1 auto; min-width: 0; }
     > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
 `;

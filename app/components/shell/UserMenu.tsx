@@ -15,6 +15,7 @@ const Menu = styled.details`
   }
   > summary::-webkit-details-marker { display: none; }
   > summary:hover, &[open] > summary { background: var(--hover); }
+  > summary [data-part="name"] { max-width: 180px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > summary i {
     display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; flex: none; overflow: hidden;
     background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
@@ -37,8 +38,8 @@ const Menu = styled.details`
   > div a:hover, > div button:hover { background: var(--hover); }
   > div .icon { color: var(--ink-soft); }
 
-  @media (max-width: 639px) {
-    > summary [data-part="name"], > summary > .icon { display: none; }
+  @media (max-width: 47.9375rem) { > summary [data-part="name"], > summary > .icon { display: none; } }
+  @media (max-width: 39.9375rem) {
     > div a, > div button { min-height: 44px; }
   }
 `;

@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { countryNames } from "@contract/vocabulary";
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
 import { Badge } from "~/components/ui/Badge";
@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { paths } from "~/services/paths";
 import { shortlistSearch } from "~/services/shortlists/shortlist";
 import type { ShortlistPageData } from "~/services/shortlists/shortlist.server";
 import { ShortlistSection } from "./ShortlistSection";
@@ -37,8 +38,8 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
         <h2 id="add-venues">Add venues</h2>
         <SearchBox
           label="Venues by name"
-          placeholder={`Venue in ${countryNames[page.facts.country]}`}
-          params={shortlistSearch.params({ ...filters, country: page.facts.country })}
+          placeholder={`Venue in ${countryNames[filters.country]}`}
+          params={shortlistSearch.params(filters)}
           minLength={SHORTEST_SEARCH}
         />
         {failure && <SectionFailure what="The venues" failure={failure} />}
@@ -52,7 +53,7 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
             {found.map((venue) => (
               <li key={venue.venueId}>
                 <span>
-                  {venue.name}
+                  <Link to={paths.venue(venue.venueId, page.leadId, page.eventId)}>{venue.name}</Link>
                   {venue.city && <small>{venue.city}</small>}
                 </span>
                 {venue.isOn ? (

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Badge } from "~/components/ui/Badge";
@@ -5,7 +7,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import type { ShortlistPlace } from "~/services/shortlists/shortlist";
+import { noteHref, type ShortlistPlace } from "~/services/shortlists/shortlist";
 import type { Shortlist, ShortlistLine } from "~/services/shortlists/shortlist.server";
 import { AvailabilityForm, ShortlistForm } from "./VenueForm";
 
@@ -23,6 +25,7 @@ const Section = styled.section`
   [data-part="venue"] { flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere; }
   [data-part="venue"] b { display: block; font-weight: 600; }
   [data-part="venue"] small { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="venue"] p { max-width: 68ch; white-space: pre-line; }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   form { display: flex; gap: var(--s1); }
   button[aria-pressed="true"] { background: var(--accent-soft); color: var(--accent); border-color: var(--accent); }
@@ -34,11 +37,14 @@ export function ShortlistSection({
   shortlist: { venues, removed },
   from,
   params,
+  children,
 }: {
   event: EventRef;
   shortlist: Shortlist;
   from: ShortlistPlace;
   params?: URLSearchParams;
+  /** What else can be done with a venue. */
+  children?: (venue: ShortlistLine) => ReactNode;
 }) {
   return (
     <Section aria-labelledby="shortlist">
@@ -67,7 +73,9 @@ export function ShortlistSection({
         <ul>
           {venues.data.map((venue) => (
             <li key={venue.venueId}>
-              <VenueLine event={event} venue={venue} from={from} params={params} />
+              <VenueLine event={event} venue={venue} from={from} params={params}>
+                {children?.(venue)}
+              </VenueLine>
             </li>
           ))}
         </ul>
@@ -81,8 +89,9 @@ function VenueLine(props: {
   venue: ShortlistLine;
   from: ShortlistPlace;
   params?: URLSearchParams;
+  children: ReactNode;
 }) {
-  const { event, venue } = props;
+  const { event, venue, children } = props;
   const answer = (value: boolean, words: string) => (
     <Button
       size="small"
@@ -97,15 +106,30 @@ function VenueLine(props: {
   return (
     <>
       <div data-part="venue">
-        <b>{venue.name}</b>
+        <b>
+          <Link to={paths.venue(venue.venueId, event.leadId, event.eventId)}>{venue.name}</Link>
+        </b>
         {venue.city && <small>{venue.city}</small>}
+        {venue.note && <p>{venue.note}</p>}
       </div>
       <Availability isAvailable={venue.isAvailable} />
       <div data-part="tools">
+        {children}
         <AvailabilityForm {...props}>
           {answer(true, "Available")}
           {answer(false, "Not available")}
         </AvailabilityForm>
+        {venue.note !== undefined && (
+          <ButtonLink
+            to={noteHref(event, venue.venueId, props)}
+            size="small"
+            icon="edit"
+            preventScrollReset
+            aria-label={`${venue.note ? "Edit the note" : "Add a note"} on ${venue.name}`}
+          >
+            Note
+          </ButtonLink>
+        )}
         <ButtonLink
           to={paths.brochure(event.leadId, event.eventId, venue.venueId)}
           size="small"

@@ -24,7 +24,7 @@ const Box = styled.div`
   > a { display: grid; place-items: center; width: 28px; height: 28px; margin: -2px -6px -2px 0; color: var(--ink-soft); border-radius: var(--radius-1); }
   > a:hover { background: color-mix(in srgb, var(--tone) 14%, transparent); color: var(--ink); }
 
-  @media (max-width: 639px) { > a { width: 44px; height: 44px; margin: -10px -12px -10px 0; } }
+  @media (max-width: 39.9375rem) { > a { width: 44px; height: 44px; margin: -10px -12px -10px 0; } }
 `;
 
 export type AlertKind = "success" | "error" | "info" | "warning";

@@ -25,6 +25,8 @@ const Mark = styled.span`
   &[data-tone="danger"] { --tone: var(--danger); --tint: var(--danger-soft); }
   &[data-tone="info"] { --tone: var(--info); --tint: var(--info-soft); }
   > .icon { width: 14px; height: 14px; stroke-width: 2; }
+
+  @media (max-width: 16rem) { white-space: normal; border-radius: var(--radius-2); }
 `;
 
 export type Tone = "neutral" | "accent" | "clay" | "success" | "warning" | "danger" | "info";

@@ -34,11 +34,14 @@ const look = css`
   &[data-variant="danger"] { background: var(--danger); color: var(--on-danger); }
   &[data-variant="danger"]:hover { background: var(--danger-strong); }
 
+  /* With text twice its size a phone has no room for words that keep together. */
+  @media (max-width: 16rem) { white-space: normal; overflow-wrap: break-word; }
+
   &:disabled, &[aria-disabled="true"] {
     background: var(--sunken); color: var(--ink-faint); border-color: var(--line); cursor: not-allowed;
   }
 
-  @media (max-width: 639px) { &[data-size="small"] { min-height: 44px; padding: 8px var(--s3); } }
+  @media (max-width: 39.9375rem) { &[data-size="small"] { min-height: 44px; padding: 8px var(--s3); } }
 `;
 
 const ButtonRoot = styled.button`${look}`;

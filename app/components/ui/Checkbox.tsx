@@ -13,7 +13,7 @@ export const ChoiceLabel = styled.label`
   > span > small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
   &:has(:disabled) { color: var(--ink-faint); cursor: not-allowed; }
 
-  @media (max-width: 639px) { padding: 11px 0; }
+  @media (max-width: 39.9375rem) { padding: 11px 0; }
 `;
 
 type CheckboxProps = Pick<FieldTexts, "hint" | "error"> & {

@@ -1,4 +1,10 @@
-import { formatDate, formatDateTime, formatDayOrdinal, formatWeekday } from "~/services/format/dates";
+import {
+  formatDate,
+  formatDateTime,
+  formatDayOrdinal,
+  formatWeekday,
+  isBareDay,
+} from "~/services/format/dates";
 
 const formats = {
   date: formatDate,
@@ -7,7 +13,7 @@ const formats = {
   ordinal: formatDayOrdinal,
 };
 
-/** A UTC instant, read in a zone; the missing text when there is none. */
+/** A UTC instant, read in a zone, or in UTC and said so where none is known; the missing text when there is none. */
 export function DateText({
   iso,
   timeZone,
@@ -16,11 +22,16 @@ export function DateText({
 }: {
   iso: string | null | undefined;
   /** IANA name, e.g. Australia/Melbourne. */
-  timeZone: string;
+  timeZone: string | undefined;
   format?: keyof typeof formats;
   missing?: string;
 }) {
-  const text = formats[format](iso, timeZone);
+  const text = formats[format](iso, timeZone ?? "UTC");
   if (!iso || text === null) return <span data-missing="">{missing}</span>;
-  return <time dateTime={iso}>{text}</time>;
+  return (
+    <time dateTime={iso}>
+      {text}
+      {timeZone === undefined && !isBareDay(iso) && " UTC"}
+    </time>
+  );
 }

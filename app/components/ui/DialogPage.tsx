@@ -75,13 +75,13 @@ const Panel = styled.section`
     &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: visible; }
   }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     > header { padding: var(--s2) var(--s4); }
     > header :is(a, button) { width: 44px; height: 44px; }
     > [data-part="body"] { padding: var(--s4); }
     > footer { padding: var(--s3); gap: var(--s2); }
   }
-  @media (max-width: 899px) {
+  @media (max-width: 56.1875rem) {
     &[aria-modal][data-variant="drawer"] { width: 100%; }
   }
 
@@ -94,7 +94,7 @@ const Panel = styled.section`
     &:not([aria-modal])[data-variant="drawer"] {
       inset: 0 0 0 auto; width: var(--width); max-width: 100%; min-width: min(420px, 100%); max-height: none; border-radius: 0;
     }
-    @media (max-width: 899px) {
+    @media (max-width: 56.1875rem) {
       &:not([aria-modal])[data-variant="drawer"] { width: 100%; }
     }
   }

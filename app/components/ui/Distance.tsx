@@ -8,7 +8,7 @@ export function Distance({
   missing = "Not known",
 }: {
   distance: number | null | undefined;
-  country: Country;
+  country: Country | undefined;
   missing?: string;
 }) {
   const text = formatDistance(distance, country);

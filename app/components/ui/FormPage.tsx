@@ -10,7 +10,7 @@ const Sheet = styled(CheckedForm)`
   max-width: 640px;
 
   > footer { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; }
-  @media (max-width: 639px) { > footer { position: sticky; bottom: 0; padding: var(--s3) 0; background: var(--paper); } > footer > * { flex: 1; } }
+  @media (max-width: 39.9375rem) { > footer { position: sticky; z-index: 1; bottom: 0; padding: var(--s3) 0; background: var(--paper); } > footer > * { flex: 1; } }
 `;
 
 /** A page that is a form: what is wrong on top, the fields, and its buttons in reach. */
@@ -18,6 +18,7 @@ export function FormPage({
   submit,
   cancelHref,
   more,
+  version,
   children,
   ...form
 }: Pick<CheckedFormProps, "form" | "action" | "alert" | "children"> & {
@@ -25,10 +26,12 @@ export function FormPage({
   cancelHref: string;
   /** Further ways to go, beside the buttons. */
   more?: React.ReactNode;
+  /** Of `KeptTyping`. */
+  version?: string;
 }) {
   return (
     <Sheet {...form}>
-      <KeptTyping />
+      <KeptTyping version={version} />
       {children}
       <footer>
         <Button variant="primary" size="large">

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { useActionData, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/services/paths";
 import { Alert } from "./Alert";
@@ -17,41 +17,49 @@ export function useTypingKey(): string | undefined {
 /**
  * Keeps what is typed into the form around it in the browser until the server has it, and types it in again where the
  * page comes back without: after a lost session, a failed connection, a reload. Any form with a long text has one.
- * Leaving the page for another one throws the words away, unless that is the login.
+ * Leaving the page for another one throws the words away, unless that is the login; so does a form that was taken and
+ * leads back to its page.
  */
 export function KeptTyping({
   version = "",
   isAcknowledged = false,
   problem,
+  answer,
+  redraw,
 }: {
-  /** Changes when the server has taken what was typed, where the page stays the same. */
+  /** Tells apart what one page holds in turn: another record, or the same one after somebody else's form. */
   version?: string;
   /** Somebody else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
   isAcknowledged?: boolean;
   /** Why the words are not saved, as far as that is known. */
   problem?: ReactNode;
+  /** What the server answered to the form, where that draws its fields anew: what they then hold is kept. */
+  answer?: unknown;
+  /** Draws the fields of what was kept, where somebody had added or removed some. */
+  redraw?: (kept: TypedValues) => void;
 }) {
   const key = useTypingKey();
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const [isBack, setBack] = useState(false);
+  const isAnswer = useRef(answer !== undefined);
+  const drawAgain = useRef(redraw);
+  const isSubmitted = useRef(false);
 
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form || !key || !hydrated) return;
     const here = window.location.pathname;
-    let isSubmitted = false;
-    const kept = keptTyping(key, version);
-    if (kept && differs(valuesIn(form), kept)) {
-      retype(form, kept);
-      setBack(true);
-    }
+    isSubmitted.current = false;
+    // An answer to what was typed holds it already.
+    const kept = isAnswer.current ? undefined : keptTyping(key, version);
+    if (kept && restore(form, kept, drawAgain.current)) setBack(true);
     const keep = () => {
-      isSubmitted = false;
-      keepTyping(key, version, valuesBeyond(form, shownOf(form)));
+      isSubmitted.current = false;
+      keepTypingOf(form, key, version);
     };
     const submit = () => {
-      isSubmitted = true;
+      isSubmitted.current = true;
     };
     form.addEventListener("input", keep);
     form.addEventListener("submit", submit);
@@ -60,9 +68,16 @@ export function KeptTyping({
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
       const isLeft = pathname !== here && !paths.login().startsWith(pathname);
-      if (isLeft && (isSubmitted || !isAcknowledged)) dropTyping(key);
+      if (isLeft && (isSubmitted.current || !isAcknowledged)) dropTyping(key);
     };
   }, [key, version, hydrated, isAcknowledged]);
+
+  useDroppedWhenTaken(isAcknowledged ? undefined : key, isSubmitted);
+
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (form && key && answer !== undefined) keepTypingOf(form, key, version);
+  }, [key, version, answer]);
 
   return (
     <div ref={place} hidden={!problem && !isBack}>
@@ -77,14 +92,59 @@ export function KeptTyping({
   );
 }
 
-/** What the form was shown with, where it says so (`ConflictFields`). */
-function shownOf(form: HTMLFormElement): ShownTexts {
+/**
+ * Throws the words away where the form was posted, nothing was typed since, and the page comes back with nothing to say:
+ * a redirect to itself, which follows only what was taken. What is refused is answered.
+ */
+function useDroppedWhenTaken(key: string | undefined, isSubmitted: RefObject<boolean>) {
+  const { state } = useNavigation();
+  const answered = useActionData();
+  const sent = useRef<string>();
+  useEffect(() => {
+    if (state === "submitting" && isSubmitted.current) sent.current = key;
+    if (state !== "idle" || sent.current === undefined) return;
+    if (sent.current === key && isSubmitted.current && answered === undefined) dropTyping(key);
+    sent.current = undefined;
+  }, [state, answered, key, isSubmitted]);
+}
+
+/** Carries what the form was shown with, where it says so (`ConflictFields`). */
+const shownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
+
+function keepTypingOf(form: HTMLFormElement, key: string, version: string) {
+  const shown = shownField(form)?.value;
+  keepTyping(key, version, valuesBeyond(form, textsIn(shown)), shown);
+}
+
+function textsIn(shown = "{}"): ShownTexts {
   try {
-    return JSON.parse(form.querySelector<HTMLInputElement>("input[name=_shown]")?.value ?? "{}").values ?? {};
+    return JSON.parse(shown).values ?? {};
   } catch {
     return {};
   }
 }
+
+/**
+ * Types in what was kept, over what it was typed over: a record that somebody has changed since is asked about.
+ * Answers whether the form held something else.
+ */
+function restore(
+  form: HTMLFormElement,
+  { fields, shown }: { fields: TypedValues; shown?: string },
+  redraw?: (kept: TypedValues) => void,
+): boolean {
+  const now = valuesIn(form);
+  const isOther = redraw !== undefined && !sameNames(now, fields);
+  if (!isOther && !differs(now, fields)) return false;
+  if (isOther) redraw(fields);
+  else retype(form, fields);
+  const field = shownField(form);
+  if (field && shown !== undefined) field.value = shown;
+  return true;
+}
+
+const sameNames = (one: TypedValues, other: TypedValues) =>
+  one.size === other.size && [...one.keys()].every((name) => other.has(name));
 
 /** Whether fields hold something else than was kept of them. */
 const differs = (now: TypedValues, kept: TypedValues) =>

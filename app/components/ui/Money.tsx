@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { formatMoney } from "~/services/format/money";
 
-/** An amount in whole units of the country's currency; the missing text when there is none. */
+/** An amount in whole units of the country's currency, without a sign where the country is not known; the missing text when there is none. */
 export function Money({
   amount,
   country,
@@ -9,7 +9,7 @@ export function Money({
   missing = "Not known",
 }: {
   amount: number | null | undefined;
-  country: Country;
+  country: Country | undefined;
   /** Follows the amount, e.g. "+" or "/PP". */
   suffix?: string;
   missing?: string;

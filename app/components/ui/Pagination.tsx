@@ -21,7 +21,7 @@ const Nav = styled.nav`
   a[aria-current] { background: var(--accent); color: var(--on-accent); }
   span[data-off] { color: var(--ink-faint); opacity: 0.55; }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     ul { width: 100%; justify-content: space-between; gap: 0; }
     li { flex: 1; }
     a, span[data-off] { width: 100%; min-width: 0; }

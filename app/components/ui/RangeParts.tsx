@@ -12,7 +12,7 @@ export const Sliders = styled.div`
   input:focus-visible { outline: none; }
   input::-webkit-slider-thumb { appearance: none; pointer-events: auto; width: 20px; height: 20px; border-radius: 50%; background: var(--surface); border: 2px solid var(--accent); box-shadow: var(--shadow-1); }
   input::-moz-range-thumb { pointer-events: auto; width: 16px; height: 16px; border-radius: 50%; background: var(--surface); border: 2px solid var(--accent); }
-  @media (max-width: 639px) { input::-webkit-slider-thumb { width: 28px; height: 28px; } input::-moz-range-thumb { width: 24px; height: 24px; } }
+  @media (max-width: 39.9375rem) { input::-webkit-slider-thumb { width: 28px; height: 28px; } input::-moz-range-thumb { width: 24px; height: 24px; } }
   input:focus-visible::-webkit-slider-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
   input:focus-visible::-moz-range-thumb { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;

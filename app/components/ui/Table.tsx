@@ -19,7 +19,7 @@ const Frame = styled.div`
   tbody tr:hover { background: var(--hover); }
   tbody tr:target { box-shadow: inset 3px 0 var(--accent); scroll-margin-block: 96px; }
   tbody tr:has([data-part="select"] :checked) { background: var(--accent-soft); }
-  time { white-space: nowrap; }
+  @media (min-width: 16rem) { time { white-space: nowrap; } }
   td[data-part="corner"], [data-missing=""] { color: var(--ink-faint); }
   [data-part="select"] { width: 44px; padding-right: 0; }
   [data-part="select"] label { display: inline-flex; align-items: center; justify-content: center; width: 32px; height: 32px; margin-left: -7px; }
@@ -27,18 +27,26 @@ const Frame = styled.div`
   th a:hover, th[aria-sort] a { color: var(--ink); }
   th:not([aria-sort]) .icon { opacity: 0.5; }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     /* Rather than break short words the table scrolls in its frame. */
     th, td { overflow-wrap: break-word; }
     th:first-child, td:first-child { padding-left: var(--s4); }
+    /* Long words in it may break anywhere: short ones should not. */
+    td[data-part="title"] { min-width: 140px; }
     [data-numeric] { text-align: right; }
     [data-sticky] { position: sticky; right: 0; }
     td[data-sticky] { background: inherit; }
+
+    &[data-wide] th { white-space: normal; }
+    &[data-wide] :is(th, td) { padding-inline: 6px; }
+    &[data-wide] tfoot tr { background: var(--surface); }
+    &[data-wide] :is(th, td):first-child { position: sticky; left: 0; padding-left: var(--s4); z-index: 1; box-shadow: inset -1px 0 var(--line); }
+    &[data-wide] td:first-child { background: inherit; }
   }
-  @media (min-width: 640px) and (max-width: 1399px) {
+  @media (min-width: 40rem) and (max-width: 87.4375rem) {
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }
   }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     background: none; border: 0; overflow: visible; border-radius: 0;
     table, tbody, td { display: block; }
     caption { display: block; padding: 0 0 var(--s2); }
@@ -105,6 +113,8 @@ interface TableProps<Row> {
   /** The element's id of a row, where addresses lead to rows. */
   rowId?: (row: Row) => string;
   sort?: TableSort;
+  /** Of many figures: heads break into lines, and the first column stays in sight while the others scroll. */
+  wide?: true;
   /** A checkbox in front of every row, belonging to the form with this id. */
   select?: {
     name: string;
@@ -125,6 +135,7 @@ export function Table<Row>({
   rowKey,
   rowId,
   sort,
+  wide,
   select,
 }: TableProps<Row>) {
   const title = columns.find(({ role }) => role === "title") ?? columns[0];
@@ -140,7 +151,7 @@ export function Table<Row>({
       </td>
     ));
   return (
-    <Frame>
+    <Frame data-wide={wide}>
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

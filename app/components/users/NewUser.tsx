@@ -7,7 +7,15 @@ import { NewUserForm } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
 /** The form of a new user (USER-01). */
-export function NewUser({ values, withAccess }: { values: { form_key: string }; withAccess: boolean }) {
+export function NewUser({
+  values,
+  withAccess,
+  withPhone,
+}: {
+  values: { form_key: string };
+  withAccess: boolean;
+  withPhone: boolean;
+}) {
   const tried = useActionData() as Tried | undefined;
   const form = useFormOf(NewUserForm, { id: "new-user", refused: tried?.refused, values });
   return (
@@ -25,6 +33,7 @@ export function NewUser({ values, withAccess }: { values: { form_key: string }; 
           form={form}
           withRoles
           withAccess={withAccess}
+          withPhone={withPhone}
           password={{
             label: "Password",
             hint: "At least 10 characters. Tell it the person yourself: no mail is sent.",

@@ -35,33 +35,47 @@ export function UserDeletion({ user, may, leads, failure }: Leaving) {
   );
 }
 
-/** Asks before a user is shut out, or let in again. */
+/** Asks before a user is shut out, or let in again; before their access is turned about where nobody knows how it stands. */
 export function UserDisabling({ user, may, leads, failure }: Leaving) {
-  const isDisabled = user.isDisabled === true;
+  const { name, isDisabled } = user;
+  const asks =
+    isDisabled === undefined ? turning(name) : isDisabled ? lettingIn(name) : shuttingOut(name, leads);
   return (
     <ConfirmationDialog
-      title={isDisabled ? `Let ${user.name} in again?` : `Disable ${user.name}?`}
+      title={asks.title}
       closeHref={paths.user(user.id)}
       action={paths.userDisabling(user.id)}
-      submit={isDisabled ? "Let them in" : "Disable the user"}
+      submit={asks.submit}
       variant={isDisabled ? "primary" : "danger"}
       failure={failure}
       isImpossible={!may.mayEndAccess}
     >
-      <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />
-      {!may.mayEndAccess ? (
-        <NotPossible isMe={may.isMe} deed="disable" />
-      ) : isDisabled ? (
-        <p>They can sign in with their password at once.</p>
-      ) : (
-        <p>
-          They are signed out everywhere at once and cannot sign in until somebody lets them in again.
-          {leads ? ` They keep ${countOf(leads, "lead")}, which nobody answers meanwhile.` : ""}
-        </p>
-      )}
+      {isDisabled !== undefined && <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />}
+      {may.mayEndAccess ? <p>{asks.words}</p> : <NotPossible isMe={may.isMe} deed="disable" />}
     </ConfirmationDialog>
   );
 }
+
+const lettingIn = (name: string) => ({
+  title: `Let ${name} in again?`,
+  submit: "Let them in",
+  words: "They can sign in with their password at once.",
+});
+
+const shuttingOut = (name: string, leads: number | undefined) => ({
+  title: `Disable ${name}?`,
+  submit: "Disable the user",
+  words: `They are signed out everywhere at once and cannot sign in until somebody lets them in again.${
+    leads ? ` They keep ${countOf(leads, "lead")}, which nobody answers meanwhile.` : ""
+  }`,
+});
+
+const turning = (name: string) => ({
+  title: `Turn the access of ${name} about?`,
+  submit: "Turn it about",
+  words:
+    "Whether they can sign in now is not told here. Whoever can is signed out everywhere and kept out; whoever is kept out can sign in again.",
+});
 
 const NotPossible = ({ isMe, deed }: { isMe: boolean; deed: string }) => (
   <p>{isMe ? `You cannot ${deed} yourself.` : "Only administrators may change administrators."}</p>

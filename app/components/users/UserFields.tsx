@@ -15,6 +15,8 @@ interface UserFieldsProps {
   withRoles: boolean;
   /** Whether administrators can be made: by administrators alone. */
   withAccess: boolean;
+  /** Whether the upstream keeps phone numbers. */
+  withPhone: boolean;
   password: { label: string; hint: string; optional?: boolean };
 }
 
@@ -24,7 +26,7 @@ const accessNames: Record<(typeof userRoles)[number], string> = {
 };
 
 /** The fields of a user, each with its messages. A password is never shown again. */
-export function UserFields({ form, withRoles, withAccess, password }: UserFieldsProps) {
+export function UserFields({ form, withRoles, withAccess, withPhone, password }: UserFieldsProps) {
   const field = (name: UserFieldName) => ({
     name,
     label: userLabels[name],
@@ -61,6 +63,16 @@ export function UserFields({ form, withRoles, withAccess, password }: UserFields
         placeholder="Choose a country"
         options={countries.map((value) => ({ value, label: countryNames[value] }))}
       />
+      {withPhone && (
+        <TextField
+          {...field("phone")}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          hint="Clients whom this person looks after see it on their page."
+          optional
+        />
+      )}
       <TextField
         name="password"
         type="password"

@@ -1,4 +1,4 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import type { UserLine } from "~/services/users/user";
@@ -30,7 +30,7 @@ export function UserHead({ user }: { user: UserLine }) {
         {country && <li>{countryNames[country]}</li>}
         {createdAt && (
           <li>
-            Since <DateText iso={createdAt} timeZone={mainZone[country ?? "AU"]} />
+            Since <DateText iso={createdAt} timeZone={zoneOf(country)} />
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -48,38 +49,14 @@ export function UserList({ page }: { page: UserListPage }) {
           />
         </>
       ) : (
-        <Nothing page={page} />
+        <EmptyList things="users" isUnreadable={!page.isReadable} {...userList.waysOut(page.filters)}>
+          <EmptyState
+            title="No users yet"
+            icon="people"
+            action={<ButtonLink to={paths.newUser}>New user</ButtonLink>}
+          />
+        </EmptyList>
       )}
     </>
-  );
-}
-
-function Nothing({ page: { filters, isReadable } }: { page: UserListPage }) {
-  if (!isReadable)
-    return (
-      <EmptyState title="The users could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
-  if (filters.page > 1)
-    return (
-      <EmptyState
-        title="No users on this page"
-        action={<ButtonLink to={userList.href(filters, { page: 1 })}>First page</ButtonLink>}
-      />
-    );
-  if (userList.isFiltered(filters))
-    return (
-      <EmptyState
-        title="No users match this search"
-        action={<ButtonLink to={userList.href(userList.cleared(filters))}>Clear the search</ButtonLink>}
-      />
-    );
-  return (
-    <EmptyState
-      title="No users yet"
-      icon="people"
-      action={<ButtonLink to={paths.newUser}>New user</ButtonLink>}
-    />
   );
 }

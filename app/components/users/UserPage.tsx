@@ -27,7 +27,7 @@ const Columns = styled.div`
   > aside section { display: grid; gap: var(--s2); justify-items: start; }
   > aside h2 { font-size: var(--text-m); }
 
-  @media (min-width: 960px) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
+  @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
 `;
 
 /** A user's record (USER-01): the form of it, and beside it what lets them in or keeps them out. */
@@ -55,7 +55,7 @@ export function UserPage({ page }: { page: Page }) {
   );
 }
 
-function UserRecord({ page: { user, may, isByAdministrator, shown, values } }: { page: Page }) {
+function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, values } }: { page: Page }) {
   const tried = useActionData() as Tried | undefined;
   const form = useFormOf(EditUserForm, { id: "user", refused: tried?.refused, values });
   return (
@@ -71,6 +71,7 @@ function UserRecord({ page: { user, may, isByAdministrator, shown, values } }: {
         form={form}
         withRoles={may.maySetRoles}
         withAccess={isByAdministrator}
+        withPhone={withPhone}
         password={{
           label: "New password",
           hint: may.isMe
@@ -104,11 +105,13 @@ function Access({ user }: { user: Page["user"] }) {
   return (
     <section>
       <h2>Access</h2>
-      {user.isDisabled !== undefined && (
-        <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
-          {user.isDisabled ? "Let them in again" : "Disable"}
-        </ButtonLink>
-      )}
+      <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
+        {user.isDisabled === undefined
+          ? "Disable or let in again"
+          : user.isDisabled
+            ? "Let them in again"
+            : "Disable"}
+      </ButtonLink>
       <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
         Delete
       </ButtonLink>

@@ -2,6 +2,7 @@ import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { UserLine } from "~/services/users/user";
@@ -13,8 +14,6 @@ const Cells = styled.div`
   [data-user] > a:hover { color: var(--accent); }
   [data-address] { overflow-wrap: anywhere; }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 const columnsFor = (me: number): Column<UserLine>[] => [
   {

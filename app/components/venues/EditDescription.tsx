@@ -12,12 +12,14 @@ import { DescriptionForm, descriptionLabels } from "~/services/venues/descriptio
 export function EditDescription({
   venueId,
   leadId,
+  eventId,
   shown,
   values,
   tried,
 }: {
   venueId: number;
   leadId?: number;
+  eventId?: number;
   shown: Shown;
   values: FieldValues;
   tried?: {
@@ -30,13 +32,18 @@ export function EditDescription({
     <DialogForm
       title="Edit the description"
       form={form}
-      action={paths.venueDescription(venueId, leadId)}
-      closeHref={paths.venue(venueId, leadId)}
+      action={paths.venueDescription(venueId, leadId, eventId)}
+      closeHref={paths.venue(venueId, leadId, eventId)}
       submit="Save"
       width="760px"
     >
       <KeptTyping />
-      <ConflictFields shown={shown} conflict={tried?.conflict} labels={descriptionLabels} />
+      <ConflictFields
+        shown={shown}
+        refused={tried?.refused}
+        conflict={tried?.conflict}
+        labels={descriptionLabels}
+      />
       <RichTextArea
         name="description"
         label="Description"

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
@@ -15,6 +16,7 @@ import {
   type PackageRow,
   packageLabels,
   packageWords,
+  rowsIn,
 } from "~/services/venues/packages-form";
 
 const FORM = "edit-packages";
@@ -29,29 +31,34 @@ const Rows = styled.ol`
   li { display: grid; grid-template-columns: minmax(0, 1fr) 140px; gap: var(--s3); padding: var(--s4); border: 1px solid var(--line); border-radius: var(--radius-2); }
   li > :nth-child(3) { grid-column: 1 / -1; }
   li > button { justify-self: start; }
-  @media (max-width: 639px) { li { grid-template-columns: minmax(0, 1fr); } }
+  @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** The packages over the venue's page: rows that are added and removed by buttons of the form. */
 export function EditPackages({
   venueId,
   leadId,
+  eventId,
   shown,
   rows: present,
   tried,
 }: {
   venueId: number;
   leadId?: number;
+  eventId?: number;
   shown: Shown;
   rows: PackageRow[];
   tried?: {
     rows: PackageRow[];
     errors: Record<string, string[]>;
+    shown: Shown;
     conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
-  const { rows, errors, conflict } = tried ?? { rows: present, errors: {}, conflict: undefined };
-  const closeHref = paths.venue(venueId, leadId);
+  const [kept, setKept] = useState<PackageRow[]>();
+  const rows = tried?.rows ?? kept ?? present;
+  const errors: Record<string, string[]> = tried?.errors ?? {};
+  const closeHref = paths.venue(venueId, leadId, eventId);
   const summary = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ message, ...(field && { field }) })),
   );
@@ -78,16 +85,24 @@ export function EditPackages({
     >
       <Form
         id={FORM}
-        action={paths.venuePackages(venueId, leadId)}
+        action={paths.venuePackages(venueId, leadId, eventId)}
         className="stack"
         noValidate
         preventScrollReset
       >
         {/* Enter presses the first button of a form: that is to save. */}
         <button type="submit" hidden />
-        <KeptTyping version={JSON.stringify(rows).length.toString()} />
+        <KeptTyping
+          answer={tried}
+          redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
+        />
         <ErrorSummary errors={summary} />
-        <ConflictFields shown={shown} conflict={conflict} labels={packageLabels} words={packageWords} />
+        <ConflictFields
+          shown={tried?.shown ?? shown}
+          conflict={tried?.conflict}
+          labels={packageLabels}
+          words={packageWords}
+        />
         {rows.length === 0 && <p className="muted">No packages.</p>}
         {/* Drawn anew with each answer, as rows move up when one before them is removed. */}
         <Rows key={JSON.stringify(rows)}>

@@ -9,5 +9,5 @@ export const ListBar = styled.div`
 
   > form:nth-child(2) { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
   > a { margin-left: auto; }
-  @media (max-width: 639px) { > a { flex: 1 1 100%; } }
+  @media (max-width: 39.9375rem) { > a { flex: 1 1 100%; } }
 `;

@@ -10,11 +10,13 @@ import { VenueNoteForm } from "~/services/venues/note-form";
 export function NewVenueNote({
   venueId,
   leadId,
+  eventId,
   values,
   refused,
 }: {
   venueId: number;
   leadId?: number;
+  eventId?: number;
   values: { note: string; form_key: string };
   refused?: Refused;
 }) {
@@ -23,8 +25,8 @@ export function NewVenueNote({
     <DialogForm
       title="Add a note"
       form={form}
-      action={paths.newVenueNote(venueId, leadId)}
-      closeHref={paths.venue(venueId, leadId)}
+      action={paths.newVenueNote(venueId, leadId, eventId)}
+      closeHref={paths.venue(venueId, leadId, eventId)}
       submit="Keep the note"
     >
       <KeptTyping />

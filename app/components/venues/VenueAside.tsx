@@ -14,7 +14,7 @@ const Panel = styled.section`
   li a { display: inline-flex; align-items: center; min-height: 32px; }
   li .icon { flex: none; align-self: center; width: 16px; height: 16px; color: var(--ink-soft); }
   li small { color: var(--ink-soft); font-size: var(--text-s); }
-  @media (max-width: 639px) { li a { min-height: 44px; } }
+  @media (max-width: 39.9375rem) { li a { min-height: 44px; } }
 `;
 
 /** What is special about a venue, point by point. Draws nothing where nothing is known. */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Missing } from "~/components/ui/Missing";
 import { countOf, formatCount } from "~/services/format/counts";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
 import { Price } from "./Price";
@@ -19,7 +20,7 @@ const List = styled.dl`
   dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
   dd small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
-  @media (max-width: 639px) { grid-template-columns: 1fr 1fr; gap: var(--s3); }
+  @media (max-width: 39.9375rem) { grid-template-columns: 1fr 1fr; gap: var(--s3); }
 `;
 
 /** What a specialist asks first: how many, how much, where, what is special. */
@@ -27,8 +28,12 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
   const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
     <List>
-      <Fact term="Seated, up to">{seated === undefined ? <Missing /> : formatCount(seated)}</Fact>
-      <Fact term="Standing, up to">{standing === undefined ? <Missing /> : formatCount(standing)}</Fact>
+      <Fact term="Seated, up to">
+        {seated === undefined ? <Missing words="Not known" /> : formatCount(seated)}
+      </Fact>
+      <Fact term="Standing, up to">
+        {standing === undefined ? <Missing words="Not known" /> : formatCount(standing)}
+      </Fact>
       <Fact term="From, a head">
         <Price amount={perHead} country={country} />
       </Fact>
@@ -36,7 +41,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
         <Price amount={minSpend} country={country} />
       </Fact>
       <Fact term="Address" isWide>
-        {address || <Missing />}
+        {address || <Missing words="Not known" />}
         {mapHref && (
           <>
             {" "}
@@ -46,7 +51,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
         <small>{zone.replaceAll("_", " ")} time</small>
       </Fact>
       <Fact term="Styles" isWide>
-        {styles.length ? styles.join(", ") : <Missing />}
+        {styles.length ? styles.join(", ") : <Missing words="Not known" />}
         {offers !== undefined && (
           <small>{offers === 0 ? "No special offers now" : countOf(offers, "special offer")}</small>
         )}
@@ -54,8 +59,6 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
     </List>
   );
 }
-
-const Missing = () => <span data-missing="">Not known</span>;
 
 const Fact = ({ term, isWide, children }: { term: string; isWide?: true; children: ReactNode }) => (
   <div data-wide={isWide}>

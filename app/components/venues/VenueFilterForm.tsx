@@ -18,7 +18,7 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     grid-template-columns: minmax(180px, 220px) minmax(0, 1fr);
     gap: var(--s2) var(--s4);
     align-items: center;
@@ -38,7 +38,7 @@ const Folded = styled.details`
   > summary::-webkit-details-marker { display: none; }
   > form { display: grid; gap: var(--s3); align-items: end; margin: var(--s3) 0 0; }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     > form { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     @supports selector(::details-content) {
       > summary { display: none; }
@@ -46,10 +46,10 @@ const Folded = styled.details`
       &::details-content { content-visibility: visible; }
     }
   }
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     > form { grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); column-gap: var(--s2); align-items: center; }
   }
-  @media (min-width: 900px) and (max-width: 1199px) {
+  @media (min-width: 56.25rem) and (max-width: 74.9375rem) {
     > form { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
 `;

@@ -26,16 +26,18 @@ const PICTURE = "picture";
 export function VenueGallery({
   venueId,
   leadId,
+  eventId,
   pictures,
 }: {
   venueId: number;
   leadId?: number;
+  eventId?: number;
   pictures: readonly VenuePicture[];
 }) {
   const [params] = useSearchParams();
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const here = paths.venue(venueId, leadId);
+  const here = paths.venue(venueId, leadId, eventId);
   const hrefOf = (picture: number) => `${here}${here.includes("?") ? "&" : "?"}${PICTURE}=${picture}`;
   const open = Number(params.get(PICTURE));
   const shown = pictures[open - 1];

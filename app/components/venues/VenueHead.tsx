@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { venueSubPages } from "~/services/venues/sub-pages";
-import { LEAD_PARAM, type VenueHeadData } from "~/services/venues/venue";
+import { forWhomParams, type VenueHeadData } from "~/services/venues/venue";
 
 const Head = styled.header`
   display: grid;
@@ -22,9 +22,9 @@ const Head = styled.header`
 
 /** The venue's name and place, and the tabs of its pages, above each of them. */
 export function VenueHead({ venue, children }: { venue: VenueHeadData; children?: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { id, name, place, country, leadId } = venue;
-  const forLead = leadId === undefined ? "" : `?${LEAD_PARAM}=${leadId}`;
+  const forWhom = forWhomParams(venue);
   const here = pathname.replace(/\/+$/, "");
   const where = [place, country && countryNames[country]].filter(Boolean).join(", ");
   return (
@@ -33,7 +33,7 @@ export function VenueHead({ venue, children }: { venue: VenueHeadData; children?
         <div>
           <h1>
             {name}
-            {!venue.isActive && <Badge tone="warning">Closed</Badge>}
+            {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
             {venue.isHighConversion && <Badge tone="success">High booking rate</Badge>}
           </h1>
           <p>
@@ -50,11 +50,11 @@ export function VenueHead({ venue, children }: { venue: VenueHeadData; children?
       </div>
       <Tabs
         label="Pages of the venue"
-        tabs={venueSubPages.map(({ label, path }) => ({
-          label,
-          to: path(id) + forLead,
-          current: path(id) === here,
-        }))}
+        tabs={venueSubPages.map(({ label, path }) => {
+          const current = path(id) === here;
+          // Where one is, the page of a list stays.
+          return { label, to: path(id) + (current ? search : forWhom), current };
+        })}
       />
     </Head>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/ui/Button";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { venueList } from "~/services/venues/list";
@@ -21,27 +21,14 @@ export function VenueList({ page }: { page: VenueListPage }) {
         />
       </>
     );
-  if (!isReadable)
-    return (
-      <EmptyState title="The venues could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
-  if (filters.page > 1)
-    return (
-      <EmptyState
-        title="No venues on this page"
-        action={<ButtonLink to={venueList.href(filters, { page: 1 })}>First page</ButtonLink>}
-      />
-    );
-  if (venueList.isFiltered(filters))
-    return (
-      <EmptyState
-        title="No venues match these filters"
-        action={<ButtonLink to={venueList.href(venueList.cleared(filters))}>Clear filters</ButtonLink>}
-      >
-        Try a shorter search, or another style or place.
-      </EmptyState>
-    );
-  return <EmptyState title="No venues yet" icon="building" />;
+  return (
+    <EmptyList
+      things="venues"
+      isUnreadable={!isReadable}
+      {...venueList.waysOut(filters)}
+      hint="Try a shorter search, or another style or place."
+    >
+      <EmptyState title="No venues yet" icon="building" />
+    </EmptyList>
+  );
 }

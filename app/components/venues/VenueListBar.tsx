@@ -48,6 +48,9 @@ export function VenueListBar({ page }: { page: VenueListPage }) {
           ))}
         </nav>
       )}
+      <ButtonLink to={paths.customVenues} size="small">
+        Custom venues
+      </ButtonLink>
       <SavedViews views={views} list="venues" query={String(venueList.params(filters))} />
       {(venues.length > 0 || !!page.map?.markers.length) && (
         <ButtonLink

@@ -26,7 +26,7 @@ const Panel = styled.section`
 
 /** What staff noted on a venue, newest first, and a place to write at once. */
 export function VenueNotes({
-  head: { id, leadId },
+  head: { id, leadId, eventId },
   facts: { zone },
   notes,
   formKey,
@@ -38,7 +38,7 @@ export function VenueNotes({
   return (
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      <Form key={newest} action={paths.newVenueNote(id, leadId)} preventScrollReset>
+      <Form key={newest} action={paths.newVenueNote(id, leadId, eventId)} preventScrollReset>
         <KeptTyping version={newest} />
         <input type="hidden" name="form_key" value={formKey} />
         <TextAreaField

@@ -6,6 +6,7 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
 import type { VenuePageData } from "~/services/venues/details.server";
+import { ForEvent } from "./ForEvent";
 import { ForLead } from "./ForLead";
 import { VenueChecklist, VenueContact } from "./VenueAside";
 import { VenueFacts } from "./VenueFacts";
@@ -28,10 +29,15 @@ const SectionRoot = styled.section`
 /** All of a venue: what one asks first, its rooms and pictures, what is said of it, what it sells, and notes. */
 export function VenuePage(page: VenuePageData) {
   const { head, facts, spaces, pictures, forLead, description, packages } = page;
-  const { id, leadId } = head;
+  const { id, leadId, eventId } = head;
   return (
     <>
-      <VenueHead venue={head} />
+      <VenueHead venue={head}>
+        <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
+          Shortlist for an event
+        </ButtonLink>
+      </VenueHead>
+      {page.forEvent && <ForEvent venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
       {forLead && <ForLead forLead={forLead} zone={facts.zone} />}
       <VenueFacts facts={facts} mapHref={page.mapHref} />
       <Section id="rooms" title="Rooms">
@@ -41,7 +47,7 @@ export function VenuePage(page: VenuePageData) {
         <div>
           {pictures.length > 0 && (
             <Section id="pictures" title="Pictures">
-              <VenueGallery venueId={id} leadId={leadId} pictures={pictures} />
+              <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
             </Section>
           )}
           <Section
@@ -49,7 +55,7 @@ export function VenuePage(page: VenuePageData) {
             title="Description"
             tool={
               description.data !== undefined && (
-                <Edit to={paths.venueDescription(id, leadId)} what="description" />
+                <Edit to={paths.venueDescription(id, leadId, eventId)} what="description" />
               )
             }
           >
@@ -64,7 +70,7 @@ export function VenuePage(page: VenuePageData) {
           <Section
             id="packages"
             title="Packages"
-            tool={packages.data && <Edit to={paths.venuePackages(id, leadId)} what="packages" />}
+            tool={packages.data && <Edit to={paths.venuePackages(id, leadId, eventId)} what="packages" />}
           >
             <VenuePackages packages={packages} country={facts.country} />
           </Section>
@@ -96,9 +102,9 @@ const Section = ({
   tool?: ReactNode;
   children: ReactNode;
 }) => (
-  <SectionRoot aria-labelledby={id}>
+  <SectionRoot aria-labelledby={`${id}-title`}>
     <header>
-      <h2 id={id}>{title}</h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       {tool}
     </header>
     {children}

@@ -1,5 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import type { VenueSpace } from "~/services/venues/facts";
 import { Price } from "./Price";
@@ -7,15 +8,25 @@ import { SeatingList } from "./SeatingList";
 
 const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
-  { key: "seated", header: "Seated", numeric: true, cell: ({ seated }) => seated ?? <Missing /> },
-  { key: "standing", header: "Standing", numeric: true, cell: ({ standing }) => standing ?? <Missing /> },
+  {
+    key: "seated",
+    header: "Seated",
+    numeric: true,
+    cell: ({ seated }) => seated ?? <Missing words="Not known" />,
+  },
+  {
+    key: "standing",
+    header: "Standing",
+    numeric: true,
+    cell: ({ standing }) => standing ?? <Missing words="Not known" />,
+  },
   ...(tellsSeating
     ? [
         {
           key: "seating",
           header: "By seating style",
           cell: ({ seating }: VenueSpace) =>
-            seating?.length ? <SeatingList seating={seating} /> : <Missing />,
+            seating?.length ? <SeatingList seating={seating} /> : <Missing words="Not known" />,
         },
       ]
     : []),
@@ -32,8 +43,6 @@ const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column
     cell: ({ minSpend }) => <Price amount={minSpend} country={country} />,
   },
 ];
-
-const Missing = () => <span data-missing="">Not known</span>;
 
 /** The spaces of a venue, the entire venue first. */
 export const VenueSpaces = ({

@@ -2,6 +2,7 @@ import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
@@ -16,12 +17,12 @@ const Cells = styled.div`
   [data-venue] > a:hover { color: var(--accent); }
   [data-styles] { color: var(--ink-soft); }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     [data-venue] { min-width: 180px; }
     [data-styles] { display: block; min-width: 120px; }
   }
   /* One line a cell and 44 px a row; what is cut is read in full where it leads to. */
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     --row: 44px;
     td { padding-block: 3px; }
     [data-venue] { flex-wrap: nowrap; max-width: 340px; }
@@ -29,7 +30,7 @@ const Cells = styled.div`
     [data-styles] { max-width: 240px; }
     [data-place] { display: block; max-width: 200px; }
   }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     [data-venue] > a { padding: var(--s2) 0; }
   }
 `;
@@ -45,8 +46,10 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
         <Link to={paths.venue(venue.id)} title={venue.name}>
           {venue.name}
         </Link>
-        {country === "all" && <Badge title={countryNames[venue.country]}>{venue.country}</Badge>}
-        {!venue.isActive && <Badge tone="warning">Closed</Badge>}
+        {country === "all" && venue.country && (
+          <Badge title={countryNames[venue.country]}>{venue.country}</Badge>
+        )}
+        {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
         {venue.isHighConversion && (
           <Badge tone="success" title="High booking rate">
             High rate
@@ -98,8 +101,6 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
   },
   { key: "offers", header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
 ];
-
-const Missing = () => <span data-missing="">–</span>;
 
 const countOr = (count: number | undefined) => (count === undefined ? <Missing /> : formatCount(count));
 

@@ -6,9 +6,10 @@ import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { safePath } from "~/services/access/safe-path";
 import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
 import { SignInRefused, signIn } from "~/services/access/sign-in.server";
-import { paths, safePath } from "~/services/paths";
+import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
 export const meta = titled("Sign in", "Sign in to leads, events and venue recommendations.");

@@ -2,6 +2,7 @@ import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
 import { LeadCountCard } from "~/components/dashboard/LeadCountCard";
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { NewestLeads } from "~/components/dashboard/NewestLeads";
+import { WorkOfRoles } from "~/components/dashboard/WorkOfRoles";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDashboard } from "~/services/dashboard/dashboard.server";
@@ -10,13 +11,13 @@ import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Dashboard",
-  "How many leads a country has and what they are worth, and the newest of them, your own first.",
+  "What waits for you, how many leads a country has and what they are worth, and the newest of them.",
 );
 
 export const loader = staffLoader(loadDashboard);
 
 export default function Dashboard() {
-  const { values, newest, mine, spam, syncFailed, country, userName } = usePageData<typeof loader>();
+  const { work, values, newest, mine, spam, country, userName } = usePageData<typeof loader>();
   return (
     <>
       <div>
@@ -25,11 +26,11 @@ export default function Dashboard() {
           Welcome, {userName}. These are the leads {inCountry(country)}.
         </p>
       </div>
+      <WorkOfRoles work={work} country={country} />
       <DashboardGrid data-kind="numbers">
         <LeadCountCard label="All leads" icon="people" leads={newest} />
         {mine && <LeadCountCard label="My leads" icon="user" leads={mine} />}
         <LeadCountCard label="Leads with spam" icon="warning" leads={spam} />
-        <LeadCountCard label="HubSpot sync failed" icon="external" leads={syncFailed} />
       </DashboardGrid>
       <DashboardGrid>
         {mine && (

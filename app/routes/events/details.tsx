@@ -3,10 +3,11 @@ import { EventPage } from "~/components/events/EventPage";
 import { EventSales } from "~/components/sales/EventSales";
 import { titled } from "~/components/shell/title";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
-import { mayOpen } from "~/services/access/user";
 import { eventLoader } from "~/services/events/event.server";
 import { loadOverview } from "~/services/events/overview.server";
+import { noteEvent } from "~/services/events/recent.server";
 import { loadSales } from "~/services/sales/list.server";
+import { mayApprove } from "~/services/sales/sale";
 import { usePageData } from "~/services/shell/page-data";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
@@ -21,8 +22,9 @@ export const loader = eventLoader(async (ctx) => {
     loadOverview(ctx),
     loadShortlist(ctx),
     loadSales(ctx),
+    noteEvent(ctx.user.id, ctx.event),
   ]);
-  return { event, shortlist, sales, mayApprove: mayOpen(ctx.user, "team-lead") };
+  return { event, shortlist, sales, mayApprove: mayApprove(ctx.user) };
 });
 
 export default function EventDetails() {

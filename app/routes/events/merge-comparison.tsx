@@ -5,7 +5,7 @@ import { loadComparison } from "~/services/events/merge.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export const handle = crumb("Merge Events");
+export const handle = crumb("Comparison");
 export const meta = titled("Merge Events", "Lays two events of a lead side by side.");
 export const loader = eventLoader(loadComparison);
 

@@ -6,7 +6,7 @@ import { loadConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export const handle = crumb("Merge Events");
+export const handle = crumb("Confirmation");
 export const meta = titled("Merge Events", "Says what moves before two events become one.");
 export const loader = eventLoader(loadConfirmation);
 export const action = eventAction(async (ctx) => {

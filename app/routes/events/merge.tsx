@@ -2,10 +2,8 @@ import { MergeChoice } from "~/components/events/merge/MergeChoice";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadMerge } from "~/services/events/merge.server";
-import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export const handle = crumb("Merge Events");
 export const meta = titled("Merge Events", "Chooses the event of a lead that is the same as this one.");
 export const loader = eventLoader(loadMerge);
 

@@ -13,7 +13,9 @@ export const loader = leadLoader(loadNewEvent);
 export const action = leadAction(async (ctx) => {
   const outcome = await createEvent(ctx, ctx.form);
   if (outcome.refused) return json(outcome, 422);
-  return ctx.succeed(paths.event(ctx.leadId, outcome.eventId), "The event is created.");
+  const { eventId } = outcome;
+  const page = eventId === undefined ? paths.lead(ctx.leadId) : paths.event(ctx.leadId, eventId);
+  return ctx.succeed(page, "The event is created.");
 });
 
 export default function NewEventPage() {

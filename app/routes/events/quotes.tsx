@@ -22,7 +22,7 @@ export const action = quoteUploadAction(async (ctx) => {
   const { saved, errors } = await addQuote(ctx);
   if (errors) return json({ errors, venueId: String(ctx.form.get("venue_id") ?? "") }, 422);
   const { leadId, eventId } = ctx.event;
-  return ctx.succeed(paths.quotes(leadId, eventId), `The quote ${saved.original_file_name ?? ""} was saved.`);
+  return ctx.succeed(paths.quotes(leadId, eventId), `The quote ${saved} was saved.`);
 });
 
 export default function Quotes() {

@@ -1,8 +1,11 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { CancelVisit } from "~/components/inspections/CancelVisit";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { changeVisit } from "~/services/inspections/change.server";
 import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
+import { seenIn } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -15,12 +18,13 @@ export const loader = eventLoader(loadVisit);
 export const action = unverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
   const inspectionId = inspectionIdIn(ctx.params);
-  const shown = String(ctx.form.get("shown") ?? "");
-  const outcome = await changeVisit(ctx, { inspectionId, shown, to: "cancelled" });
+  const outcome = await changeVisit(ctx, { inspectionId, seen: seenIn(ctx.form), to: "cancelled" });
+  if (outcome.failure !== undefined && outcome.isOvertaken) return json({ failure: outcome.failure }, 422);
   if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
   return ctx.succeed(home, outcome.said);
 });
 
 export default function CancelVisitPage() {
-  return <CancelVisit page={usePageData<typeof loader>()} />;
+  const failure = useActionData<typeof action>()?.failure;
+  return <CancelVisit page={usePageData<typeof loader>()} failure={failure} />;
 }

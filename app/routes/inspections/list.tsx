@@ -3,10 +3,8 @@ import { AllInspections } from "~/components/inspections/AllInspections";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadInspections } from "~/services/inspections/list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
-export const handle = crumb("All Inspections");
 export const meta = titled(
   "All Inspections",
   "Events with their visits to venues, to search and sort, and the visits of a week by day.",

@@ -4,13 +4,18 @@ import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadEventInspections } from "~/services/inspections/of-event.server";
 import { usePageData } from "~/services/shell/page-data";
+import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = titled(
   "Event Inspections",
   "The visits of an event, when they are and what became of them.",
 );
 
-export const loader = eventLoader(loadEventInspections);
+/** The visits and the shortlist side by side; each may fail in its own place. */
+export const loader = eventLoader(async (ctx) => {
+  const [page, shortlist] = await Promise.all([loadEventInspections(ctx), loadShortlist(ctx)]);
+  return { ...page, shortlist };
+});
 
 export default function EventInspections() {
   return (

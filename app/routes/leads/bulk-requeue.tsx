@@ -3,9 +3,10 @@ import { useActionData } from "@remix-run/react";
 import { BulkRequeue } from "~/components/leads/BulkRequeue";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { safePath } from "~/services/access/safe-path";
 import { selectedIn } from "~/services/leads/selection";
 import { loadSelection, requeueLeadsToHubspot } from "~/services/leads/selection.server";
-import { paths, safePath } from "~/services/paths";
+import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";

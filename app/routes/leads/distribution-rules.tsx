@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { DistributionRules } from "~/components/leads/DistributionRules";
 import { titled } from "~/components/shell/title";
-import { staffLoader, teamLeadAction } from "~/services/access/guard.server";
+import { actionFor, staffLoader } from "~/services/access/guard.server";
 import { rulesList } from "~/services/leads/distribution-rules";
 import { loadRules, previewRules, saveRules } from "~/services/leads/distribution-rules.server";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -17,7 +17,7 @@ export const handle = crumb("Distribution Rules");
 
 export const loader = staffLoader(loadRules);
 
-export const action = teamLeadAction(async (ctx) => {
+export const action = actionFor("/leads/distribution-rules", async (ctx) => {
   if (ctx.form.get("intent") === "preview") return json(previewRules(ctx.form));
   const outcome = await saveRules(ctx.api, ctx.form);
   if (outcome.kind === "refused") return json(outcome, 422);

@@ -3,9 +3,10 @@ import { useActionData } from "@remix-run/react";
 import { WaitingWork } from "~/components/leads/WaitingWork";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { safePath } from "~/services/access/safe-path";
 import { markFollowUp, moveFollowUp } from "~/services/leads/follow-ups.server";
 import { loadWaiting } from "~/services/leads/waiting.server";
-import { paths, safePath } from "~/services/paths";
+import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 

@@ -1,8 +1,9 @@
 import { json, redirect } from "@remix-run/node";
+import { safePath } from "~/services/access/safe-path";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { paths, safePath } from "~/services/paths";
+import { paths } from "~/services/paths";
 import { changeQueue } from "~/services/recommender/queue/change.server";
 import { queueChangeIn } from "~/services/recommender/queue/queue";
 

@@ -1,14 +1,14 @@
 import { Outlet } from "@remix-run/react";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { titled } from "~/components/shell/title";
-import { teamLeadCountryLoader } from "~/services/reports/country.server";
+import { countryLoader } from "~/services/reports/country.server";
 import { loadLostWons } from "~/services/reports/lost-wons.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Audit Log", "Sales that were won or lost, for approval.");
 export const handle = crumb("Venue Audit Log");
-export const loader = teamLeadCountryLoader(loadLostWons);
+export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWons);
 
 export default function AuditLogPage() {
   return (

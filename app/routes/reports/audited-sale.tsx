@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
 import { paths } from "~/services/paths";
-import { teamLeadCountryAction, teamLeadCountryLoader } from "~/services/reports/country.server";
+import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
 import { usePageData } from "~/services/shell/page-data";
@@ -9,8 +9,8 @@ import { usePageData } from "~/services/shell/page-data";
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = teamLeadCountryLoader(loadAuditedSale);
-export const action = teamLeadCountryAction(async (ctx) => {
+export const loader = countryLoader("/reports/:country/venue-audit-log", loadAuditedSale);
+export const action = countryAction("/reports/:country/venue-audit-log", async (ctx) => {
   const tried = await approveAudited(ctx);
   if (tried) return json(tried, 422);
   const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));

@@ -1,5 +1,5 @@
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { auditsFile } from "~/services/reports/audits.server";
 
 /** All enquiries of the filters as a CSV file. */
-export const loader = teamLeadLoader(auditsFile);
+export const loader = loaderFor("/reports/enquiry-audits", auditsFile);

@@ -1,13 +1,13 @@
 import { EnquiryAudits } from "~/components/reports/EnquiryAudits";
 import { titled } from "~/components/shell/title";
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { loadAudits } from "~/services/reports/audits.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Enquiry Audits", "The enquiries of a day, and what went wrong with them.");
 export const handle = crumb("Enquiry Audits");
-export const loader = teamLeadLoader(loadAudits);
+export const loader = loaderFor("/reports/enquiry-audits", loadAudits);
 
 export default function EnquiryAuditsPage() {
   return <EnquiryAudits {...usePageData<typeof loader>()} />;

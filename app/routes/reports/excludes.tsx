@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { ExcludesDialog } from "~/components/reports/ExcludesDialog";
-import { teamLeadCountryAction, teamLeadCountryLoader } from "~/services/reports/country.server";
+import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { loadExcludes, saveExcludes } from "~/services/reports/excludes.server";
 import { indicatorList } from "~/services/reports/indicator";
 import { usePageData } from "~/services/shell/page-data";
@@ -8,8 +8,8 @@ import { usePageData } from "~/services/shell/page-data";
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = teamLeadCountryLoader(loadExcludes);
-export const action = teamLeadCountryAction(async (ctx) => {
+export const loader = countryLoader("/reports/:country/performance/excluded", loadExcludes);
+export const action = countryAction("/reports/:country/performance/excluded", async (ctx) => {
   const tried = await saveExcludes(ctx.api, ctx.form);
   if (tried) return json(tried, 422);
   const scope = { country: ctx.country, now: new Date().toISOString() };

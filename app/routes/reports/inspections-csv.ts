@@ -1,8 +1,8 @@
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadInspections } from "~/services/reports/inspections.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = teamLeadLoader(async (ctx) =>
+export const loader = loaderFor("/reports/inspections", async (ctx) =>
   reportFile("inspections", (await loadInspections(ctx)).report),
 );

@@ -1,8 +1,8 @@
-import { salesCountryLoader } from "~/services/reports/country.server";
+import { countryLoader } from "~/services/reports/country.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadIndicator } from "~/services/reports/indicator.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = salesCountryLoader(async (ctx) =>
+export const loader = countryLoader("/reports/:country/performance", async (ctx) =>
   reportFile(`performance-${ctx.country.toLowerCase()}`, (await loadIndicator(ctx)).report),
 );

@@ -1,13 +1,13 @@
 import { HitListReport } from "~/components/reports/HitListReport";
 import { titled } from "~/components/shell/title";
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { loadHitList } from "~/services/reports/hit-list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Sales Hit List", "The venues of a country by what they sold.");
 export const handle = crumb("Sales Hit List");
-export const loader = teamLeadLoader(loadHitList);
+export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitList);
 
 export default function HitListReportPage() {
   return <HitListReport {...usePageData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import { SpecialistIndicator } from "~/components/reports/SpecialistIndicator";
 import { titled } from "~/components/shell/title";
-import { salesCountryLoader } from "~/services/reports/country.server";
+import { countryLoader } from "~/services/reports/country.server";
 import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
@@ -10,7 +10,7 @@ export const meta = titled(
   "What one venue specialist came to by month.",
 );
 export const handle = crumb("Venue specialist");
-export const loader = salesCountryLoader(loadSpecialistIndicator);
+export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicator);
 
 export default function SpecialistPerformancePage() {
   return <SpecialistIndicator {...usePageData<typeof loader>()} />;

@@ -3,7 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { titled } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
-import { loadVenuePerformance, type VenuePerformancePage } from "~/services/reports/venue-performance.server";
+import {
+  loadVenuePerformance,
+  tokenIn,
+  type VenuePerformancePage,
+} from "~/services/reports/venue-performance.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -14,7 +18,7 @@ export const meta = titled("Venue Performance Report", "What was done for a venu
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export const loader = publicLoader(async ({ url }) => {
-  const page = await loadVenuePerformance(url.searchParams.get("token")?.slice(0, 500) ?? "");
+  const page = await loadVenuePerformance(tokenIn(url));
   return json(page, page.status);
 });
 

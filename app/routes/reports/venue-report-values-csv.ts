@@ -1,5 +1,5 @@
-import { administratorLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { valuesFile } from "~/services/reports/values.server";
 
 /** All venues of the filters with their values as a CSV file. */
-export const loader = administratorLoader(valuesFile);
+export const loader = loaderFor("/reports/venue-report-values", valuesFile);

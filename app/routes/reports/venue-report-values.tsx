@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { ReportValues } from "~/components/reports/ReportValues";
 import { titled } from "~/components/shell/title";
-import { administratorAction, administratorLoader } from "~/services/access/guard.server";
+import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { valueList } from "~/services/reports/values";
 import { loadValues, saveValues } from "~/services/reports/values.server";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -9,8 +9,8 @@ import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Report Values", "What a month should bring each venue.");
 export const handle = crumb("Venue Report Values");
-export const loader = administratorLoader(loadValues);
-export const action = administratorAction(async (ctx) => {
+export const loader = loaderFor("/reports/venue-report-values", loadValues);
+export const action = actionFor("/reports/venue-report-values", async (ctx) => {
   const filters = valueList.read(ctx.url.searchParams, { chosen: ctx.country });
   const outcome = await saveValues(ctx.api, filters, ctx.form);
   if (outcome.kind === "refused") return json(outcome, 422);

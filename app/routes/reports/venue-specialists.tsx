@@ -1,13 +1,13 @@
 import { SpecialistsReport } from "~/components/reports/SpecialistsReport";
 import { titled } from "~/components/shell/title";
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { loadSpecialists } from "~/services/reports/specialists.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Specialists", "What each venue specialist came to in a year.");
 export const handle = crumb("Venue Specialists");
-export const loader = teamLeadLoader(loadSpecialists);
+export const loader = loaderFor("/reports/venue-specialist", loadSpecialists);
 
 export default function SpecialistsReportPage() {
   return <SpecialistsReport {...usePageData<typeof loader>()} />;

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
-import { teamLeadEventAction, teamLeadEventLoader } from "~/services/events/event.server";
+import { eventActionFor, eventLoaderFor } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { loadApproval, saveApproval } from "~/services/sales/approval.server";
 import { usePageData } from "~/services/shell/page-data";
@@ -8,8 +8,8 @@ import { usePageData } from "~/services/shell/page-data";
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = teamLeadEventLoader(loadApproval);
-export const action = teamLeadEventAction(async (ctx) => {
+export const loader = eventLoaderFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", loadApproval);
+export const action = eventActionFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", async (ctx) => {
   const tried = await saveApproval(ctx, ctx.form);
   return tried
     ? json(tried, 422)

@@ -1,4 +1,5 @@
-import { redirectLoader } from "~/services/access/guard.server";
+import { redirect } from "@remix-run/node";
+import { loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
-export const loader = redirectLoader(paths.karenSettings());
+export const loader = loaderFor("/settings", async () => redirect(paths.karenSettings()));

@@ -1,7 +1,8 @@
 import { json } from "@remix-run/node";
 import { KarenSettings } from "~/components/settings/KarenSettings";
 import { titled } from "~/components/shell/title";
-import { teamLeadAction, teamLeadLoader } from "~/services/access/guard.server";
+import { actionFor, loaderFor } from "~/services/access/guard.server";
+import { countryInWords } from "~/services/format/countries";
 import { paths } from "~/services/paths";
 import {
   countryIn,
@@ -9,14 +10,13 @@ import {
   saveKarenSettings,
   tryKarenSettings,
 } from "~/services/settings/karen.server";
-import { inWords } from "~/services/settings/karen-form";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Karen Settings");
 export const meta = titled("Karen Settings", "What counts how much when venues are ranked, by country.");
-export const loader = teamLeadLoader(loadKarenSettings);
-export const action = teamLeadAction(async (ctx) => {
+export const loader = loaderFor("/settings", loadKarenSettings);
+export const action = actionFor("/settings", async (ctx) => {
   const country = countryIn(ctx.url, ctx.country);
   if (ctx.form.get("intent") === "trial") {
     const tried = await tryKarenSettings(ctx.api, ctx.form);
@@ -24,7 +24,7 @@ export const action = teamLeadAction(async (ctx) => {
   }
   const tried = await saveKarenSettings(ctx.api, country, ctx.form);
   if (tried) return json(tried, 422);
-  return ctx.succeed(paths.karenSettings(country), `The settings for ${inWords(country)} are saved.`);
+  return ctx.succeed(paths.karenSettings(country), `The settings for ${countryInWords(country)} are saved.`);
 });
 
 export default function KarenSettingsPage() {

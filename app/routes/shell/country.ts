@@ -1,9 +1,10 @@
 import { toCountry } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
+import { safePath } from "~/services/access/safe-path";
 import { countryChoice } from "~/services/access/session.server";
 import { withoutPage } from "~/services/access/without-page.server";
-import { paths, safePath } from "~/services/paths";
+import { paths } from "~/services/paths";
 
 export const loader = redirectLoader(paths.dashboard);
 

@@ -1,3 +1,4 @@
+import { Outlet } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -38,5 +39,10 @@ export const action = eventAction(async (ctx) => {
 });
 
 export default function EventShortlist() {
-  return <ShortlistPage page={usePageData<typeof loader>()} />;
+  return (
+    <>
+      <Outlet />
+      <ShortlistPage page={usePageData<typeof loader>()} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { UserDisabling } from "~/components/users/UserDeletion";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 import { setDisabled } from "~/services/users/save.server";
+import { turnedWords, wantedIn } from "~/services/users/user";
 import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -12,11 +13,9 @@ export const handle = { isDialog: true };
 export const meta = titled("User Details", "Asks before a user is shut out, or let in again.");
 export const loader = userLoader(loadLeaving);
 export const action = userAction(async (ctx) => {
-  const isDisabled = ctx.form.get("disable") === "1";
-  const failure = await setDisabled(ctx.api, ctx.userId, isDisabled);
-  if (failure) return json({ failure }, 422);
-  const said = isDisabled ? "The user is disabled and signed out." : "The user can sign in again.";
-  return ctx.succeed(paths.user(ctx.userId), said);
+  const outcome = await setDisabled(ctx.api, ctx.userId, wantedIn(ctx.form.get("disable")));
+  if (outcome.failure !== undefined) return json(outcome, 422);
+  return ctx.succeed(paths.user(ctx.userId), turnedWords(outcome));
 });
 
 export default function UserDisablingPage() {

@@ -1,4 +1,5 @@
-import { redirectLoader } from "~/services/access/guard.server";
+import { redirect } from "@remix-run/node";
+import { loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
-export const loader = redirectLoader(paths.allUsers);
+export const loader = loaderFor("/users", async () => redirect(paths.allUsers));

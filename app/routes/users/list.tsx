@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { titled } from "~/components/shell/title";
 import { UserList } from "~/components/users/UserList";
-import { teamLeadLoader } from "~/services/access/guard.server";
+import { loaderFor } from "~/services/access/guard.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadUsers } from "~/services/users/list.server";
 
 export const meta = titled("Users", "Everybody who can sign in, with their roles.");
 
-export const loader = teamLeadLoader(async (ctx) => {
+export const loader = loaderFor("/users", async (ctx) => {
   const page = await loadUsers(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;

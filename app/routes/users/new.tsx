@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { titled } from "~/components/shell/title";
 import { NewUser } from "~/components/users/NewUser";
-import { teamLeadAction, teamLeadLoader } from "~/services/access/guard.server";
+import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
@@ -9,11 +9,12 @@ import { createUser, newUserForm } from "~/services/users/save.server";
 
 export const handle = crumb("New User");
 export const meta = titled("New User", "Lets one more person sign in.");
-export const loader = teamLeadLoader(newUserForm);
-export const action = teamLeadAction(async (ctx) => {
+export const loader = loaderFor("/users", newUserForm);
+export const action = actionFor("/users", async (ctx) => {
   const outcome = await createUser(ctx.api, ctx.form);
   if (outcome.refused) return json(outcome, 422);
-  return ctx.succeed(paths.user(outcome.id), `${outcome.name} can sign in now.`);
+  const page = outcome.id === undefined ? paths.allUsers : paths.user(outcome.id);
+  return ctx.succeed(page, `${outcome.name} can sign in now.`);
 });
 
 export default function NewUserPage() {

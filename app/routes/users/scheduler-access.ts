@@ -4,6 +4,9 @@ import { paths } from "~/services/paths";
 import { setSchedulerAccess } from "~/services/users/save.server";
 import { userAction, userLoader } from "~/services/users/user.server";
 
+/** Who has not the role is told so on a page. */
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+
 /** After a lost session, the sign-in comes back here and goes on to the user. */
 export const loader = userLoader(async ({ userId }) => redirect(paths.user(userId)));
 

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Revocation } from "~/components/venues/emails/Revocation";
-import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
+import { emailsAt } from "~/services/venues/emails";
 import { loadRevocation, revokeAccess } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -15,10 +15,7 @@ export const action = venueAction(async (ctx) => {
   const outcome = await revokeAccess(ctx, ctx.form);
   if ("refused" in outcome) return json(outcome, 422);
   const events = outcome.isCorporate ? "corporate events" : "weddings and social events";
-  return ctx.succeed(
-    paths.venueEmails(ctx.venueId),
-    `Only the primary address opens the calendar of ${events} now.`,
-  );
+  return ctx.succeed(emailsAt(ctx), `Only the primary address opens the calendar of ${events} now.`);
 });
 
 export default function RevocationDialog() {

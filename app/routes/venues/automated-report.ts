@@ -1,17 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
-import { paths } from "~/services/paths";
+import { emailsAt } from "~/services/venues/emails";
 import { switchReport } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const loader = venueLoader(async ({ venueId }) => redirect(paths.venueEmails(venueId)));
+export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
 /** Turns a venue's automated report on or off; the page of the emails says so, or why not. */
 export const action = withoutPage(
   venueAction(async (ctx) => {
     const isOn = ctx.form.get("automated") === "yes";
     const failure = await switchReport(ctx, isOn);
-    const emails = paths.venueEmails(ctx.venueId);
+    const emails = emailsAt(ctx);
     if (failure) return ctx.fail(emails, failure, "The performance report is as it was.");
     return ctx.succeed(emails, `The performance report is ${isOn ? "" : "not "}automated now.`);
   }),

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { withAlert } from "~/services/access/alert.server";
-import { paths } from "~/services/paths";
+import { emailsAt } from "~/services/venues/emails";
 import { openCalendar } from "~/services/venues/emails.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
@@ -9,5 +9,5 @@ export const loader = venueLoader(async (ctx) => {
   const opened = await openCalendar(ctx);
   if ("href" in opened) return redirect(opened.href);
   const alert = { kind: "error", title: "The calendar cannot be opened.", message: opened.failure } as const;
-  return redirect(await withAlert(ctx.session.id, paths.venueEmails(ctx.venueId), alert));
+  return redirect(await withAlert(ctx.session.id, emailsAt(ctx), alert));
 });

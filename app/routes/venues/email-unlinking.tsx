@@ -1,6 +1,6 @@
 import { Unlinking } from "~/components/venues/emails/Unlinking";
-import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
+import { emailsAt } from "~/services/venues/emails";
 import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -10,7 +10,7 @@ export const loader = venueLoader(loadUnlinking);
 export const action = venueAction(async (ctx) => {
   const email = String(ctx.form.get("email") ?? "");
   const failure = await unlinkVenueEmail(ctx, email);
-  const emails = paths.venueEmails(ctx.venueId);
+  const emails = emailsAt(ctx);
   if (failure) return ctx.fail(emails, failure, "The email is still linked.");
   return ctx.succeed(emails, `${email} is no longer linked to the venue.`);
 });

@@ -5,6 +5,7 @@ import { VenueEmails } from "~/components/venues/emails/VenueEmails";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
+import { emailsAt } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -20,7 +21,7 @@ export const loader = venueLoader(async (ctx) => {
 export const action = venueAction(async (ctx) => {
   const outcome = await linkVenueEmail(ctx, ctx.form);
   if ("refused" in outcome) return json(outcome, 422);
-  return ctx.succeed(paths.venueEmails(ctx.venueId), `${outcome.email} is linked to the venue.`);
+  return ctx.succeed(emailsAt(ctx), `${outcome.email} is linked to the venue.`);
 });
 
 export default function EmailsOfVenue() {

@@ -2,12 +2,10 @@ import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { OfferList } from "~/components/venues/offers/OfferList";
-import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 import { loadOffers } from "~/services/venues/offers/offers.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Special Offers");
 export const meta = titled("Special Offers", "What a venue offers: coming, active and past.");
 
 export const loader = venueLoader(async (ctx) => {

@@ -12,6 +12,7 @@ import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upst
 import { withAlert } from "./alert.server";
 import { formOf } from "./form-body.server";
 import { failurePage, type PageFailure, pageFailure, type WayBack } from "./page-failure.server";
+import { permissions, type StaffAddress } from "./permissions";
 import { refreshedSession } from "./refresh.server";
 import { isOwnOrigin } from "./same-origin.server";
 import { returnSavedForm } from "./saved-forms.server";
@@ -23,7 +24,8 @@ import { mayOpen, type Role, type User } from "./user";
 /**
  * Loaders and actions are made here and nowhere else. Each constructor carries its checks: session, login
  * refresh, role, country; for actions also same origin, form limits and the form token. Nested loaders run
- * side by side, so a check in a layout protects nothing below it.
+ * side by side, so a check in a layout protects nothing below it. Who a route is for stands in the table of permissions;
+ * a test holds that each is guarded as the row of its address says.
  */
 
 /** What a loader for signed-in people works with. Its url is without Remix's own parameters. */
@@ -55,11 +57,12 @@ export interface PublicContext {
 const staffLoaderFor =
   (role: Role) =>
   <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
-    marked(async ({ request, params }: LoaderFunctionArgs): Promise<Data> => {
-      const ctx = await admit(request, params, role);
+    marked(role, async (args: LoaderFunctionArgs): Promise<Data> => {
+      const { request, params } = args;
+      const ctx = await admit(args, role);
       const [session, first] = await Promise.all([refreshedSession(ctx.session), settle(() => load(ctx))]);
       if (!session) throw await signOut(request, ctx.session);
-      if (!mayOpen(session.user, role)) throw redirect(paths.dashboard);
+      if (!mayOpen(session.user, role, params.country)) throw redirect(paths.dashboard);
       const isOutdated = "error" in first && first.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
@@ -80,12 +83,13 @@ const actionOver =
     end: (posted: Posted) => Promise<void> = async () => {},
   ) =>
   <Data>(act: (ctx: ActionContext & Posted) => Promise<Data>) =>
-    marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
+    marked(role, async (args: ActionFunctionArgs): Promise<Data> => {
+      const { request } = args;
       const posted = await receive(request);
       const { form } = posted;
       try {
         await refuseForeign(request, form);
-        const ctx = await admit(request, params, role, form);
+        const ctx = await admit(args, role, form);
         const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
           redirect(await withAlert(ctx.session.id, to, { kind, message, title }));
         const ways = { succeed: leave("success"), fail: leave("error") };
@@ -121,22 +125,26 @@ export const uploadAction = <By extends Inspector>(maxBytes: number, inspector: 
 
 export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");
-export const administratorLoader = staffLoaderFor("administrator");
-export const administratorAction = staffActionFor("administrator");
-export const salesOrTeamLeadLoader = staffLoaderFor("team-lead-or-sales");
-export const teamLeadLoader = staffLoaderFor("team-lead");
-export const teamLeadAction = staffActionFor("team-lead");
+
+/** A loader for those of whom the table of permissions says that they open an address. */
+export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext) => Promise<Data>) =>
+  staffLoaderFor(permissions[address].open)(load);
+
+/** An action for those of whom the table of permissions says that they post to an address. */
+export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
+  staffActionFor(permissions[address].post)(act);
 
 /** A loader anyone may call; it sees no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
   marked(
+    "everyone",
     async ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
       load({ request, params, url: urlOf(request) }),
   );
 
 /** An action anyone may call from one of our own pages. */
 export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }) => Promise<Data>) =>
-  marked(async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
+  marked("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const form = await formOf(request.clone());
     await refuseForeign(request, form);
     return act({ request, params, form, url: urlOf(request) });
@@ -145,17 +153,20 @@ export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }
 /** A loader that only sends on to another address, for everyone; the target has its own guard. */
 export const redirectLoader = (to: string) => publicLoader(async () => redirect(to));
 
-const guarded = new WeakSet<object>();
+const guarded = new WeakMap<object, Role>();
 
-/** Remembers that a loader or action was made here, so that a test can find one that was not. */
-export function asGuarded<Made extends object>(made: Made): Made {
-  guarded.add(made);
+/** Remembers for whom a loader or action was made, so that a test can find one that was not made here, or for others. */
+export function asGuarded<Made extends object>(role: Role | undefined, made: Made): Made {
+  if (role) guarded.set(made, role);
   return made;
 }
 
+/** For whom a loader or action was made; `undefined` for one that was not made here. */
+export const guardedFor = (made: object): Role | undefined => guarded.get(made);
+
 /** What upstream or store could not do becomes the error of its page. */
-function marked<Args extends { request: Request }, Data>(make: (args: Args) => Promise<Data>) {
-  return asGuarded((args: Args) =>
+function marked<Args extends { request: Request }, Data>(role: Role, make: (args: Args) => Promise<Data>) {
+  return asGuarded(role, (args: Args) =>
     duringRequest(args.request, async (): Promise<Data> => {
       try {
         return await make(args);
@@ -165,22 +176,27 @@ function marked<Args extends { request: Request }, Data>(make: (args: Args) => P
     }),
   );
 }
-export const isGuarded = (made: object) => guarded.has(made);
+
+/** Of the posts that were refused for their role: after one, Remix loads the pages around it, which may be refused, too. */
+const refusedPosts = new WeakSet<object>();
 
 async function admit(
-  request: Request,
-  params: LoaderContext["params"],
+  { request, params, context }: LoaderFunctionArgs,
   role: Role,
   form?: FormData,
 ): Promise<LoaderContext> {
   const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
   if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
-  if (!mayOpen(session.user, role)) throw form ? forbidden() : redirect(paths.dashboard);
+  if (!mayOpen(session.user, role, params.country)) {
+    if (form) refusedPosts.add(context);
+    throw refusedPosts.has(context) ? forbidden() : redirect(paths.dashboard);
+  }
   return { params, url: urlOf(request), country, ...scopeOf(session) };
 }
 
 /** What somebody gets for a post that is not theirs to make (spec 6). */
-const forbidden = () => pageFailure(403, { message: "This is not yours to change, so nothing was changed." });
+const forbidden = () =>
+  pageFailure(403, { message: "This is not yours to change, so nothing was changed.", isForOthers: true });
 
 const scopeOf = (session: Session) => ({
   session,

@@ -11,6 +11,8 @@ export interface PageFailure {
   back?: WayBack;
   /** What was typed into a form that was not taken, and the way to the form with it. */
   typed?: { texts: string[]; href: string };
+  /** What was asked for is for people of other roles. */
+  isForOthers?: boolean;
   /** Nobody knows whether a change was made. */
   isUnsure?: boolean;
   /** Seconds after which another try makes sense; also the response's `Retry-After`. */

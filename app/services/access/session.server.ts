@@ -43,8 +43,9 @@ const cookieSettings = () => ({
 /** Behind https no other host of the domain, and nothing on plain http, can set a cookie of this name. */
 const cookieName = (name: string) => (env().isSecure ? `__Host-${name}` : name);
 const sessionCookie = () => createCookie(cookieName("marquee_session"), cookieSettings());
-const countryCookie = () =>
-  createCookie(cookieName("marquee_country"), { ...cookieSettings(), maxAge: YEAR });
+const choiceCookie = (name: string) => createCookie(cookieName(name), { ...cookieSettings(), maxAge: YEAR });
+const countryCookie = () => choiceCookie("marquee_country");
+const shortcutsCookie = () => choiceCookie("marquee_shortcuts");
 
 /** A new session id; ids are never reused, so that signing in renews them. */
 const newId = () => randomBytes(32).toString("base64url");
@@ -140,6 +141,12 @@ export const countryOf = async (request: Request): Promise<Country> =>
   toCountry(await countryCookie().parse(request.headers.get("Cookie")));
 
 export const countryChoice = (country: Country) => countryCookie().serialize(country);
+
+/** Whether single keys do anything in this browser: a choice kept in a cookie of its own; they do by default. */
+export const areShortcutsOn = async (request: Request): Promise<boolean> =>
+  (await shortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
+
+export const shortcutsChoice = (areOn: boolean) => shortcutsCookie().serialize(areOn ? "on" : "off");
 
 /** The token that forms of this visitor carry, for browsers that send neither Sec-Fetch-Site nor Origin. */
 export const formTokenOf = (id: string) =>

@@ -45,12 +45,23 @@ const rolesOf = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
   }),
 });
 
-/** Who a route is for: everyone signed in, or the named roles (spec 6). Sales-only routes name sales alone. */
-export type Role = "staff" | "team-lead" | "team-lead-or-sales" | "sales" | "administrator";
+/**
+ * Who something is for: everyone, also without signing in; staff, who are all that are signed in; or the named roles (spec
+ * 6). What is for the sales staff of a country stands at an address that names it.
+ */
+export type Role =
+  | "everyone"
+  | "staff"
+  | "team-lead"
+  | "team-lead-or-sales"
+  | "team-lead-or-sales-of-country"
+  | "sales"
+  | "administrator";
 
-/** Whether somebody may open a route marked with a role. */
-export function mayOpen(user: User, role: Role): boolean {
+/** Whether somebody who is signed in has a role, at an address of that country if it names one. */
+export function mayOpen(user: User, role: Role, country?: string): boolean {
   switch (role) {
+    case "everyone":
     case "staff":
       return true;
     case "administrator":
@@ -59,6 +70,8 @@ export function mayOpen(user: User, role: Role): boolean {
       return user.isTeamLead;
     case "team-lead-or-sales":
       return user.isTeamLead || user.isSales;
+    case "team-lead-or-sales-of-country":
+      return user.isTeamLead || (user.isSales && country?.toUpperCase() === user.country);
     case "sales":
       return user.isSales;
   }

@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { withAlert } from "./alert.server";
-import { asGuarded } from "./guard.server";
+import { asGuarded, guardedFor } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 import { sessionIdOf } from "./session.server";
 
 /**
  * The action of a route without a page of its own. A form without JavaScript that fails comes back by the route's
- * loader to the page that it was on, with the reason; scripts get the failure as it is.
+ * loader to the page that it was on, with the reason; scripts get the failure as it is, and so does who has not the role.
  */
 export const withoutPage = <Data>(action: (args: ActionFunctionArgs) => Promise<Data>) =>
-  asGuarded(async (args: ActionFunctionArgs): Promise<Data> => {
+  asGuarded(guardedFor(action), async (args: ActionFunctionArgs): Promise<Data> => {
     try {
       return await action(args);
     } catch (thrown) {
       const isForm = args.request.headers.get("Accept")?.includes("text/html");
       if (!isForm || !(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      const { message = "Please try again.", isUnsure }: Partial<PageFailure> = await thrown.json();
+      const failure: Partial<PageFailure> = await thrown.clone().json();
+      if (failure.isForOthers) throw thrown;
+      const { message = "Please try again.", isUnsure } = failure;
       const visitorId = await sessionIdOf(args.request);
       const { pathname, search } = new URL(args.request.url);
       const back = pathname + search;

@@ -2,11 +2,12 @@ import { all } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
-import { type LeadListState, leadList } from "~/services/leads/list";
+import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
 import { ownerOf } from "~/services/leads/owners";
 import { knownTotal } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 import { loadLeadValues } from "./lead-values.server";
+import { loadWork } from "./work.server";
 
 /** Leads of one list on the dashboard. */
 const SHOWN = 5;
@@ -20,15 +21,15 @@ export interface LeadCount {
 }
 
 /**
- * The start of the day in the chosen country: what its leads are worth, the newest leads, one's own, those with spam and those that
- * did not reach HubSpot. Each call may fail in its own place; one's own leads wait for the owners, and are absent for
- * somebody who is none.
+ * The start of the day: what waits for the person, and of the chosen country what its leads are worth, the newest leads,
+ * one's own and those with spam. Each call may fail in its own place; one's own leads wait for the owners, and are absent
+ * for somebody who is none.
  */
 export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const everything = leadList.read(new URLSearchParams(), { chosen: country });
   const look = async (only: Partial<LeadListState>): Promise<Section<LeadCount>> => {
     const filters = { ...everything, ...only };
-    const answer = api(all, { query: leadList.query(filters) });
+    const answer = api(all, { query: leadQuery(filters) });
     const found = await section(answer);
     if (found.failure) return found;
     const counted = { total: knownTotal(await answer, 1), href: leadList.href(filters) };
@@ -40,12 +41,13 @@ export async function loadDashboard({ api, country, user }: Pick<LoaderContext, 
     const owner = ownerOf(user, owners.data);
     return owner === undefined ? undefined : look({ owner });
   };
-  const [values, newest, mine, spam, syncFailed] = await Promise.all([
-    loadLeadValues(api, country, new Date()),
+  const now = new Date();
+  const [work, values, newest, mine, spam] = await Promise.all([
+    loadWork({ api, country, user }, now),
+    loadLeadValues(api, country, now),
     look({}),
     lookAtMine(),
     look({ spamOnly: true }),
-    look({ syncFailedOnly: true }),
   ]);
-  return { values, newest, mine, spam, syncFailed, country, userName: user.name };
+  return { work, values, newest, mine, spam, country, userName: user.name };
 }

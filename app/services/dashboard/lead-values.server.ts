@@ -2,10 +2,11 @@ import { leadValues, leadValuesByMonth, type MonthValue } from "@contract/dashbo
 import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
+import { ofCountry, withMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { monthsIn, projectionOf, yearOf } from "./lead-values";
+import { projectionOf, yearOf } from "./lead-values";
 
 /**
  * The leads of a country and what they are worth (DASH-01): of the last year up to today, by month, and what this month
@@ -29,7 +30,9 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
         isPartial,
       ),
     ),
-    months: told(months, (rows) => monthsOf(monthsIn(rows, country), today)),
+    months: told(months, (rows) =>
+      monthsOf(ofCountry(withMonths({ rows, isPartial: false }), country).rows, today),
+    ),
   };
 }
 export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;

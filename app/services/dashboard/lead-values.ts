@@ -1,4 +1,4 @@
-import { type Country, type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { type Figure, sumOf } from "~/services/reports/totals";
 
 /** Leads and what they are worth: whole units of a country's currency. What is not known is absent. */
@@ -28,15 +28,6 @@ export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Wort
     .map(({ name, rows: own }) => ({ name, ...worthOf(own) }));
   return { lines, total: { name: "All", ...worthOf(isPartial ? [] : rows) } };
 }
-
-/** The months of a country (D-02), the oldest first, each with what was counted in it. */
-export const monthsIn = <Row extends { month: string; country: Country }>(
-  rows: readonly Row[],
-  country: Country,
-) =>
-  rows
-    .filter((row) => row.country === country && /^\d{4}-(0[1-9]|1[0-2])$/.test(row.month))
-    .sort((a, b) => (a.month < b.month ? -1 : 1));
 
 /** Days of a month (YYYY-MM), leap years included. */
 export const daysIn = (month: string) =>

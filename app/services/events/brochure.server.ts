@@ -4,7 +4,6 @@ import { get as getVenue } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { fullName, primaryFirst } from "~/services/leads/lead";
-import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 
 /** The venue of a brochure's address. @throws 404 for what cannot be an id */
@@ -50,12 +49,7 @@ export async function sendBrochure(
   const venueId = venueOf(params);
   const key = `${user.id}:${event.eventId}:${venueId}:${formKey.slice(0, 60)}`;
   const { errors } = await sendOnce(key, async () => {
-    const { success } = await api(sendVenueBrochure, {
-      params: { id: event.eventId },
-      body: { venue_id: venueId },
-    });
-    if (success === undefined) throw new UpstreamFailure("malformed", "E-16", 502, UNREADABLE);
-    if (!success) throw new UpstreamFailure("refused", "E-16", 502, "The service did not send the brochure.");
+    await api(sendVenueBrochure, { params: { id: event.eventId }, body: { venue_id: venueId } });
     return {};
   });
   const message = errors?.fieldErrors?.venue_id?.[0] ?? errors?.formErrors?.[0];

@@ -8,15 +8,15 @@ export const citiesOf = (api: Api, country: Country) => section(api(locations, {
 
 /**
  * What a form shows and the cities of its country, side by side: asked with the chosen country, which nearly always is
- * that of the record.
+ * that of the record, and stands in for one that is not known.
  */
 export async function withCities<Found>(
   api: Api,
   chosen: Country,
   reading: Promise<Found>,
-  countryIn: (found: Found) => Country,
+  countryIn: (found: Found) => Country | undefined,
 ) {
   const [found, early] = await Promise.all([reading, citiesOf(api, chosen)]);
   const country = countryIn(found);
-  return { found, country, cities: country === chosen ? early : await citiesOf(api, country) };
+  return { found, country, cities: !country || country === chosen ? early : await citiesOf(api, country) };
 }

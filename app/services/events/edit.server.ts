@@ -110,20 +110,20 @@ export async function loadNewEvent({ api, leadId, country: chosen, url, session 
 
 const UNKNOWN_END = "Nobody can say whether the event was created: look at the lead before you try again.";
 
-const createOnce = oncePerForm<{ id: number }>("new-event", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number }>("new-event", UNKNOWN_END);
 
-/** Creates an event of a lead (E-02), once for each key of a form; answers its id. */
+/** Creates an event of a lead (E-02), once for each key of a form; answers its id, where that is told. */
 export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   form: FormData,
-): Promise<{ eventId: number; refused?: undefined } | Tried> {
+): Promise<{ eventId: number | undefined; refused?: undefined } | Tried> {
   const read = readForm(EventForm, form);
   if (!read.value) return read;
   const { form_key, ...fields } = read.value;
   const key = `${user.id}:${leadId}:${form_key || randomUUID()}`;
   const outcome = await createOnce(key, async () => {
     const { data } = await api(create, { params: { id: leadId }, body: fields });
-    return { id: data.id };
+    return { id: data?.id };
   });
   if (outcome.errors) return read.refuse(outcome.errors);
   return outcome.kept ? { eventId: outcome.kept.id } : read.refuse({ formErrors: [UNKNOWN_END] });

@@ -5,18 +5,20 @@ import type { Lead } from "@contract/leads/lead";
 import { get as getLead } from "@contract/leads/leads";
 import {
   type ActionContext,
+  actionFor,
   idIn,
   type LoaderContext,
+  loaderFor,
   notFound,
   staffAction,
   staffLoader,
-  teamLeadAction,
-  teamLeadLoader,
 } from "~/services/access/guard.server";
+import type { StaffAddress } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventRef } from "./event-ref";
+import { noteEvent } from "./recent.server";
 
 /** What a service about one event works with: its ids, the person, and the calls made for them. */
 export interface EventScope {
@@ -50,9 +52,9 @@ export const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
 export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
   staffLoader((ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
 
-/** The loader of a page below a lead's event that only team leads open. */
-export const teamLeadEventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
-  teamLeadLoader((ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
+/** The loader of a page below a lead's event that is not for everybody. */
+export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventContext) => Promise<Data>) =>
+  loaderFor(address, (ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
 
 /**
  * The action of a page below a lead's event.
@@ -64,9 +66,12 @@ export const eventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data
     return act(ctx);
   });
 
-/** The action of a page below a lead's event that only team leads open. @throws 404 as `eventAction` */
-export const teamLeadEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
-  teamLeadAction(async (ctx) => {
+/** The action of a page below a lead's event that is not for everybody. @throws 404 as `eventAction` */
+export const eventActionFor = <Data>(
+  address: StaffAddress,
+  act: (ctx: EventActionContext) => Promise<Data>,
+) =>
+  actionFor(address, async (ctx) => {
     const event = eventRefOf(ctx.params);
     await verifyEvent({ api: ctx.api, event });
     return act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
@@ -77,9 +82,11 @@ export const teamLeadEventAction = <Data>(act: (ctx: EventActionContext) => Prom
  * keeps for this person.
  */
 export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
-  staffAction((ctx) => {
+  staffAction(async (ctx) => {
     const event = eventRefOf(ctx.params);
-    return act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+    const acting = act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+    const [done] = await Promise.all([acting, noteEvent(ctx.user.id, event)]);
+    return done;
   });
 
 /**
@@ -121,7 +128,8 @@ export async function leadAndEvent(
     api(getEvent, { params: { id: eventId } }),
   ]);
   if (event.lead_id !== lead.id) throw noSuchEvent();
-  return { lead, event };
+  // An event is in the country of its lead, unless it tells another.
+  return { lead, event: { ...event, country: event.country ?? lead.country } };
 }
 
 const noSuchEvent = () => notFound("This lead has no such event.");

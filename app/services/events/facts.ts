@@ -8,7 +8,7 @@ export interface EventFacts {
   title: string;
   /** In words, where the title does not say it. */
   type?: string;
-  country: Country;
+  country?: Country;
   date?: string;
   city?: string;
   guests?: number;

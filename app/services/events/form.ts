@@ -126,7 +126,7 @@ function onWire(name: string, text: string) {
 
 /** A value of the form as people read it. */
 export const eventWords =
-  ({ country, cities }: { country: Country; cities: readonly City[] }) =>
+  ({ country, cities }: { country?: Country; cities: readonly City[] }) =>
   (name: string, value: string): string => {
     if (value === "") return "";
     switch (name as EventFieldName) {

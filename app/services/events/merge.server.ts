@@ -140,7 +140,8 @@ async function changesToKeep(
 ) {
   const isCityNamed = other.location_id === undefined && fieldsTaken(event, other, choices).includes("city");
   if (!isCityNamed) return keptChanges(event, other, choices);
-  const { data: cities = [] } = await citiesOf(api, event.country);
+  const country = event.country ?? other.country;
+  const { data: cities = [] } = country ? await citiesOf(api, country) : {};
   const { location_id } = eventValues(other, cities);
   if (!location_id)
     throw new UpstreamFailure(

@@ -34,7 +34,7 @@ export interface MergeRow {
   rule: "same" | "only-one" | "both" | "choose";
 }
 
-const words = (event: LeadEvent, field: MergeField, country: Country): string => {
+const words = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
   switch (field) {
     case "type":
       return [event.event_type && eventTypeNames[event.event_type], event.sub_type?.trim()]

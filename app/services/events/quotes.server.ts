@@ -4,11 +4,11 @@ import {
   quoteFileName,
   WRONG_QUOTE_TYPE,
 } from "@contract/events/quote-file";
-import { linkQuote, type Quote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
+import { linkQuote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
 import { ofEvent as recommendedOf } from "@contract/recommendations/recommendations";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
-import { MAX_QUOTE_BYTES, mainZone } from "@contract/vocabulary";
+import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { fullName } from "~/services/leads/lead";
@@ -48,7 +48,7 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
     eventId: event.eventId,
     leadName: fullName(lead),
     facts: eventFacts(own),
-    zone: mainZone[own.country],
+    zone: zoneOf(own.country),
     quotes: own.quotes?.map(quoteLine),
     venues: [...venues].map(([value, label]) => ({ value: String(value), label })),
     search,
@@ -87,7 +87,7 @@ const problems = {
 
 /**
  * Passes an uploaded file on as a quote (E-11), once it is known to be one. What is refused goes no further.
- * @returns the saved quote, or the errors by field
+ * @returns the name of the saved file, or the errors by field
  */
 export async function addQuote({
   api,
@@ -95,7 +95,7 @@ export async function addQuote({
   form,
   upload,
 }: Pick<UploadContext, "api" | "form" | "upload"> & Pick<EventContext, "event">): Promise<
-  { saved: Quote; errors?: undefined } | { saved?: undefined; errors: QuoteErrors }
+  { saved: string; errors?: undefined } | { saved?: undefined; errors: QuoteErrors }
 > {
   const { file, problem } = upload;
   const venueId = String(form.get("venue_id") ?? "");
@@ -108,21 +108,22 @@ export async function addQuote({
   else if (!type) errors.file = WRONG_QUOTE_TYPE;
   if (Object.keys(errors).length || !file || !type) return { errors };
   try {
-    const { name, size, read } = file;
+    const { size, read } = file;
+    const name = quoteFileName(fileNameInForm.read(file.name), type);
     const { data } = await api(uploadQuote, {
       params: { id: event.eventId },
       upload: {
         fields: { venue_id: venueId },
         file: {
           field: "file",
-          name: quoteFileName(fileNameInForm.read(name), type),
+          name,
           mediaType: type.mediaType,
           size,
           read,
         },
       },
     });
-    return { saved: data };
+    return { saved: data?.original_file_name ?? name };
   } catch (error) {
     const { fieldErrors = {}, formErrors } = refusalOf(error);
     const known = { venue_id: fieldErrors.venue_id?.[0], file: fieldErrors.file?.[0] };

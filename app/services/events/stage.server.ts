@@ -17,7 +17,7 @@ export async function moveDeal(
       params: { id: event.eventId },
       body: { pipeline_stage_id: stage },
     });
-    return { name: stageName(data.pipeline_stage_id ?? stage) ?? stage };
+    return { name: stageName(data?.pipeline_stage_id ?? stage) ?? stage };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const failed = failedWithTitle(error, NOT_CHANGED);

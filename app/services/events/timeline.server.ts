@@ -1,5 +1,5 @@
 import { requeueEvents, timeline } from "@contract/events/events";
-import { mainZone } from "@contract/vocabulary";
+import { mainZone, zoneOf } from "@contract/vocabulary";
 import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
@@ -17,12 +17,12 @@ async function entriesIn(api: Api, eventId: number, zone: string): Promise<Secti
 
 /**
  * The event of a page with its lead and what happened, in the zone that is asked for, else the main one of the event's
- * country. All goes out side by side, with the zone of the chosen country, which nearly always is the event's.
+ * country, else UTC. All goes out side by side, with the zone of the chosen country, which nearly always is the event's.
  */
 export async function eventWithTimeline({ api, event, country }: EventContext, asked?: string) {
   const guess = asked ?? mainZone[country];
   const [found, early] = await Promise.all([leadAndEvent(api, event), entriesIn(api, event.eventId, guess)]);
-  const zone = asked ?? mainZone[found.event.country];
+  const zone = asked ?? zoneOf(found.event.country) ?? "UTC";
   return { ...found, zone, entries: zone === guess ? early : await entriesIn(api, event.eventId, zone) };
 }
 

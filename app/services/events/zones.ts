@@ -17,9 +17,12 @@ const zones: Record<Country, readonly string[]> = {
 /** "Melbourne" of Australia/Melbourne. */
 export const zoneName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
+/** The zones of a country, of both where it is not known. */
+const zonesOf = (country: Country | undefined) => (country ? zones[country] : Object.values(zones).flat());
+
 /** The zone of a city that gives one its name; `undefined` where that is not known. */
-const zoneOfCity = (country: Country, city: string | undefined) =>
-  zones[country].find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
+export const zoneOfCity = (country: Country | undefined, city: string | undefined) =>
+  zonesOf(country).find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
 
 /** A zone that clocks can be set by, spelt as people gave it; `undefined` for any other text. */
 export function knownZone(text: string): string | undefined {
@@ -33,9 +36,10 @@ export function knownZone(text: string): string | undefined {
 }
 
 /** The zones that the page of an event offers: that of its city, those of its country, and the one in use. */
-export function zoneChoices({ country, city }: { country: Country; city?: string }, shown: string) {
+export function zoneChoices({ country, city }: { country?: Country; city?: string }, shown?: string) {
   const own = zoneOfCity(country, city);
-  const all = zones[country].includes(shown) ? zones[country] : [...zones[country], shown];
+  const known = zonesOf(country);
+  const all = shown === undefined || known.includes(shown) ? known : [...known, shown];
   return all.map((zone) => ({
     value: zone,
     label: zone === own ? `${zoneName(zone)}, where the event is` : zoneName(zone),

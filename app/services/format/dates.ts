@@ -1,3 +1,5 @@
+import { ordinal } from "@contract/ordinal";
+
 /** Dates as people read them. Instants are UTC ISO strings, zones IANA names; the same text on server and browser. */
 
 const months = [
@@ -42,6 +44,9 @@ function instantOf(text: string): { at: Date; isDay: boolean } | null {
 /** The moment of a timestamp, which is UTC where it names no offset; absent for any other text. */
 export const momentOf = (text: string): Date | undefined => instantOf(text)?.at;
 
+/** A date without a clock time, which is that day in every zone. */
+export const isBareDay = (text: string): boolean => instantOf(text)?.isDay === true;
+
 /** Readers of clocks by their zones; making one takes longer than reading a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -71,12 +76,6 @@ export function inZone(iso: string | null | undefined, timeZone: string): Moment
   const [year, month, day] = [read("year"), read("month"), read("day")];
   const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string;
   return { year, month, day, hour: read("hour"), minute: read("minute"), weekday };
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 12th, 13th, 21st ... */
-export function ordinal(day: number): string {
-  const teen = day % 100 >= 11 && day % 100 <= 13;
-  return day + (teen ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th"));
 }
 
 const monthName = (moment: Moment) => months[moment.month - 1] as string;

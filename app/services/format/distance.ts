@@ -1,10 +1,14 @@
 import type { Country } from "@contract/vocabulary";
 
 /** The unit of distance of each country (spec 9). */
-export const distanceUnit: Record<Country, string> = { AU: "km", UK: "mi" };
+const distanceUnit: Record<Country, string> = { AU: "km", UK: "mi" };
 
-/** "12.4 km" or "7.7 mi": a distance already in the country's unit; null when there is none. */
-export function formatDistance(distance: number | null | undefined, country: Country): string | null {
+/** "12.4 km" or "7.7 mi": a distance already in the country's unit, "12.4" where that is not known; null when there is none. */
+export function formatDistance(
+  distance: number | null | undefined,
+  country: Country | undefined,
+): string | null {
   if (distance === null || distance === undefined || !Number.isFinite(distance)) return null;
-  return `${Math.round(distance * 10) / 10} ${distanceUnit[country]}`;
+  const number = Math.round(distance * 10) / 10;
+  return country ? `${number} ${distanceUnit[country]}` : String(number);
 }

@@ -9,17 +9,19 @@ export const currencies = {
 
 export const currencySign: Record<Country, string> = { AU: currencies.AU.sign, UK: currencies.UK.sign };
 
-/** "$1,200" or "£1,200.50": an amount in whole units of the country's currency; null when there is none. */
-export const formatMoney = (amount: number | null | undefined, country: Country): string | null =>
+/** "$1,200" or "£1,200.50": an amount in whole units of the country's currency, "1,200" where that is not known; null when there is none. */
+export const formatMoney = (amount: number | null | undefined, country: Country | undefined): string | null =>
   written(amount, country, (cents) => cents > 0);
 
 /** "$1,200.00", as bills have it: always to the cent or penny. */
-export const formatExactMoney = (amount: number | null | undefined, country: Country): string | null =>
-  written(amount, country, () => true);
+export const formatExactMoney = (
+  amount: number | null | undefined,
+  country: Country | undefined,
+): string | null => written(amount, country, () => true);
 
 function written(
   amount: number | null | undefined,
-  country: Country,
+  country: Country | undefined,
   hasCents: (cents: number) => boolean,
 ): string | null {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return null;
@@ -27,5 +29,5 @@ function written(
   const rest = cents % 100;
   const digits =
     grouped(String(Math.trunc(cents / 100))) + (hasCents(rest) ? `.${String(rest).padStart(2, "0")}` : "");
-  return `${amount < 0 && cents > 0 ? "−" : ""}${currencySign[country]}${digits}`;
+  return `${amount < 0 && cents > 0 ? "−" : ""}${country ? currencySign[country] : ""}${digits}`;
 }

@@ -154,10 +154,12 @@ function frameOf(
     months: months.map((month) => {
       const at = shown.indexOf(month);
       const isNewYear = at >= 0 && month.slice(0, 4) !== shown[at - 1]?.slice(0, 4);
+      // A year of one month has no room for its name beside that of the next.
+      const isCrowded = at === 0 && shown.length > 1 && month.slice(0, 4) !== shown[1]?.slice(0, 4);
       return {
         month: formatMonth(month),
         label: formatShortMonth(month),
-        year: isNewYear ? month.slice(0, 4) : undefined,
+        year: isNewYear && !isCrowded ? month.slice(0, 4) : undefined,
         x: round(xOf(month)),
         isMinor: shown.length > 7 && (shown.length - 1 - at) % 2 === 1,
         isHidden: at < 0,

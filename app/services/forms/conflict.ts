@@ -32,7 +32,7 @@ const Texts = z
 /** What a form showed: the values it began with, their version, and what a person was last asked about. */
 const Shown = z.object({
   values: Texts,
-  version: z.number().int().positive().optional(),
+  version: z.number().int().nonnegative().optional(),
   asked: Texts.optional(),
 });
 export type Shown = z.output<typeof Shown>;

@@ -1,16 +1,22 @@
-import { request, reschedule } from "@contract/inspections/inspections";
+import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
 import { wantedName } from "@contract/venues/name";
 import { search } from "@contract/venues/venues";
-import { toCountry } from "@contract/vocabulary";
+import { countries } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { countOf } from "~/services/format/counts";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-import { withPlaces } from "./offers.server";
+import { openVisits, withPlaces } from "./offers.server";
+import type { TimeProblem } from "./typed-time";
+import { isOtherThan, standing, whatChanged } from "./visit";
 import {
   type CheckedVisits,
   checkVisits,
+  type Listing,
+  listingIn,
   settledVisits,
   type TypedVisits,
   typedVisitsIn,
@@ -21,6 +27,8 @@ export interface TriedVisits extends CheckedVisits {
   typed: TypedVisits;
   /** The venues that a search found. */
   found?: number[];
+  /** What came of putting a venue on the shortlist or taking it off. */
+  listed?: { said: string; isFailure: boolean };
   searchFailure?: { message: string; reference: string };
   isRefused: boolean;
 }
@@ -42,21 +50,30 @@ export async function bookVisits(
   const typed = settledVisits(typedVisitsIn(form));
   const intent = form.get("intent");
   if (intent === "search") return { tried: await searched(scope, form, typed) };
+  const listing = listingIn(intent);
+  if (listing) return { tried: { typed, ...NOTHING, listed: await changeShortlist(scope, typed, listing) } };
   const checked = checkVisits(typed, { now: new Date(), resolve: instantsOf });
   const isWrong = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   if (isWrong || intent === "preview") return { tried: { typed, ...checked, isRefused: isWrong } };
   const notes = typed.notes.trim() || undefined;
-  const body = { venues: typed.chosen, times: checked.times, notes };
+  const versions = isMove ? await watchedVersions(typed) : undefined;
+  const body = { venues: typed.chosen, times: checked.times, notes, versions };
   const params = { id: scope.event.eventId };
+  const overtaken = () => overtakenVisits(scope, versions ? typed : withoutVersions(typed), checked);
   const key = `${scope.user.id}:${scope.event.eventId}:${isMove}:${typed.formKey}`;
-  const { errors } = await bookOnce(
+  const { errors, stopped } = await bookOnce(
     key,
     async () => {
       await scope.api(isMove ? reschedule : request, { params, body });
       return {};
     },
-    { nameOf: (field) => venueField(field, typed.chosen) },
+    {
+      check: isMove && !versions ? overtaken : undefined,
+      nameOf: (field) => venueField(field, typed.chosen),
+    },
   );
+  const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
+  if (newer && (stopped || newer.formErrors.length === 0)) return { tried: newer };
   const visits = countOf(typed.chosen.length, "visit");
   const were = typed.chosen.length === 1 ? "was" : "were";
   if (!errors) return { said: `${visits} ${were} ${isMove ? "given another time" : "requested"}.` };
@@ -80,6 +97,63 @@ export async function bookVisits(
   };
 }
 
+/** The versions of the visits as they were shown, by venue, where the upstream watches over them. */
+async function watchedVersions({ offers, chosen }: TypedVisits) {
+  const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
+    chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
+  );
+  return seen.length === chosen.length && (await knows("versions")) ? Object.fromEntries(seen) : undefined;
+}
+
+/** What an upstream calls a version means nothing before it has shown that it knows them. */
+const withoutVersions = (typed: TypedVisits): TypedVisits => ({
+  ...typed,
+  offers: typed.offers.map((offer) => ({
+    ...offer,
+    seen: offer.seen && { ...offer.seen, version: undefined },
+  })),
+});
+
+/**
+ * The form again, where somebody else has changed a chosen visit since it was shown: with what it is now, which is from
+ * then on what the person has seen.
+ */
+async function overtakenVisits(
+  { api, event }: EventScope,
+  typed: TypedVisits,
+  { times }: CheckedVisits,
+): Promise<TriedVisits | undefined> {
+  const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  const unsaved = { times, isRefused: true };
+  if (failure) return { typed, ...unsaved, problems: {}, formErrors: [failure.message] };
+  const newer = typed.offers.flatMap(({ venueId, seen }) => {
+    const now = data.find((visit) => visit.id === seen?.id);
+    return seen && now && typed.chosen.includes(venueId) && isOtherThan(seen, now)
+      ? [{ venueId, seen, now }]
+      : [];
+  });
+  if (newer.length === 0) return undefined;
+  const problems = newer.map(({ venueId, seen, now }): [number, TimeProblem] => [
+    venueId,
+    { field: "text", message: `Somebody else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
+  ]);
+  const offers = typed.offers.map((offer) => {
+    const now = newer.find(({ venueId }) => venueId === offer.venueId)?.now;
+    return now ? { ...offer, seen: { id: now.id, standing: standing(now), version: now.version } } : offer;
+  });
+  return {
+    typed: { ...typed, offers },
+    ...unsaved,
+    problems: Object.fromEntries(problems),
+    formErrors: [],
+  };
+}
+
+const wayOn = (visit: Inspection) =>
+  openVisits([visit]).length > 0
+    ? "Save again to give it this time all the same."
+    : "It can no longer be given another time.";
+
 /** `venues.0` and `times.12` of the call are of a venue of the form. */
 function venueField(field: string, chosen: readonly number[]): string {
   const [list, at] = field.split(".");
@@ -87,20 +161,34 @@ function venueField(field: string, chosen: readonly number[]): string {
   return list === "times" && at !== undefined ? `venue-${at}` : field;
 }
 
+/** A form that is drawn again as it was typed, with nothing said of its times. */
+const NOTHING = { times: {}, problems: {}, formErrors: [], isRefused: false };
+
+async function changeShortlist(
+  scope: EventScope,
+  { offers }: TypedVisits,
+  { venueId, isRemoval }: Listing,
+): Promise<NonNullable<TriedVisits["listed"]>> {
+  const name = offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
+  const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId);
+  if (!outcome.done) return { said: outcome.failure, isFailure: true };
+  const said = `${name} ${isRemoval ? "was taken off" : "is on"} the shortlist.`;
+  return { said, isFailure: false };
+}
+
 /** A search brings at most so many venues into the form at a time. */
 const MOST_FOUND = 8;
 
 async function searched({ api }: EventScope, form: FormData, typed: TypedVisits): Promise<TriedVisits> {
-  const nothing = { times: {}, problems: {}, isRefused: false };
   const wanted = wantedName(typed.search);
   if (!wanted)
     return {
       typed,
-      ...nothing,
+      ...NOTHING,
       formErrors: ["Type at least two letters of the venue's name"],
       isRefused: true,
     };
-  const country = toCountry(form.get("_country"));
+  const country = countries.find((one) => one === form.get("_country"));
   const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
   const found = (data ?? []).slice(0, MOST_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
@@ -116,8 +204,7 @@ async function searched({ api }: EventScope, form: FormData, typed: TypedVisits)
       offers: [...typed.offers, ...added],
       times: { ...typed.times, ...Object.fromEntries(times) },
     },
-    ...nothing,
-    formErrors: [],
+    ...NOTHING,
     found: found.map(({ venueId }) => venueId),
     searchFailure: failure,
   };

@@ -1,20 +1,28 @@
-import { cancel, changeStatus, confirm } from "@contract/inspections/inspections";
+import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { readVisits, visitWith } from "./of-event.server";
 import { statusNames, statusWords } from "./status";
-import { standing } from "./visit";
+import { isOtherThan, nameOfVisit, type SeenVisit, whatChanged } from "./visit";
 
 /** What came of a change of a visit: words for its page, or why it was not made. */
-export type VisitOutcome = { said: string; failure?: undefined } | { failure: string; title?: string };
+export type VisitOutcome =
+  | { said: string; failure?: undefined }
+  | {
+      failure: string;
+      title?: string;
+      /** Somebody else has changed the visit since it was seen, so that the person decides again. */
+      isOvertaken?: boolean;
+    };
 
 interface Change {
   inspectionId: number;
   /** How the visit stood on the page of the form; what has happened since is told, and nothing is done over it. */
-  shown?: string;
+  seen: SeenVisit;
   to: Exclude<InspectionStatus, "requested">;
   /** UTC ISO, of a visit that is rescheduled. */
   time?: string;
@@ -23,33 +31,52 @@ interface Change {
 const NOT_CHANGED = "The inspection was not changed.";
 
 /**
- * Gives a visit another status: I-09 confirms, I-10 cancels, I-11 says all else. Where somebody else was quicker, it is
- * told what the visit is now.
+ * Gives a visit another status: I-09 confirms, I-10 cancels, I-11 says all else. With a version the upstream notices what
+ * somebody else has done since, also in the same moment; without, the visit is read and compared before.
  * @throws 404 where the event is not the lead's (NAV-04) or has no such inspection
  */
 export async function changeVisit(scope: EventScope, change: Change): Promise<VisitOutcome> {
-  const { inspectionId: id, shown, to, time } = change;
+  const { inspectionId: id, to } = change;
   try {
     const visit = visitWith(id, await readVerified(scope, readVisits(scope)));
     if (!visit) throw notFound("This event has no such inspection.");
-    const { status, inspection_date: at, venue } = visit;
-    const named = venue?.name ? `The visit to ${venue.name}` : "The visit";
-    if (status === to && to !== "rescheduled") return { said: `${named} is ${statusWords(to)} already.` };
-    if (shown && shown !== standing({ status, at }))
-      return {
-        title: "Somebody else was quicker.",
-        failure: `${named} is ${status ? statusWords(status) : "another one"} now. Nothing was changed: look at it, then decide again.`,
-      };
-    const answered = await (to === "confirmed"
-      ? scope.api(confirm, { params: { key: id } })
-      : to === "cancelled"
-        ? scope.api(cancel, { params: { key: id } })
-        : scope.api(changeStatus, { params: { id }, body: { status: to, time } }));
-    const { status: now = to } = answered.data;
-    if (now === to) return { said: `${named} is ${statusWords(to)}.` };
-    return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };
+    if (visit.status === to && to !== "rescheduled")
+      return { said: `${nameOfVisit(visit)} is ${statusWords(to)} already.` };
+    const isWatched = change.seen.version !== undefined && (await knows("versions"));
+    const seen = isWatched ? change.seen : { standing: change.seen.standing };
+    if (!isWatched && isOtherThan(seen, visit)) return overtaken(seen, visit);
+    try {
+      return await sent(scope, { ...change, seen }, visit);
+    } catch (error) {
+      if (!isWatched || !(error instanceof UpstreamFailure) || error.status !== 409) throw error;
+      const now = visitWith(id, await readVisits(scope));
+      if (!now || !isOtherThan(seen, now)) throw error;
+      return overtaken(seen, now);
+    }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failedWithTitle(error, NOT_CHANGED);
   }
+}
+
+const overtaken = (seen: SeenVisit, visit: Inspection): VisitOutcome => ({
+  title: "Somebody else was quicker.",
+  failure: `${whatChanged(seen, visit)} Nothing was changed: look at it, then decide again.`,
+  isOvertaken: true,
+});
+
+async function sent(
+  { api }: EventScope,
+  { inspectionId: id, seen: { version }, to, time }: Change,
+  visit: Inspection,
+): Promise<VisitOutcome> {
+  const body = version === undefined ? undefined : { version };
+  const { data } = await (to === "confirmed"
+    ? api(confirm, { params: { key: id }, body })
+    : to === "cancelled"
+      ? api(cancel, { params: { key: id }, body })
+      : api(changeStatus, { params: { id }, body: { status: to, time, ...body } }));
+  const { status: now = to } = data ?? {};
+  if (now === to) return { said: `${nameOfVisit(visit)} is ${statusWords(to)}.` };
+  return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };
 }

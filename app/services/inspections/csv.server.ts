@@ -2,8 +2,9 @@ import { all, LARGEST_PAGE } from "@contract/inspections/inspections";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { createApi } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines, inspectionCsvName } from "./csv";
-import { inspectionList } from "./list";
+import { inspectionList, inspectionQuery, unfilteredByVisit } from "./list";
 
 /**
  * All events of a list as a CSV file, a line for each visit, whatever page of it is shown.
@@ -14,7 +15,9 @@ export async function inspectionsFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
-  const list = inspectionList.read(url.searchParams, { chosen: country });
+  const asked = inspectionList.read(url.searchParams, { chosen: country });
+  const list = (await knows("visit-filters")) ? asked : unfilteredByVisit(asked);
+  const now = new Date();
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const body = await csvFile({
@@ -23,7 +26,7 @@ export async function inspectionsFile({
     linesOf: inspectionCsvLines,
     gap: inspectionCsvGap(),
     read: (page) =>
-      api(all, { query: { ...inspectionList.query({ ...list, page }), per_page: LARGEST_PAGE } }),
+      api(all, { query: { ...inspectionQuery({ ...list, page }, now), per_page: LARGEST_PAGE } }),
   });
-  return { name: inspectionCsvName(list, new Date()), body };
+  return { name: inspectionCsvName(list, now), body };
 }

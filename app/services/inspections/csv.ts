@@ -13,14 +13,15 @@ const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection
   ["Lead ID", ({ lead_id }) => lead_id],
   ["First name", ({ first_name }) => first_name],
   ["Last name", ({ last_name }) => last_name],
-  ["Country", ({ country }) => countryNames[country]],
+  ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ event_type }) => event_type && eventTypeNames[event_type]],
   ["Event date", ({ event_date }) => event_date],
   ["Guests", ({ estimated_guests }) => estimated_guests],
   ["Budget", ({ estimated_budget }) => estimated_budget],
   [
     "Currency",
-    ({ estimated_budget: budget, country }) => (budget === undefined ? undefined : currencies[country]),
+    ({ estimated_budget: budget, country }) =>
+      budget === undefined || !country ? undefined : currencies[country],
   ],
   ["Inspection ID", (_, visit) => visit?.id],
   ["Venue", (_, visit) => visit?.venue?.name],

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { requestCustom } from "@contract/inspections/inspections";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { zoneChoices, zoneName } from "~/services/events/zones";
+import { zoneChoices, zoneOfCity } from "~/services/events/zones";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { checkTime, type Fields, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
@@ -25,13 +25,11 @@ const typedIn = (form: Fields): TypedCustom => ({
   time: settled(typedTimeIn(form, SUFFIX)),
 });
 
-/** The form of a visit elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country. */
+/** The form of a visit elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
 export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
-  const zones = zoneChoices(event, mainZone[event.country]);
-  const city = event.city?.trim().toLowerCase();
-  const zone =
-    zones.find(({ value }) => zoneName(value).toLowerCase() === city)?.value ?? mainZone[event.country];
+  const zone = zoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
+  const zones = zoneChoices(event);
   const typed = saved
     ? typedIn(saved)
     : {

@@ -1,30 +1,60 @@
 import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
-import { mainZone } from "@contract/vocabulary";
+import { owners as allOwners } from "@contract/users/users";
+import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { localDay } from "~/services/format/dates";
 import { fullName } from "~/services/leads/lead";
+import { ownedBy, ownerOf, unownedQuery } from "~/services/leads/owners";
 import { knownTotal, PER_PAGE } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { describeInspections, describeWeek, type InspectionListState, inspectionList } from "./list";
-import { nextFirst, visitOf } from "./visit";
+import { section } from "~/services/upstream/section.server";
+import {
+  describeInspections,
+  describeWeek,
+  type InspectionListState,
+  inspectionList,
+  inspectionQuery,
+  todayOf,
+  unfilteredByVisit,
+} from "./list";
+import { isOfStatus, nextFirst, visitOf } from "./visit";
 import { byDay, rangeOf, type Week, weekOf } from "./week";
 
 /** An event as All Inspections draws it, its next visit first. Amounts are whole units, `date` a local calendar date. */
 export type InspectedLine = ReturnType<typeof inspectedLine>;
 
-/** All Inspections (INSP-01): a page of the list, or the visits of a week. */
-export async function loadInspections(ctx: LoaderContext) {
-  const filters = inspectionList.read(ctx.url.searchParams, { chosen: ctx.country });
-  const [shown, saved, hasCalendar] = await Promise.all([
-    filters.view === "week" ? loadWeek(ctx.api, filters) : loadList(ctx.api, filters),
-    savedViewsIfRead(ctx.user.id),
+/** All Inspections (INSP-01): a page of the list, or the visits of a week. Without the owners both can still be read. */
+export async function loadInspections({ api, url, country, user }: LoaderContext) {
+  const asked = inspectionList.read(url.searchParams, { chosen: country });
+  // An upstream that does not filter by visits would answer all events.
+  const [tellsVisits, tellsUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
+  const known = tellsVisits ? asked : unfilteredByVisit(asked);
+  const filters = known.owner === "nobody" && !tellsUnowned ? { ...known, owner: undefined } : known;
+  const [shown, owners, saved, hasCalendar] = await Promise.all([
+    filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
+    tellsVisits ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
+    savedViewsIfRead(user.id),
     knows("calendar-feed"),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
-  /** The person's saved views of this list; absent where they cannot be read. */
-  return { ...shown, filters, hasCalendar, views: saved?.filter(({ list }) => list === "inspections") };
+  const owned = ownedBy(filters.owner, owners);
+  return {
+    ...shown,
+    described:
+      "week" in shown
+        ? describeWeek(filters, shown.week.count, shown.week.isComplete, owned)
+        : describeInspections(filters, shown.list.total, owned),
+    filters,
+    hasCalendar,
+    tellsVisits,
+    tellsUnowned,
+    owners,
+    /** The person's own owner id; absent for somebody who is no owner. */
+    me: ownerOf(user, owners),
+    /** The person's saved views of this list; absent where they cannot be read. */
+    views: saved?.filter(({ list }) => list === "inspections"),
+  };
 }
 
 export type InspectionListPage = Exclude<
@@ -34,13 +64,12 @@ export type InspectionListPage = Exclude<
 
 /** A page of events with their visits; one beyond the end answers the last one's address (UI-03). */
 async function loadList(api: Api, filters: InspectionListState) {
-  const answer = await api(all, { query: inspectionList.query(filters) });
+  const now = new Date();
+  const answer = await api(all, { query: inspectionQuery(filters, now) });
   const total = knownTotal(answer, filters.page);
   const lastPageHref = total === undefined ? undefined : inspectionList.lastPageHref(filters, total);
   if (lastPageHref) return { lastPageHref };
-  const now = new Date();
   return {
-    described: describeInspections(filters, total),
     list: {
       events: answer.data.map((event) => inspectedLine(event, now)),
       total,
@@ -51,28 +80,28 @@ async function loadList(api: Api, filters: InspectionListState) {
   };
 }
 
-/** The visits of a week by the day that each has at its venue. */
+/** The visits of a week by the day that each has at its venue; of one status only those. */
 async function loadWeek(api: Api, filters: InspectionListState) {
-  const zone = mainZone[filters.country === "all" ? filters.scope.chosen : filters.country];
-  const today = localDay(new Date(), zone);
+  const now = new Date();
+  const today = todayOf(filters, now);
   const week = weekOf(filters.week ?? today) ?? (weekOf(today) as Week);
   const { events, isComplete } = await eventsOfWeek(api, filters, week);
+  const visits = events.flatMap((event) =>
+    event.inspections.map((inspection) => ({
+      ...visitOf(inspection, event.country),
+      leadId: event.lead_id,
+      eventId: event.id,
+      client: fullName({ ...event, id: event.lead_id }),
+    })),
+  );
   const days = byDay(
     week,
-    events.flatMap((event) =>
-      event.inspections.map((inspection) => ({
-        ...visitOf(inspection, event.country),
-        leadId: event.lead_id,
-        eventId: event.id,
-        client: fullName(event),
-      })),
-    ),
+    visits.filter((visit) => filters.status === "all" || isOfStatus(visit, filters.status, now)),
   );
-  const count = days.reduce((sum, { visits }) => sum + visits.length, 0);
+  const count = days.reduce((sum, { visits: ofDay }) => sum + ofDay.length, 0);
   return {
     lastPageHref: undefined,
-    described: describeWeek(filters, count, isComplete),
-    week: { ...week, today, days, isComplete, eventsRead: events.length },
+    week: { ...week, today, days, count, isComplete, eventsRead: events.length },
   };
 }
 
@@ -88,7 +117,12 @@ async function eventsOfWeek(api: Api, filters: InspectionListState, week: Week) 
   let isWhole = true;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const sorted = { ...filters, sortBy: "inspection_date", sortOrder: "desc", page } as const;
-    const query = { ...inspectionList.query(sorted), ...rangeOf(week), per_page: LARGEST_PAGE };
+    const query = {
+      ...inspectionList.query(sorted),
+      ...unownedQuery(filters.owner),
+      ...rangeOf(week),
+      per_page: LARGEST_PAGE,
+    };
     const { data, meta, isWhole: isPageWhole } = await api(all, { query });
     const before = events.size;
     for (const event of data) events.set(event.id, event);
@@ -114,14 +148,14 @@ function inspectedLine(event: InspectedEvent, now: Date) {
   return {
     id,
     leadId: lead_id,
-    name: fullName(event),
+    name: fullName({ ...event, id: lead_id }),
     country,
     type: event_type,
     date: event_date,
     guests: estimated_guests,
     budget: estimated_budget,
     /** When the next visit is, where the visits themselves are not told; `zone` is the country's main one. */
-    next: { at: inspection_date, zone: mainZone[country] },
+    next: { at: inspection_date, zone: zoneOf(country) ?? "UTC" },
     visits: nextFirst(
       event.inspections.map((inspection) => visitOf(inspection, country)),
       now,

@@ -1,11 +1,16 @@
 import type { InspectionSortField } from "@contract/inspections/inspections";
+import { type VisitStatus, visitStatuses } from "@contract/inspections/visit-filters";
 import type { SortOrder } from "@contract/leads/sorting";
-import { type Country, countries } from "@contract/vocabulary";
+import { type Country, countries, mainZone } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
+import { localDay } from "~/services/format/dates";
 import { inCountry } from "~/services/leads/list";
+import { ownerField, unownedQuery } from "~/services/leads/owners";
 import { arrangement, matching, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+import { statusNames } from "./status";
+import { type DaysName, daysNames, daysOf } from "./week";
 
 /** The order a column starts with: what is next or latest first, names from A. */
 const naturalOrder: Record<InspectionSortField, SortOrder> = {
@@ -24,21 +29,50 @@ const unsent = { role: "order", send: () => undefined } as const;
 
 /**
  * What All Inspections shows (INSP-01): events with their visits as a list, or the visits of a week. Search params are
- * those of call I-01, and `view` and `week`, a day of the week that is shown.
+ * those of call I-01, and `view`, `week`, a day of the week that is shown, and `days`, on which the list has visits.
  */
 export const inspectionList = listState(paths.allInspections, {
   view: { ...arrangement(["list", "week"], "list"), ...unsent },
   week: { ...matching(/\d{4}-\d{2}-\d{2}/), ...unsent },
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  owner: ownerField,
+  status: oneOrAll(visitStatuses, "all"),
+  days: { ...oneOrAll(Object.keys(daysNames) as DaysName[], "all"), send: () => undefined },
   ...sorted(naturalOrder, "inspection_date"),
   page: page(),
 });
 
 export type InspectionListState = StateOf<typeof inspectionList>;
 
-/** "12 events with inspections in Australia, matching “barn”", as far as it is known. */
-export function describeInspections(state: InspectionListState, total: number | undefined): string {
+/** Today by the calendar of the country that is shown; of both, by that of the top bar. */
+export const todayOf = ({ country, scope }: InspectionListState, now: Date) =>
+  localDay(now, mainZone[country === "all" ? scope.chosen : country]);
+
+/** What the upstream is asked for a page of the list, the days among it. */
+export const inspectionQuery = (state: InspectionListState, now: Date) => ({
+  ...inspectionList.query(state),
+  ...(state.days !== "all" && daysOf(state.days, todayOf(state, now))),
+  ...unownedQuery(state.owner),
+});
+
+/** The list without what only some upstreams can filter by. */
+export const unfilteredByVisit = (state: InspectionListState): InspectionListState => ({
+  ...state,
+  owner: undefined,
+  status: "all",
+  days: "all",
+});
+
+/** A status that is looked for, in a word. */
+export const visitStatusNames: Record<VisitStatus, string> = { to_confirm: "To confirm", ...statusNames };
+
+/** "12 events with inspections in Australia, to confirm, this week, matching “barn”", as far as it is known. */
+export function describeInspections(
+  state: InspectionListState,
+  total: number | undefined,
+  owned?: string,
+): string {
   const what = "event with inspections";
   const count =
     total === undefined
@@ -46,14 +80,25 @@ export function describeInspections(state: InspectionListState, total: number | 
       : total === 0
         ? "No events with inspections"
         : countOf(total, what, "events with inspections");
-  return [`${count} ${inCountry(state.country)}`, ...matchingWords(state)].join(", ");
+  return [`${count} ${inCountry(state.country)}`, ...filterWords(state, owned)].join(", ");
 }
 
 /** "7 visits this week in Australia"; how many is told only of a week that was read to its end. */
-export function describeWeek(state: InspectionListState, count: number, isComplete: boolean): string {
+export function describeWeek(
+  state: InspectionListState,
+  count: number,
+  isComplete: boolean,
+  owned?: string,
+): string {
   const visits = isComplete ? (count === 0 ? "No visits" : countOf(count, "visit")) : "Visits";
-  return [`${visits} of the week ${inCountry(state.country)}`, ...matchingWords(state)].join(", ");
+  const ofWeek = { ...state, days: "all" } as const;
+  return [`${visits} of the week ${inCountry(state.country)}`, ...filterWords(ofWeek, owned)].join(", ");
 }
 
-const matchingWords = (state: InspectionListState) =>
-  inspectionList.describe(state, { search: (search) => `matching “${search}”` });
+const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
+  inspectionList.describe(state, {
+    status: (status) => (status === "all" ? "" : visitStatusNames[status].toLowerCase()),
+    days: (days) => (days === "all" ? "" : daysNames[days].toLowerCase()),
+    owner: () => `of leads ${owned}`,
+    search: (search) => `matching “${search}”`,
+  });

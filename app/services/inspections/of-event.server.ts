@@ -6,6 +6,7 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { eventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
+import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { nextStatuses } from "./next";
 import { nextFirst, standing, type Visit, visitOf } from "./visit";
@@ -17,9 +18,9 @@ export interface VisitLine extends Visit {
   standing: string;
 }
 
-const visitLine = (inspection: Inspection, country: Country, now: Date): VisitLine => {
+const visitLine = (inspection: Inspection, country: Country | undefined, now: Date): VisitLine => {
   const visit = visitOf(inspection, country);
-  return { ...visit, next: nextStatuses(visit, now), standing: standing(visit) };
+  return { ...visit, next: nextStatuses(visit, now), standing: standing(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -85,6 +86,10 @@ export async function loadVisit({ api, event, params }: EventContext) {
 
 export type VisitPage = Awaited<ReturnType<typeof loadVisit>>;
 
-/** The inspection of an id among those that were read. */
+/** The inspection of an id among those that were read. @throws UpstreamFailure where it may be one that could not be read */
 export const visitWith = (id: number, visits: Awaited<ReturnType<typeof readVisits>>) =>
-  visits.flatMap(({ data }) => data).find((visit) => visit.id === id);
+  listed(
+    ofEvent,
+    { data: visits.flatMap(({ data }) => data), isWhole: visits.every(({ isWhole }) => isWhole) },
+    (visit) => visit.id === id,
+  );

@@ -8,17 +8,18 @@ import { type StillMap, stillMap } from "./still-map";
 /** A visit as its public page shows it to the client. */
 export interface Visit {
   key: string;
-  status: InspectionStatus;
+  /** Absent where it is not told; so are time and venue. */
+  status?: InspectionStatus;
   isOver: boolean;
   /** In the venue's zone, or in UTC where none is known; absent with a time that cannot be read. */
   when?: { day: string; clock: string; zone: string };
-  venue: string;
+  venue?: string;
   address: string;
   firstName?: string;
   specialistName?: string;
   map?: StillMap;
   /** Where maps and ways to the venue are found. */
-  mapHref: string;
+  mapHref?: string;
   calendarHref?: string;
   /** What may be answered now. */
   canConfirm: boolean;
@@ -37,22 +38,24 @@ interface Shown {
 /** A visit as its public page shows it; of what its status and time allow, nothing else is offered. */
 export function visitOf(inspection: PublicInspection, { key, now, takesWishes }: Shown): Visit {
   const { status, venue } = inspection;
-  const at = momentOf(inspection.inspection_date);
-  const zone = knownZone(venue.timezone ?? "") ?? "UTC";
-  const next = at ? nextInspectionStatuses({ status, time: at }, now) : [];
+  const at = momentOf(inspection.inspection_date ?? "");
+  const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
+  const next = at && status ? nextInspectionStatuses({ status, time: at }, now) : [];
   const isOver = at !== undefined && now >= at;
-  const address = [venue.address, venue.city].filter(Boolean).join(", ");
+  const address = [venue?.address, venue?.city].filter(Boolean).join(", ");
   return {
     key,
     status,
     isOver,
     when: at && { day: visitDay(at, zone), clock: visitClock(at, zone), zone: zoneInWords(at, zone) },
-    venue: venue.name,
+    venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
     specialistName: inspection.specialist_name?.trim() || undefined,
-    map: stillMap(venue),
-    mapHref: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
+    map: venue && stillMap(venue),
+    mapHref:
+      venue &&
+      `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
     calendarHref: webAddress(inspection.calendar_url),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
@@ -65,10 +68,16 @@ const webAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
 /** How a visit stands, as the title of its page. */
-export function headline({ status, isOver, firstName }: Pick<Visit, "status" | "isOver" | "firstName">) {
+export function headline({
+  status,
+  isOver,
+  when,
+  firstName,
+}: Pick<Visit, "status" | "isOver" | "when" | "firstName">) {
   if (status === "cancelled") return "This visit is cancelled";
   if (status === "attended" || status === "not_attended" || isOver) return "This visit is over";
   if (status === "confirmed") return "Your visit is confirmed";
+  if (!status || !when) return "Your visit";
   const question =
     status === "rescheduled" ? "there is a new time for your visit" : "would this time suit you?";
   return firstName ? `${firstName}, ${question}` : question.replace(/^./, (first) => first.toUpperCase());

@@ -1,4 +1,4 @@
-import { inspectionStatuses, mainZone } from "@contract/vocabulary";
+import { inspectionStatuses } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { zoneChoices } from "~/services/events/zones";
@@ -9,6 +9,7 @@ import { changeVisit, type VisitOutcome } from "./change.server";
 import { loadVisit } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+import { seenIn } from "./visit";
 
 /** The suffix of the time in the form of a status. */
 const STATUS_TIME = "visit";
@@ -29,7 +30,7 @@ export async function loadStatusForm(ctx: EventContext) {
     ...page,
     choices: visit.next.map((value) => ({ value, label: statusNames[value] })),
     takesTime: takesTimes && visit.next.includes("rescheduled"),
-    zones: zoneChoices({ country }, visit.zone ?? mainZone[country]),
+    zones: zoneChoices({ country }, visit.zone),
     status: saved?.get("status") ?? undefined,
     typed,
   };
@@ -62,10 +63,9 @@ export async function changeByForm(
   const isTimed = status === "rescheduled" && (await knows("times"));
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
-  const shown = String(form.get("shown") ?? "");
   const outcome: VisitOutcome = await changeVisit(scope, {
     inspectionId,
-    shown,
+    seen: seenIn(form),
     to: status,
     time: checked?.utc,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ofEvent } from "@contract/inspections/inspections";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
@@ -12,10 +12,12 @@ import { localTimeOf } from "~/services/format/zoned-time";
 import { fullName } from "~/services/leads/lead";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
+import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { mergedOffers, openVisits, venuesNamed, withPlaces } from "./offers.server";
 import type { TypedTime } from "./typed-time";
-import { type TypedVisits, typedVisitsIn, type VenueOffer } from "./visit-form";
+import { standing } from "./visit";
+import { SHORTLIST, type TypedVisits, typedVisitsIn, type VenueOffer } from "./visit-form";
 
 /** Whether a form requests new visits or gives open ones other times, as its address says. */
 export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
@@ -23,6 +25,8 @@ export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
 /** A venue to choose, with where it comes from and the open visit that it has already. */
 export interface OfferLine extends VenueOffer {
   sources: string[];
+  /** What staff noted of it on the shortlist. */
+  note?: string;
   open?: { at?: string; zone: string; inspectionId: number };
 }
 
@@ -36,7 +40,7 @@ export async function loadVisitForm(ctx: EventContext) {
     isMove ? undefined : namedVenues(ctx),
     takeSavedForm(url, session),
   ]);
-  const zone = mainZone[event.country];
+  const zone = zoneOf(event.country) ?? "UTC";
   const open = openVisits(visits.data ?? []);
   const openOf = (venueId: number) => {
     const visit = open.find(({ venue }) => venue?.id === venueId);
@@ -48,8 +52,9 @@ export async function loadVisitForm(ctx: EventContext) {
       }
     );
   };
-  const moved = open.flatMap(({ venue }) =>
-    venue
+  const moved = open.flatMap((visit) => {
+    const { venue } = visit;
+    return venue
       ? [
           {
             venueId: venue.id,
@@ -57,12 +62,17 @@ export async function loadVisitForm(ctx: EventContext) {
             city: venue.city,
             zone: knownZone(venue.timezone ?? ""),
             sources: [],
+            seen: { id: visit.id, standing: standing(visit), version: visit.version },
           },
         ]
-      : [],
-  );
+      : [];
+  });
   const offers = await withPlaces(api, isMove ? moved : mergedOffers(named?.lists ?? []));
-  const lines: OfferLine[] = offers.map((offer) => ({ ...offer, open: openOf(offer.venueId) }));
+  const lines: OfferLine[] = offers.map((offer) => ({
+    ...offer,
+    open: openOf(offer.venueId),
+    note: named?.notes.get(offer.venueId),
+  }));
   return {
     ...ref,
     leadName: fullName(lead),
@@ -73,6 +83,8 @@ export async function loadVisitForm(ctx: EventContext) {
     visits: visits.failure && { failure: visits.failure },
     recommended: named?.recommended,
     shortlisted: named?.shortlisted,
+    /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
+    shortlist: named?.shortlist,
     hasQueue: named?.hasQueue ?? true,
     zones: zoneChoices(event, zone),
     typed: saved ? typedVisitsIn(saved) : begun(lines, url),
@@ -94,6 +106,7 @@ async function namedVenues({ api, event, user, url }: EventContext) {
     section(api(recommendationsOf, { params })),
     section(api(shortlistOf, { params })),
   ]);
+  const keepsNotes = await knows("shortlist-notes");
   const lists = [
     { words: "Chosen", venues: chosen },
     { words: "Queue", venues: (queue ?? []).map(({ venue_id, name }) => ({ venueId: venue_id, name })) },
@@ -106,7 +119,7 @@ async function namedVenues({ api, event, user, url }: EventContext) {
       })),
     },
     {
-      words: "Shortlist",
+      words: SHORTLIST,
       venues: (shortlisted.data ?? []).map(({ venue_id, venue_name: name, city }) => ({
         venueId: venue_id,
         name,
@@ -120,6 +133,8 @@ async function namedVenues({ api, event, user, url }: EventContext) {
     recommended: failed(recommended),
     shortlisted: failed(shortlisted),
     hasQueue: queue !== undefined,
+    shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
+    notes: new Map((shortlisted.data ?? []).map(({ venue_id, note }) => [venue_id, keepsNotes ? note : ""])),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Stop } from "./travel";
 import { type CheckedTime, checkTime, type Fields, settled, type TypedTime, typedTimeIn } from "./typed-time";
+import type { SeenVisit } from "./visit";
 
 /** A venue that a form of visits offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
 export interface VenueOffer {
@@ -9,6 +10,8 @@ export interface VenueOffer {
   zone?: string;
   lat?: number;
   lng?: number;
+  /** The open visit that is given another time, as the form shows it. */
+  seen?: SeenVisit & { id: number };
 }
 
 /** A form of visits as it was typed: what it offered, and for each venue whether it is chosen and its time. */
@@ -25,6 +28,24 @@ const MOST_VENUES = 15;
 /** A form offers at most so many venues. */
 const MOST_OFFERS = 80;
 const LONGEST_NOTES = 5000;
+
+/** The words for the shortlist among what names a venue. */
+export const SHORTLIST = "Shortlist";
+
+/** What a button of the form does with the shortlist of the event, beside the form's visits. */
+export interface Listing {
+  venueId: number;
+  isRemoval: boolean;
+}
+
+/** The `intent` of the button that puts a venue on the shortlist, or takes it off. */
+export const listingIntent = ({ venueId, isRemoval }: Listing) =>
+  `${isRemoval ? "unlist" : "list"}-${venueId}`;
+
+export function listingIn(intent: unknown): Listing | undefined {
+  const [, verb, id] = /^(list|unlist)-([1-9]\d{0,8})$/.exec(String(intent)) ?? [];
+  return verb ? { venueId: Number(id), isRemoval: verb === "unlist" } : undefined;
+}
 
 export const OFFER_FIELD = "_offer";
 export const chosenName = (venueId: number) => `venues.${venueId}`;
@@ -48,12 +69,12 @@ export function typedVisitsIn(form: Fields): TypedVisits {
 }
 
 /** An offer as the form carries it along. */
-export const offerText = ({ venueId, name, city, zone, lat, lng }: VenueOffer) =>
-  JSON.stringify({ venueId, name, city, zone, lat, lng });
+export const offerText = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
+  JSON.stringify({ venueId, name, city, zone, lat, lng, seen });
 
 function offerIn(text: string): VenueOffer[] {
   try {
-    const { venueId, name, city, zone, lat, lng } = JSON.parse(text.slice(0, 2000)) as Record<
+    const { venueId, name, city, zone, lat, lng, seen } = JSON.parse(text.slice(0, 2000)) as Record<
       string,
       unknown
     >;
@@ -68,11 +89,20 @@ function offerIn(text: string): VenueOffer[] {
         zone: word(zone),
         lat: degrees(lat),
         lng: degrees(lng),
+        seen: seenOf(seen),
       },
     ];
   } catch {
     return [];
   }
+}
+
+function seenOf(value: unknown): VenueOffer["seen"] {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { id, standing, version } = value as Record<string, unknown>;
+  return Number.isSafeInteger(id) && typeof standing === "string"
+    ? { id: Number(id), standing, version: Number.isSafeInteger(version) ? Number(version) : undefined }
+    : undefined;
 }
 
 /** A form of visits with the times of the chosen venues in UTC, or what is wrong at which venue. */

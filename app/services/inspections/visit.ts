@@ -1,7 +1,10 @@
+import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
-import { type Country, type InspectionStatus, mainZone } from "@contract/vocabulary";
+import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
+import { type Country, type InspectionStatus, inspectionStatuses, zoneOf } from "@contract/vocabulary";
 import { knownZone } from "~/services/events/zones";
+import { statusWords } from "./status";
 
 /** A visit as pages draw it. `at` is a UTC ISO time, `zone` the IANA zone in which it is shown. */
 export interface Visit {
@@ -12,40 +15,101 @@ export interface Visit {
   /** Absent where the upstream did not say. */
   venue?: string;
   venueId?: number;
+  /** The number of a venue outside the catalogue. */
+  customVenueId?: number;
   isCustom: boolean;
   /** Address and city, as far as known. */
   place?: string;
   notes?: string;
   requestedBy?: string;
+  /** Rises with every change. */
+  version?: number;
 }
 
-/** A visit; without a zone of its own its time is shown in the main one of the country. */
-export function visitOf(inspection: Inspection, country: Country): Visit {
-  const { id, status, inspection_date: at, venue, notes, requested_by: requestedBy } = inspection;
+/** A visit; without a zone of its own its time is shown in the main one of the country, else in UTC. */
+export function visitOf(inspection: Inspection, country: Country | undefined): Visit {
+  const { id, status, inspection_date: at, venue, notes, requested_by: requestedBy, version } = inspection;
   const place = [venue?.address, venue?.city].filter(Boolean).join(", ");
   return {
     id,
     status,
     at: at && !Number.isNaN(Date.parse(at)) ? at : undefined,
-    zone: knownZone(venue?.timezone ?? "") ?? mainZone[country],
+    zone: knownZone(venue?.timezone ?? "") ?? zoneOf(country) ?? "UTC",
     venue: venue?.name.trim() || undefined,
     venueId: venue?.is_custom ? undefined : venue?.id,
+    customVenueId: venue?.is_custom ? venue.id : undefined,
     isCustom: venue?.is_custom ?? false,
     place: place || undefined,
     notes: notes?.trim() || undefined,
     requestedBy,
+    version,
   };
 }
 
+/** What a form has shown of a visit, so that nobody changes what they have not seen. */
+export interface SeenVisit {
+  /** Status and time; "" where nothing is known of them. */
+  standing: string;
+  version?: number;
+}
+
 /** How a visit stands, for forms to tell what they showed. */
-export const standing = ({ status, at }: Pick<Visit, "status" | "at">) => `${status ?? ""} ${at ?? ""}`;
+export const standing = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
+  `${status ?? ""} ${at ?? ""}`;
+
+/** What a posted form has shown of its visit. */
+export function seenIn(form: { get(name: string): unknown }): SeenVisit {
+  const version = String(form.get("_version") ?? "");
+  return {
+    standing: String(form.get("_standing") ?? "").slice(0, 100),
+    version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
+  };
+}
+
+/** Whether a visit has been changed since it was seen; by its version, where both are known. */
+export const isOtherThan = (seen: SeenVisit, visit: Inspection): boolean =>
+  seen.version !== undefined && visit.version !== undefined
+    ? seen.version !== visit.version
+    : seen.standing !== "" && seen.standing !== standing(visit);
+
+/** How a visit stands now, for somebody who has seen it otherwise. */
+export function whatChanged(seen: SeenVisit, { venue, status, inspection_date: at }: Inspection): string {
+  const [was = "", wasAt = ""] = seen.standing.split(" ");
+  const before = inspectionStatuses.find((one) => one === was && one !== status);
+  const words = before ? `was shown as ${statusWords(before)} and is` : "is";
+  const isMoved = at !== undefined && wasAt !== "" && Date.parse(wasAt) !== Date.parse(at);
+  return [
+    `${nameOfVisit({ venue })} ${words} ${status ? statusWords(status) : "another one"} now.`,
+    ...(isMoved ? [timeInWords(at, knownZone(venue?.timezone ?? ""))] : []),
+  ].join(" ");
+}
+
+/** "The visit to Old Mill", for a sentence to begin with. */
+export const nameOfVisit = ({ venue }: Pick<Inspection, "venue">) =>
+  venue?.name ? `The visit to ${venue.name}` : "The visit";
+
+function timeInWords(at: string, zone: string | undefined) {
+  const date = new Date(at);
+  if (!zone || Number.isNaN(date.getTime())) return "Its time has been changed.";
+  return `Its time is ${visitDay(date, zone)}, ${visitClock(date, zone)}, ${zoneInWords(date, zone)}.`;
+}
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
+
+/** Whether a visit is still to come about, or nobody has said yet what became of it. */
+export const isOpen = ({ status }: Pick<Visit, "status">) => OPEN.includes(status);
+
+/** Whether a visit is one that is looked for by a status (I-01). */
+export function isOfStatus({ at, status }: Pick<Visit, "at" | "status">, asked: VisitStatus, now: Date) {
+  if (asked !== "to_confirm") return status === asked;
+  const isOpen = unconfirmedStatuses.some((one) => one === status);
+  return isOpen && at !== undefined && Date.parse(at) > now.getTime();
+}
 
 /** The next visit first: those still to come about by time, then all others from the latest. */
 export function nextFirst<Of extends Pick<Visit, "at" | "status">>(visits: readonly Of[], now: Date): Of[] {
   const timeOf = ({ at }: Of) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
-  const isNext = (visit: Of) => timeOf(visit) >= now.getTime() && OPEN.includes(visit.status);
+  const isNext = (visit: Of) => timeOf(visit) >= now.getTime() && isOpen(visit);
   const next = visits.filter(isNext).sort((one, other) => timeOf(one) - timeOf(other));
   const others = visits.filter((visit) => !isNext(visit));
   return [...next, ...others.sort((one, other) => timeOf(other) - timeOf(one))];

@@ -20,6 +20,17 @@ export function weekOf(day: string): Week | undefined {
   };
 }
 
+/** Days on which there may be visits, in words. */
+export const daysNames = { today: "Today", this_week: "This week", next_week: "Next week" } as const;
+export type DaysName = keyof typeof daysNames;
+
+/** The first and the last of such days, as call I-01 has them; weeks go from Monday to Sunday. */
+export function daysOf(name: DaysName, today: string) {
+  if (name === "today") return { from_day: today, to_day: today };
+  const { days } = weekOf(name === "this_week" ? today : dayAfter(today, 7)) as Week;
+  return { from_day: days[0], to_day: days[6] };
+}
+
 /** The UTC times between which a week lies in every zone on earth; the end is excluded. */
 export const rangeOf = ({ days: [monday = ""] }: Week) => ({
   from: `${dayAfter(monday, -1)}T00:00:00.000Z`,

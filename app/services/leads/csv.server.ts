@@ -4,7 +4,7 @@ import { csvFile } from "~/services/lists/csv-file.server";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { leadCsvGap, leadCsvHeader, leadCsvLine, leadCsvName } from "./csv";
-import { leadList } from "./list";
+import { leadList, leadQuery } from "./list";
 
 /**
  * All leads of a list as a CSV file, whatever page of it is shown.
@@ -24,7 +24,7 @@ export async function leadsFile({
     header: leadCsvHeader(),
     linesOf: leadCsvLine,
     gap: leadCsvGap(),
-    read: (page) => api(all, { query: { ...leadList.query({ ...list, page }), ...size } }),
+    read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
   });
   return { name: leadCsvName(list, new Date()), body };
 }

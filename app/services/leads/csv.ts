@@ -1,6 +1,6 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
-import { countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { countryNames, eventTypeNames, mainZone, zoneOf } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute, localDay } from "~/services/format/dates";
 import type { LeadListState } from "./list";
@@ -8,13 +8,13 @@ import type { LeadListState } from "./list";
 type Cell = string | number | undefined;
 
 /** A tick; what is not ticked may be unknown, so it says nothing. */
-const tick = (isSo: boolean): Cell => (isSo ? "Yes" : undefined);
+const tick = (isSo: boolean | undefined): Cell => (isSo ? "Yes" : undefined);
 
 const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["ID", ({ id }) => id],
   ["First name", ({ first_name }) => first_name],
   ["Last name", ({ last_name }) => last_name],
-  ["Country", ({ country }) => countryNames[country]],
+  ["Country", ({ country }) => country && countryNames[country]],
   ["Email", ({ email }) => email],
   ["Phone", ({ phone_number, country }) => phone_number && formatPhone(phone_number, country)],
   ["Event", ({ event_type }) => event_type && eventTypeNames[event_type]],
@@ -23,12 +23,13 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["Budget", ({ estimated_budget }) => estimated_budget],
   [
     "Currency",
-    ({ estimated_budget, country }) => (estimated_budget === undefined ? undefined : currencies[country]),
+    ({ estimated_budget, country }) =>
+      estimated_budget === undefined || !country ? undefined : currencies[country],
   ],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
-  ["Created", ({ created_at, country }) => isoMinute(created_at, mainZone[country])],
-  ["Time zone", ({ created_at, country }) => created_at && mainZone[country]],
+  ["Created", ({ created_at, country }) => isoMinute(created_at, zoneOf(country) ?? "UTC")],
+  ["Time zone", ({ created_at, country }) => created_at && (zoneOf(country) ?? "UTC")],
   ["Spam", ({ is_spam }) => tick(is_spam)],
   ["HubSpot sync failed", ({ hubspot_sync_failed }) => tick(hubspot_sync_failed)],
   ["Unsubscribed", ({ is_unsubscribed }) => tick(is_unsubscribed)],

@@ -82,7 +82,7 @@ export async function changeLeadOwner({ leadId, api }: Scope, form: FormData) {
   if (!read.value) return read;
   try {
     const { data } = await api(changeOwner, { params: { id: leadId }, body: read.value });
-    const owner = data.hubspot_owner?.name;
+    const owner = data?.hubspot_owner?.name;
     return { said: owner ? `The lead belongs to ${owner} now.` : "The owner is changed." };
   } catch (error) {
     const errors: FormErrors = refusalOf(error);
@@ -104,10 +104,10 @@ export const syncDealsOf = ({ leadId, api }: Scope): Promise<Deed> =>
     "The deals are synced from HubSpot.",
   );
 
-async function synced(sync: () => Promise<SyncStatus>, said: string): Promise<Deed> {
+async function synced(sync: () => Promise<SyncStatus | undefined>, said: string): Promise<Deed> {
   let failure: string | undefined;
   const done = await deed(async () => {
-    const { status, message } = await sync();
+    const { status, message } = (await sync()) ?? {};
     if (status === "failed") failure = message ?? "HubSpot did not take it.";
     if (!status) return message ?? "HubSpot was asked, and did not say what came of it.";
     return status === "pending" ? (message ?? "The lead waits for HubSpot.") : said;

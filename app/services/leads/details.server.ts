@@ -15,11 +15,13 @@ import { type Waiting, waitingOf } from "./waiting";
 export interface LeadDetails {
   id: number;
   name: string;
-  country: Country;
+  country?: Country;
   flags: ReturnType<typeof leadFlags>;
+  /** Whether it wants no more emails; absent where that is not known. */
+  isUnsubscribed?: boolean;
   waiting?: Waiting;
   owner?: string;
-  isCorporate: boolean;
+  isCorporate?: boolean;
   lastEnquiredVenue?: string;
   createdAt?: string;
   /** What a lead is reached by and was sent: absent where the upstream did not say. */
@@ -62,7 +64,7 @@ export interface EnquiryLine {
   at?: string;
   venue?: string;
   source?: string;
-  isSpam: boolean;
+  isSpam?: boolean;
   message?: string;
 }
 
@@ -81,8 +83,9 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
     api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
   ]);
-  if (!lead.data.email_log?.some((entry) => entry.id === emailId))
-    throw notFound("This lead has no such email.");
+  const log = lead.data.email_log;
+  if (!log) throw notFound("The service does not say which emails this lead has.");
+  if (!log.some((entry) => entry.id === emailId)) throw notFound("This lead has no such email.");
   return { leadId, country: lead.data.country, email: emailDetails(found.data) };
 }
 
@@ -92,12 +95,13 @@ export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails
   name: fullName(lead),
   country: lead.country,
   flags: leadFlags(lead),
+  isUnsubscribed: lead.is_unsubscribed,
   waiting: waitingOf(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
   emails: lead.emails && primaryFirst(lead.emails),
-  isCorporate: lead.is_corporate_event ?? false,
+  isCorporate: lead.is_corporate_event,
   phoneNumbers:
     numbers &&
     primaryFirst(numbers).map((phone) => ({

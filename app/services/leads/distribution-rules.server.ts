@@ -1,8 +1,11 @@
 import * as calls from "@contract/leads/venue-specialists";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { mayPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import {
   globalRules,
@@ -46,7 +49,7 @@ export async function loadRules({
   ]);
   return {
     filters,
-    mayChange: user.isTeamLead,
+    mayChange: mayPostTo(user, paths.distributionRules),
     /** Those of the country, and those of whom that is not known. */
     specialists: all.failure
       ? all
@@ -86,10 +89,10 @@ export async function saveRules(api: Api, form: Pick<FormData, "get">): Promise<
   if (Object.keys(errors).length) return { kind: "refused", ...typed, errors };
   try {
     const [all, settings] = await Promise.all([
-      of === GLOBAL ? { data: [] } : api(calls.all),
+      of === GLOBAL ? { data: [], isWhole: true } : api(calls.all),
       of === GLOBAL ? api(calls.settings) : section(api(calls.settings)),
     ]);
-    const specialist = all.data.find(({ id }) => id === of);
+    const specialist = listed(calls.all, all, ({ id }) => id === of);
     const present = of === GLOBAL ? settings.data : specialist;
     if (!present) throw notFound("There is no such venue specialist.");
     const now = textsOf(fields, present);
@@ -106,7 +109,8 @@ export async function saveRules(api: Api, form: Pick<FormData, "get">): Promise<
     }
     const after = { ...present, ...rulesOf(fields, values) };
     const meaning = specialist
-      ? settings.data && meaningOf({ ...specialist, ...after }, all.data, settings.data)
+      ? settings.data &&
+        meaningOf({ ...specialist, ...after }, { data: all.data, isPartial: !all.isWhole }, settings.data)
       : meaningForAll(after);
     const name = specialist?.name ?? "everybody";
     return {

@@ -30,13 +30,20 @@ export type Specialist = Pick<VenueSpecialist, "id" | "name" | "country" | keyof
 /** The largest share that is told as a fraction has this many parts. */
 const MOST_PARTS = 20;
 
+/** The specialists of the business, of whom some could not be read where it is partial. */
+export interface Team {
+  data: readonly Specialist[];
+  isPartial?: boolean;
+}
+
 /**
  * What the rules mean for one specialist, in a sentence: the share of each kind of event by weight among those of the
- * country who take it, and the limit. Undefined where what it depends on is not known.
+ * country who take it, and the limit. Undefined where what it depends on is not known; nobody's share is known in a team
+ * that is partial.
  */
 export function meaningOf(
   specialist: Specialist,
-  all: readonly Specialist[],
+  team: Team,
   settings: DistributionSettings,
 ): string | undefined {
   if (settings.is_distribution_active === false) return "Gets no new leads: none are handed out.";
@@ -45,10 +52,9 @@ export function meaningOf(
   if (specialist.weight === 0) return "Gets no new leads with a weight of 0.";
   if (limit === 0) return "Gets no new leads with a daily limit of 0.";
   if (settings.is_distribution_active === undefined) return undefined;
-  const colleagues = all.filter(
-    ({ id, country }) =>
-      id !== specialist.id && (!country || !specialist.country || country === specialist.country),
-  );
+  const isColleague = ({ id, country }: Specialist) =>
+    id !== specialist.id && (!country || !specialist.country || country === specialist.country);
+  const colleagues = team.isPartial ? undefined : team.data.filter(isColleague);
   const shares = eventTypes.flatMap((type) => shareOf(specialist, colleagues, settings, type) ?? []);
   const parts = [
     ...(shares.length ? [`Gets ${inOneSentence(shares)}`] : []),
@@ -70,12 +76,13 @@ const plural: Record<EventType, string> = {
 
 function shareOf(
   specialist: Specialist,
-  colleagues: readonly Specialist[],
+  colleagues: readonly Specialist[] | undefined,
   settings: DistributionSettings,
   type: EventType,
 ): string | undefined {
   const takes = `takes_${type}` as const;
   if (specialist[takes] === false) return `no ${plural[type]}`;
+  if (!colleagues) return undefined;
   const own = weightFor(specialist, settings, type);
   const others = colleagues.map((one) => weightFor(one, settings, type));
   if (own === undefined || others.includes(undefined)) return undefined;

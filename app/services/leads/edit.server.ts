@@ -1,4 +1,4 @@
-import { saveAndSync } from "@contract/leads/hubspot";
+import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import { get, update } from "@contract/leads/leads";
 import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import type { z } from "zod/v4";
@@ -63,8 +63,8 @@ export async function saveLead(
   } catch (error) {
     return read.refuse(refusalOf(error));
   }
-  const isFailed = synced?.data.status === "failed";
-  return { alert: isFailed ? "fail" : "succeed", said: saidOf(synced?.data) };
+  const isFailed = synced?.data?.status === "failed";
+  return { alert: isFailed ? "fail" : "succeed", said: saidOf(synced && (synced.data ?? {})) };
 }
 
 /** Why a phone number cannot be saved: it is new, and cannot be dialled. One that was there before may stay. */
@@ -73,12 +73,14 @@ function wrongPhone(
   { phone_number: before }: FieldValues,
 ): FormErrors | undefined {
   const isNew = phone_number !== "" && before !== undefined && phone_number !== before.trim();
+  // Of whose country nothing is known, the upstream judges.
+  if (!country) return undefined;
   return isNew && !isPhoneNumber(phone_number, country)
     ? { fieldErrors: { phone_number: [phoneHint(country)] } }
     : undefined;
 }
 
-function saidOf(sync: z.output<typeof saveAndSync.answer>["data"] | undefined) {
+function saidOf(sync: Partial<SyncStatus> | undefined) {
   if (!sync) return "The lead is saved.";
   if (sync.status === "synced") return "The lead is saved and synced to HubSpot.";
   if (!sync.status) return "The lead is saved. HubSpot did not say whether it is synced.";

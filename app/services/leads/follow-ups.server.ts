@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ofLead } from "@contract/events/events";
 import { eventTitle } from "@contract/events/names";
 import { get } from "@contract/leads/leads";
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
 import { type FormErrors, readForm } from "~/services/forms/read-form.server";
@@ -101,8 +101,8 @@ const tooMany: FormErrors = {
   formErrors: [`You have ${MOST_FOLLOW_UPS} follow-ups to do. Please finish some of them first.`],
 };
 
-const inThePast = (date: string, country: Country): FormErrors | undefined =>
-  date < localDay(new Date(), mainZone[country])
+const inThePast = (date: string, country: Country | undefined): FormErrors | undefined =>
+  date < localDay(new Date(), zoneOf(country) ?? "UTC")
     ? { fieldErrors: { date: ["Choose today or a later day"] } }
     : undefined;
 

@@ -1,4 +1,4 @@
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 
 /** What somebody wants to do about a lead, or one of its events, on a day; theirs alone. */
@@ -8,7 +8,8 @@ export interface FollowUp {
   eventId?: number;
   /** The lead as it was called then. */
   leadName: string;
-  country: Country;
+  /** Absent where it is not known; days are then those of UTC. */
+  country?: Country;
   /** A local calendar date. */
   date: string;
   note: string;
@@ -56,7 +57,7 @@ export type DueState = "overdue" | "today" | "coming";
 
 /** Whether a follow-up is due, by the calendar of its lead's country. */
 export function dueStateOf({ date, country }: Pick<FollowUp, "date" | "country">, now: Date): DueState {
-  const today = localDay(now, mainZone[country]);
+  const today = localDay(now, zoneOf(country) ?? "UTC");
   return date < today ? "overdue" : date === today ? "today" : "coming";
 }
 

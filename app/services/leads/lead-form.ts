@@ -3,8 +3,11 @@ import type { z } from "zod/v4";
 import type { FieldValues } from "~/services/forms/conflict";
 import { primaryFirst } from "./lead";
 
-/** What can be changed of a lead (L-07). Addresses take the place of the primary ones; left empty, these stay. */
-export const LeadForm = LeadFields;
+/**
+ * What can be changed of a lead (L-07). Addresses take the place of the primary ones; left empty, these stay, and so does
+ * a country that is not known.
+ */
+export const LeadForm = LeadFields.extend({ country: LeadFields.shape.country.optional() });
 type LeadForm = z.output<typeof LeadForm>;
 
 export const leadLabels = {
@@ -23,9 +26,9 @@ export const leadValues = (
     "first_name" | "last_name" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
   >,
 ): FieldValues => ({
-  first_name: lead.first_name,
-  last_name: lead.last_name,
-  country: lead.country,
+  first_name: lead.first_name ?? "",
+  last_name: lead.last_name ?? "",
+  country: lead.country ?? "",
   email: primaryFirst(lead.emails ?? [])[0]?.email ?? "",
   phone_number: primaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
   is_corporate_event: lead.is_corporate_event ? "on" : "",
@@ -33,21 +36,24 @@ export const leadValues = (
 
 /** The fields of the form of which the upstream told nothing. */
 export const unknownFields = (
-  lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event">,
+  lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event" | "country">,
 ): (keyof typeof leadLabels)[] => [
+  ...(lead.country ? [] : (["country"] as const)),
   ...(lead.emails ? [] : (["email"] as const)),
   ...(lead.phone_numbers ? [] : (["phone_number"] as const)),
   ...(lead.is_corporate_event === undefined ? (["is_corporate_event"] as const) : []),
 ];
 
-/** What was typed in the same values; an address left empty is not among them. */
+/** What was typed in the same values; an address or a country left empty is not among them. */
 export const typedLeadValues = ({
+  country,
   email,
   phone_number,
   is_corporate_event,
   ...names
 }: LeadForm): FieldValues => ({
   ...names,
+  ...(country && { country }),
   ...(email && { email }),
   ...(phone_number && { phone_number }),
   is_corporate_event: is_corporate_event ? "on" : "",

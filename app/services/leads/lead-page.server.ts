@@ -2,7 +2,7 @@ import { ofLead, type TimelineEntry, timeline } from "@contract/events/events";
 import { hubspotSyncStatus } from "@contract/leads/hubspot";
 import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
-import { type Country, mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { lastPage } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -22,22 +22,25 @@ const noNeighbours: Awaited<ReturnType<typeof neighboursOf>> = {};
 const HISTORY_PER_PAGE = 15;
 
 /**
- * The page of a lead. All calls go out side by side; only the timelines wait for the list of events. Everything but the
+ * The page of a lead. All calls go out side by side; only the timelines wait for the lead and the list of events. Everything but the
  * lead itself may fail in its own place.
  */
 export async function loadLead({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
   const list = listPlaceIn(url.searchParams, { chosen: country });
+  const leadRead = api(get, { params });
   const eventsRead = section(api(ofLead, { params }));
   const [lead, events, received, numbers, sync, noted, timelines, neighbours] = await Promise.all([
-    api(get, { params }),
+    leadRead,
     eventsRead,
     section(api(enquiries, { params })),
     section(api(phoneNumbers, { params })),
     section(api(hubspotSyncStatus, { params })),
     knows("lead-notes").then((known) => (known ? section(api(notes.all, { params })) : undefined)),
-    eventsRead.then(({ data = [] }) => timelinesOf(api, data)),
+    Promise.all([leadRead, eventsRead]).then(([{ data }, { data: own = [] }]) =>
+      timelinesOf(api, own, zoneOf(data.country) ?? "UTC"),
+    ),
     list ? neighboursOf(api, list, leadId) : noNeighbours,
   ]);
   const details = detailsOf(lead.data, numbers.data);
@@ -49,7 +52,7 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
       notes: noted?.data,
       timelines: timelines.flatMap(({ eventId, read }) => (read.data ? { eventId, entries: read.data } : [])),
     },
-    mainZone[details.country],
+    zoneOf(details.country) ?? "UTC",
   );
   const matching = matchingEntries(entries, filters);
   const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
@@ -88,13 +91,13 @@ const failed = (part: number | "events" | "enquiries" | "notes", { failure }: Se
 
 export type LeadPageData = Awaited<ReturnType<typeof loadLead>>;
 
-/** The timelines of the newest events, side by side, each in the main zone of its country. */
-const timelinesOf = (api: Api, events: readonly { id: number; country: Country }[]) =>
+/** The timelines of the newest events, side by side, in the zone of their lead. */
+const timelinesOf = (api: Api, events: readonly { id: number }[], timezone: string) =>
   Promise.all(
     events.slice(0, MOST_TIMELINES).map(
-      async ({ id, country }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
+      async ({ id }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
         eventId: id,
-        read: await section(api(timeline, { params: { id }, query: { timezone: mainZone[country] } })),
+        read: await section(api(timeline, { params: { id }, query: { timezone } })),
       }),
     ),
   );

@@ -4,15 +4,26 @@ import { type Waiting, waitingOf } from "./waiting";
 
 /** How a lead, its addresses and its mails read (spec 3, 7). */
 
-/** First and last name in one; a lead may have come without either. */
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`.trim() || "Lead without a name";
+/** Who somebody is, as far as it was told. */
+interface Named {
+  id?: number;
+  first_name?: string;
+  last_name?: string;
+}
+
+/** First and last name in one. A lead may have none; of one whose names were not told, only its number is known. */
+export function fullName({ id, first_name, last_name }: Named): string {
+  const name = [first_name, last_name].filter(Boolean).join(" ").trim();
+  if (name) return name;
+  const isTold = first_name !== undefined && last_name !== undefined;
+  return isTold ? "Lead without a name" : ["Lead", id].filter(Boolean).join(" ");
+}
 
 /** A lead as lists draw it; amounts are whole units of the country's currency. */
 export interface LeadLine {
   id: number;
   name: string;
-  country: Country;
+  country?: Country;
   flags: LeadFlag[];
   eventType?: EventType;
   eventDetails?: string;

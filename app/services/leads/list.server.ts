@@ -6,9 +6,9 @@ import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { leadLine } from "./lead";
-import { describeLeads, leadList } from "./list";
+import { describeLeads, leadList, leadQuery } from "./list";
 import { metAddress } from "./met-address";
-import { ownerOf } from "./owners";
+import { ownedBy, ownerOf } from "./owners";
 import { selectedIn } from "./selection";
 
 /**
@@ -17,26 +17,36 @@ import { selectedIn } from "./selection";
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const asked = leadList.read(url.searchParams, { chosen: country });
-  const tellsWaiting = await knows("waiting");
-  // An upstream that does not tell who waits would answer everybody.
-  const filters = tellsWaiting ? asked : { ...asked, waitingOnly: false };
+  const [tellsWaiting, tellsUnowned, tellsMailFailed] = await Promise.all([
+    knows("waiting"),
+    knows("unowned"),
+    knows("mail-failures"),
+  ]);
+  // An upstream that does not tell who waits, what nobody owns or which mails failed would answer everybody.
+  const filters = {
+    ...asked,
+    waitingOnly: tellsWaiting && asked.waitingOnly,
+    mailFailedOnly: tellsMailFailed && asked.mailFailedOnly,
+    owner: asked.owner === "nobody" && !tellsUnowned ? undefined : asked.owner,
+  };
   const [leads, owners, views] = await Promise.all([
-    api(all, { query: leadList.query(filters) }),
+    api(all, { query: leadQuery(filters) }),
     section(api(allOwners)),
     savedViewsIfRead(user.id),
   ]);
   const total = knownTotal(leads, filters.page);
   const lastPageHref = total === undefined ? undefined : leadList.lastPageHref(filters, total);
   if (lastPageHref) return { lastPageHref };
-  const owner = owners.data?.find(({ id }) => id === filters.owner);
   return {
     filters,
     tellsWaiting,
+    tellsUnowned,
+    tellsMailFailed,
     total,
     /** Whether there may be more of them on a next page, where the total is not known. */
     hasMore: leads.data.length >= PER_PAGE,
     isReadable: leads.isWhole || leads.data.length > 0,
-    described: describeLeads(filters, total, owner?.name),
+    described: describeLeads(filters, total, ownedBy(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),

@@ -1,9 +1,11 @@
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
-import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { type Country, countries } from "@contract/vocabulary";
+import { countryInWords } from "~/services/format/countries";
 import { countOf } from "~/services/format/counts";
-import { flag, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+import { ownerField, unownedQuery } from "./owners";
 
 /** The order a column starts with: the newest leads first, but names from A. */
 export const naturalOrder: Record<LeadSortField, SortOrder> = {
@@ -17,35 +19,43 @@ export const naturalOrder: Record<LeadSortField, SortOrder> = {
 };
 
 /**
- * What the leads list shows (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id. Without a country
- * the list shows the one chosen in the top bar.
+ * What the leads list shows (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id or nobody.
+ * Without a country the list shows the one chosen in the top bar.
  */
 export const leadList = listState(paths.allLeads, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  owner: id("hubspot_owner_id"),
+  owner: ownerField,
   syncFailedOnly: flag("hubspot_sync_failed_only"),
   spamOnly: flag("spam_enquiries_only"),
   waitingOnly: flag("waiting_only"),
+  mailFailedOnly: flag("mail_failed_only"),
   ...sorted(naturalOrder, "created_at"),
   page: page(),
 });
 
 export type LeadListState = StateOf<typeof leadList>;
 
+/** What the upstream is asked for a page of the list. */
+export const leadQuery = (state: LeadListState) => ({
+  ...leadList.query(state),
+  ...unownedQuery(state.owner),
+});
+
 /** How many of what, as far as it is known: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
 export function describeLeads(
   state: LeadListState,
   total: number | undefined,
-  ownerName = "somebody unknown",
+  owned = "owned by somebody unknown",
 ): string {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam",
     syncFailedOnly: () => "a failed HubSpot sync",
+    mailFailedOnly: () => "a last mail that could not be sent",
   });
   const others = leadList.describe(state, {
     waitingOnly: () => "waiting for an answer",
-    owner: () => `owned by ${ownerName}`,
+    owner: () => owned,
     search: (search) => `matching “${search}”`,
   });
   const filters = [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others].join(", ");
@@ -55,4 +65,4 @@ export function describeLeads(
 
 /** "in Australia", "in the United Kingdom", "in both countries". */
 export const inCountry = (country: LeadListState["country"]) =>
-  country === "all" ? "in both countries" : `in ${country === "UK" ? "the " : ""}${countryNames[country]}`;
+  country === "all" ? "in both countries" : `in ${countryInWords(country)}`;

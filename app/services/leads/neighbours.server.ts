@@ -2,7 +2,7 @@ import { all } from "@contract/leads/leads";
 import { knownTotal, lastPage } from "~/services/lists/paging";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { fullName } from "./lead";
-import { type LeadListState, leadList } from "./list";
+import { type LeadListState, leadQuery } from "./list";
 import { leadHref } from "./list-place";
 
 /** The lead before or after another in a list; its address keeps the list with the page that the lead is on. */
@@ -24,7 +24,7 @@ export async function neighboursOf(
 ): Promise<{ previous?: Neighbour; next?: Neighbour }> {
   const pageOf = async (page: number) => {
     const state = { ...list, page };
-    const answer = await api(all, { query: leadList.query(state) });
+    const answer = await api(all, { query: leadQuery(state) });
     const neighbours = answer.data.map((lead) => ({
       id: lead.id,
       name: fullName(lead),

@@ -1,15 +1,19 @@
 import type { Owner } from "@contract/users/users";
+import { id, type ListField } from "~/services/lists/list-fields";
+
+type Named = Pick<Owner, "id" | "name" | "user_id">;
+
+/** The HubSpot owner that carries a user's id, as what is said of somebody's leads needs it; `undefined` where none does. */
+export const ownerOfUser = (userId: number, owners: readonly Named[]): number | undefined =>
+  owners.find(({ user_id }) => user_id === userId)?.id;
 
 /**
  * The HubSpot owner that a signed-in person is: by the user id that an owner carries, else by name. `undefined` where
  * nobody is, or several of one name might be.
  */
-export function ownerOf(
-  user: { id: number; name: string },
-  owners: readonly Pick<Owner, "id" | "name" | "user_id">[],
-): number | undefined {
-  const own = owners.find(({ user_id }) => user_id === user.id);
-  if (own) return own.id;
+export function ownerOf(user: { id: number; name: string }, owners: readonly Named[]): number | undefined {
+  const own = ownerOfUser(user.id, owners);
+  if (own !== undefined) return own;
   const namesakes = owners.filter(
     ({ name, user_id }) => user_id === undefined && fold(name) === fold(user.name),
   );
@@ -17,3 +21,44 @@ export function ownerOf(
 }
 
 const fold = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Whose leads a list has: those of an owner, or those that nobody owns. */
+export type OwnerFilter = number | "nobody" | undefined;
+
+const anOwner = id("hubspot_owner_id");
+
+/** The owner in the address of a list. Those of nobody are asked for by a field of its own, `unownedQuery`. */
+export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", number | undefined> = {
+  ...anOwner,
+  parse: (given) => (given === "nobody" ? "nobody" : anOwner.parse(given)),
+  send: (owner) => (owner === "nobody" ? undefined : owner),
+};
+
+/** What the upstream is asked for leads that nobody owns. */
+export const unownedQuery = (owner: OwnerFilter) =>
+  owner === "nobody" ? ({ unowned_only: "1" } as const) : undefined;
+
+/** "owned by Ada Lee", "owned by nobody". */
+export const ownedBy = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
+  `owned by ${owner === "nobody" ? owner : (owners.find(({ id }) => id === owner)?.name ?? "somebody unknown")}`;
+
+/**
+ * What a field of owners offers: the person first, nobody where that can be asked for, then all others; one of the
+ * address who is not among them stays as asked.
+ */
+export function ownerOptions(
+  owners: readonly Pick<Owner, "id" | "name">[],
+  asked: OwnerFilter,
+  { me, withNobody }: { me?: number; withNobody: boolean },
+) {
+  const option = ({ id, name }: Pick<Owner, "id" | "name">) => ({ value: String(id), label: name });
+  const mine = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));
+  const others = owners.filter(({ id }) => id !== me);
+  const isUnknown = typeof asked === "number" && !owners.some(({ id }) => id === asked);
+  return [
+    ...mine.map(option),
+    ...(withNobody ? [{ value: "nobody", label: "Nobody" }] : []),
+    ...others.map(option),
+    ...(isUnknown ? [option({ id: asked, name: `Owner ${asked}` })] : []),
+  ];
+}

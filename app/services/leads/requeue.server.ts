@@ -10,7 +10,7 @@ export async function requeueLead({
 }: Pick<LeadContext, "leadId" | "api">): Promise<{ done: string } | { failure: string; title?: string }> {
   try {
     const { data } = await api(requeue, { params: { id: leadId } });
-    const owner = data.hubspot_owner ? ` Its owner is ${data.hubspot_owner.name}.` : "";
+    const owner = data?.hubspot_owner ? ` Its owner is ${data.hubspot_owner.name}.` : "";
     return { done: `The lead was handed out anew.${owner}` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

@@ -6,7 +6,7 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
-import { type LeadListState, leadList } from "./list";
+import { type LeadListState, leadList, leadQuery } from "./list";
 import { changedText, selectedIn } from "./selection";
 
 /** Leads beyond the list's page that are asked for one by one to be named. */
@@ -23,7 +23,7 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
   const list = leadList.read(url.searchParams, { chosen: country });
   const ids = selectedIn(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
-  const page = (await section(api(all, { query: leadList.query(list) }))).data ?? [];
+  const page = (await section(api(all, { query: leadQuery(list) }))).data ?? [];
   const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
   const others = ids.filter((id) => !onPage.has(id)).slice(0, NAMED_ONE_BY_ONE);
   const named = new Map(await Promise.all(others.map(async (id) => [id, await nameOf(api, id)] as const)));
@@ -49,7 +49,7 @@ export type BulkOutcome = { done: string } | { failure: { message: string } };
 export async function deleteLeads(api: Api, leadIds: number[]): Promise<BulkOutcome> {
   const answer = api(bulkDelete, { body: { leadIds } });
   const outcome = await outcomeOf(answer, "deleted", leadIds.length);
-  if ("done" in outcome && ((await answer).data.count ?? leadIds.length) >= leadIds.length)
+  if ("done" in outcome && ((await answer).data?.count ?? leadIds.length) >= leadIds.length)
     await dropFollowUps(leadIds);
   return outcome;
 }
@@ -59,12 +59,12 @@ export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
   outcomeOf(api(requeueToHubspot, { body: { leadIds } }), "queued for HubSpot", leadIds.length);
 
 async function outcomeOf(
-  answer: Promise<{ data: { count?: number } }>,
+  answer: Promise<{ data?: { count?: number } }>,
   done: string,
   asked: number,
 ): Promise<BulkOutcome> {
   try {
-    return { done: changedText(done, asked, (await answer).data.count) };
+    return { done: changedText(done, asked, (await answer).data?.count) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: { message: failedChange(error) } };

@@ -1,5 +1,5 @@
 import type { LeadRow } from "@contract/leads/lead";
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { inZone } from "~/services/format/dates";
 
@@ -21,10 +21,8 @@ export function waitingOf(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
 ): Waiting | undefined {
-  const [came, present] = [
-    workMinutes(since, mainZone[country]),
-    workMinutes(now.toISOString(), mainZone[country]),
-  ];
+  const zone = zoneOf(country) ?? "UTC";
+  const [came, present] = [workMinutes(since, zone), workMinutes(now.toISOString(), zone)];
   if (since === undefined || came === undefined || present === undefined) return undefined;
   const age = ageInWords((now.getTime() - Date.parse(since)) / MINUTE);
   return { since, age, isLate: present - came > DAY_MINUTES };

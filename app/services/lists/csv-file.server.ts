@@ -49,7 +49,7 @@ export async function csvFile<Row extends { id: number }>(source: CsvSource<Row>
 }
 
 /** The answer to a request for a CSV file. */
-export const csvResponse = ({ name, body }: { name: string; body: ReadableStream }) =>
+export const csvResponse = ({ name, body }: { name: string; body: ReadableStream | string }) =>
   new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

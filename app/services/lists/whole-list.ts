@@ -1,3 +1,4 @@
+import { countOf } from "~/services/format/counts";
 import { PER_PAGE } from "./paging";
 
 /** Lists that the upstream answers whole: they are searched, sorted and cut into pages here. */
@@ -31,3 +32,9 @@ const { compare: byName } = new Intl.Collator("en", { numeric: true });
 /** The rows of a page, from 1. */
 export const rowsOfPage = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+
+/** "No offers", "3 offers"; of a list of which something could not be read only what could be counts. */
+export function countOfWhole(total: number, one: string, isPartial = false): string {
+  const count = total === 0 ? `No ${one}s` : countOf(total, one);
+  return isPartial ? `${count} of those that could be read` : count;
+}

@@ -11,6 +11,7 @@ import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
 import type { Queue } from "./queue/queue";
 import { openQueue } from "./queue/queue.server";
+import { meetsLittle } from "./ranking/badge";
 import { SearchLacksData, searchVenues } from "./search/search.server";
 import { type FoundSlice, nextPage, shownSlice } from "./search/slice";
 import { markRecommended, type RecommenderView, type VenueRooms, viewOf } from "./search/venues";
@@ -38,10 +39,16 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   ]);
   const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const { result, missing, slice = nothing } = searched;
+  const { result, missing, slice = nothing, ranking } = searched;
   const { eventCity, others, total, found } = slice;
   markRecommended([...eventCity, ...others], recommended);
-  const cards = (venues: VenueRooms[]) => cardsOf(venues, view.shownRooms, queue).map(withPlainDescription);
+  const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
+  const cards = (venues: VenueRooms[]) =>
+    result
+      ? cardsOf(venues, { criteria: result.searchCriteria, ranked, chosen: view.shownRooms, queue }).map(
+          withPlainDescription,
+        )
+      : [];
   return {
     screen,
     leadId: lead.id,
@@ -61,7 +68,12 @@ export async function loadRecommender(scope: EventScope, url: URL) {
     suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
     list:
       view.view === "list"
-        ? { eventCity: cards(eventCity), others: cards(others), nextPage: nextPage(view, found) }
+        ? {
+            eventCity: cards(eventCity),
+            others: cards(others),
+            nextPage: nextPage(view, found),
+            meetsLittle: ranked.meetsLittle,
+          }
         : undefined,
     map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,
   };

@@ -1,4 +1,4 @@
-import { enquiryAudits } from "@contract/reports/reports";
+import { enquiryAudits, LARGEST_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -25,7 +25,7 @@ export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
 export function auditsFile({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = filtersOf(ctx);
-  const query = auditList.query(filters);
+  const query = { ...auditList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);
   return listFile(`enquiry-audits-${filters.date}`, auditFile(filters.timezone), async (page) => {
     const answer = await api(enquiryAudits, { query: { ...query, page } });

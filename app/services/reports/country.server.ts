@@ -1,14 +1,12 @@
 import { type Country, countries } from "@contract/vocabulary";
-import { redirect } from "@remix-run/node";
 import {
   type ActionContext,
+  actionFor,
   type LoaderContext,
+  loaderFor,
   notFound,
-  salesOrTeamLeadLoader,
-  teamLeadAction,
-  teamLeadLoader,
 } from "~/services/access/guard.server";
-import { paths } from "~/services/paths";
+import type { StaffAddress } from "~/services/access/permissions";
 
 /** The country of an address. @throws 404 for none of ours */
 function countryIn(text: string | undefined): Country {
@@ -17,18 +15,10 @@ function countryIn(text: string | undefined): Country {
   return country;
 }
 
-/** The loader of a report of one country that team leads open, and sales of their own country; others of it do not. */
-export const salesCountryLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
-  salesOrTeamLeadLoader((ctx) => {
-    const country = countryIn(ctx.params.country);
-    if (!ctx.user.isTeamLead && country !== ctx.user.country) throw redirect(paths.dashboard);
-    return load({ ...ctx, country });
-  });
+/** The loader of a report of the country in its address. @throws 404 for no country of ours */
+export const countryLoader = <Data>(address: StaffAddress, load: (ctx: LoaderContext) => Promise<Data>) =>
+  loaderFor(address, (ctx) => load({ ...ctx, country: countryIn(ctx.params.country) }));
 
-/** The loader of a report of one country that only team leads open. */
-export const teamLeadCountryLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
-  teamLeadLoader((ctx) => load({ ...ctx, country: countryIn(ctx.params.country) }));
-
-/** The action of a report of one country; only team leads change anything in it. */
-export const teamLeadCountryAction = <Data>(act: (ctx: ActionContext) => Promise<Data>) =>
-  teamLeadAction((ctx) => act({ ...ctx, country: countryIn(ctx.params.country) }));
+/** The action of a report of the country in its address. @throws 404 for no country of ours */
+export const countryAction = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
+  actionFor(address, (ctx) => act({ ...ctx, country: countryIn(ctx.params.country) }));

@@ -1,14 +1,8 @@
 import { pageFailure } from "~/services/access/page-failure.server";
 import { BYTE_ORDER_MARK } from "~/services/format/csv";
+import { csvResponse } from "~/services/lists/csv-file.server";
 import type { Section } from "~/services/upstream/section.server";
 import { type ReportTable, reportCsv } from "./table";
-
-/** What browsers are told of a file to be saved. */
-export const csvHeaders = (name: string) => ({
-  "Content-Type": "text/csv; charset=utf-8",
-  "Content-Disposition": `attachment; filename="${name}.csv"`,
-  "Cache-Control": "no-store",
-});
 
 export const GAP = "Some rows could not be read and are missing from this file.";
 
@@ -16,5 +10,5 @@ export const GAP = "Some rows could not be read and are missing from this file."
 export function reportFile(name: string, report: Section<{ table: ReportTable }>): Response {
   if (report.failure) throw pageFailure(502, report.failure);
   const gap = report.isPartial ? `${GAP}\r\n` : "";
-  return new Response(BYTE_ORDER_MARK + reportCsv(report.data.table) + gap, { headers: csvHeaders(name) });
+  return csvResponse({ name: `${name}.csv`, body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap });
 }

@@ -2,6 +2,7 @@ import { all as allSpecialists } from "@contract/leads/venue-specialists";
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { mayVisit } from "~/services/access/permissions";
 import { env } from "~/services/env.server";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
@@ -15,6 +16,7 @@ import {
   indicatorTable,
   personMonths,
   productList,
+  specialistIndicatorList,
 } from "./indicator";
 import { countedUntil } from "./rows";
 import { reportSection } from "./section.server";
@@ -25,8 +27,10 @@ type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 /** What a country's venue specialists came to by month (REP-02, P-04), and who is left out of it (P-05). */
 export async function loadIndicator({ api, url, country, user }: Context) {
   const now = new Date();
-  const filters = indicatorList.read(url.searchParams, { country, now: now.toISOString() });
+  const scope = { country, now: now.toISOString() };
+  const filters = indicatorList.read(url.searchParams, scope);
   const { reportType, forced } = filters;
+  const ofSpecialist = indicatorList.paramsWithout(filters, "reportType", "forced", "sortBy", "sortOrder");
   const query = {
     ...indicatorQuery(filters),
     country,
@@ -36,7 +40,8 @@ export async function loadIndicator({ api, url, country, user }: Context) {
   const [report, excluded] = await Promise.all([
     reportSection(api(leadingIndicator, { query }), (answered) => {
       const months = personMonths(answered);
-      const hrefOf = ({ id }: { id: number }) => paths.specialistPerformance(country, id);
+      const hrefOf = ({ id: specialist }: { id: number }) =>
+        specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
       return {
         chart: columnsByMonth(months.months, busiest(months)),
         table: indicatorTable(months, filters, hrefOf),
@@ -47,7 +52,7 @@ export async function loadIndicator({ api, url, country, user }: Context) {
   return {
     filters,
     country,
-    mayExclude: user.isTeamLead,
+    mayExclude: mayVisit(user, paths.excludedSpecialists(country)),
     until: untilOf(filters, country, now),
     report,
     excluded,

@@ -1,9 +1,10 @@
-import { lostWons } from "@contract/reports/reports";
+import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { saveApproval } from "~/services/sales/approval.server";
 import { saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
+import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { lostWonFile, lostWonLine, lostWonList } from "./lost-wons";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
@@ -28,7 +29,8 @@ export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
 
 /** All sales of the filters as a file. @throws UpstreamFailure */
 export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
-  const query = { ...lostWonList.query(lostWonList.read(url.searchParams, { country })), country };
+  const filters = lostWonList.read(url.searchParams, { country });
+  const query = { ...lostWonList.query(filters), country, per_page: LARGEST_PAGE };
   const api = createApi(session.token);
   return listFile(`venue-audit-log-${country.toLowerCase()}`, lostWonFile(country), async (page) => {
     const answer = await api(lostWons, { query: { ...query, page } });
@@ -45,8 +47,8 @@ export async function loadAuditedSale({
 }: Context & Pick<LoaderContext, "params">) {
   const [eventId, saleId] = [idIn(params.eventId, "sale"), idIn(params.saleId, "sale")];
   const filters = lostWonList.read(url.searchParams, { country });
-  const { data: sales } = await api(ofEvent, { params: { id: eventId } });
-  const sale = sales.find(({ id }) => id === saleId);
+  const sales = await api(ofEvent, { params: { id: eventId } });
+  const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
   return { filters, eventId, country, sale: saleLine(sale) };

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { asGuarded, type LoaderContext, salesOrTeamLeadLoader } from "~/services/access/guard.server";
+import { asGuarded, guardedFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
 import { env } from "~/services/env.server";
 import { paths } from "~/services/paths";
 
@@ -8,8 +8,8 @@ import { paths } from "~/services/paths";
  * report is Not Found for everybody (NAV-09).
  */
 export function productLoader<Data>(load: (ctx: LoaderContext) => Promise<Data>) {
-  const guarded = salesOrTeamLeadLoader(load);
-  return asGuarded(async (args: LoaderFunctionArgs) => {
+  const guarded = loaderFor("/reports/:report", load);
+  return asGuarded(guardedFor(guarded), async (args: LoaderFunctionArgs) => {
     const own = paths.productPerformance(env().productName);
     const { pathname } = new URL(args.request.url);
     if (pathname.replace(/(?:\.csv)?\/*$/, "").toLowerCase() !== own) throw json(null, 404);

@@ -25,7 +25,7 @@ const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d.*)?$/;
 /** The month (`YYYY-MM`) of a text that begins with one. */
 export const monthIn = (text: string): string | undefined => MONTH.exec(text)?.[1];
 
-/** The rows whose month can be read, with it as `YYYY-MM`. */
+/** The rows whose month can be read, with it as `YYYY-MM`, oldest first. */
 export function withMonths<Row extends { month: string }>({
   rows,
   isPartial,
@@ -34,7 +34,8 @@ export function withMonths<Row extends { month: string }>({
     const month = monthIn(row.month);
     return month ? [{ ...row, month }] : [];
   });
-  return { rows: read, isPartial: isPartial || read.length < rows.length };
+  const inOrder = read.sort((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)));
+  return { rows: inOrder, isPartial: isPartial || read.length < rows.length };
 }
 
 /** Whose calendar months are meant: "Months are those of Melbourne." */

@@ -1,4 +1,4 @@
-import { reportValues, saveReportValues } from "@contract/reports/reports";
+import { LARGEST_PAGE, reportValues, saveReportValues } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -22,9 +22,9 @@ import {
   valueList,
 } from "./values";
 
-/** One page of venues; of an upstream that has no pages, a part of all it answers. */
-async function readValues(api: Api, filters: ValueState) {
-  const answer = await api(reportValues, { query: valueList.query(filters) });
+/** One page of venues; of an upstream that has no pages, a part of all it answers. @param perPage as usual without */
+async function readValues(api: Api, filters: ValueState, perPage?: number) {
+  const answer = await api(reportValues, { query: { ...valueList.query(filters), per_page: perPage } });
   if (await knows("pages"))
     return {
       isWhole: answer.isWhole,
@@ -35,13 +35,14 @@ async function readValues(api: Api, filters: ValueState) {
       },
     };
   const found = matching(answer.data, filters.search, ({ venue }) => venue.name);
-  const start = (filters.page - 1) * PER_PAGE;
+  const size = perPage ?? PER_PAGE;
+  const start = (filters.page - 1) * size;
   return {
     isWhole: answer.isWhole,
     data: {
-      rows: found.slice(start, start + PER_PAGE),
+      rows: found.slice(start, start + size),
       total: found.length,
-      hasMore: found.length > start + PER_PAGE,
+      hasMore: found.length > start + size,
     },
   };
 }
@@ -141,7 +142,7 @@ export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" 
       ],
     ],
     async (page) => {
-      const { data, isWhole } = await readValues(api, { ...filters, page });
+      const { data, isWhole } = await readValues(api, { ...filters, page }, LARGEST_PAGE);
       const rows = data.rows.map((row) => ({ ...row, id: row.venue.id }));
       return { data: rows, isWhole, meta: data.total === undefined ? undefined : { total: data.total } };
     },

@@ -1,9 +1,12 @@
 import { venuePerformance } from "@contract/reports/reports";
 import type { VenuePerformance } from "@contract/reports/rows";
+import { notFound } from "~/services/access/guard.server";
 import { env } from "~/services/env.server";
 import { formatMoney } from "~/services/format/money";
 import { linesByMonth } from "~/services/format/month-chart.server";
+import { paths } from "~/services/paths";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
+import { reportFile } from "./csv.server";
 import { allMonths, countedUntil, monthsOf, withMonths } from "./rows";
 import { stepColumns } from "./steps";
 import { type ReportColumn, reportTable } from "./table";
@@ -17,6 +20,9 @@ const lines = [
   ["Won", "won_sales"],
 ] as const;
 
+/** The token of a link. */
+export const tokenIn = (url: URL) => url.searchParams.get("token")?.slice(0, 500) ?? "";
+
 /** A venue's own report by the token of its mail (REP-06, P-10), or why there is none. */
 export async function loadVenuePerformance(token: string) {
   const product = env().productName;
@@ -27,7 +33,7 @@ export async function loadVenuePerformance(token: string) {
     };
   try {
     const { data } = await createApi(undefined, pageDeadline())(venuePerformance, { query: { token } });
-    return { product, report: reportOf(data) };
+    return { product, report: reportOf(data), file: paths.venuePerformanceFile(token) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind !== "refused") throw error;
     return { product, closed: error.message, status: 404 };
@@ -35,6 +41,13 @@ export async function loadVenuePerformance(token: string) {
 }
 
 export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformance>>;
+
+/** The months of a venue's report as a file. @throws 404 where its page says why there is none */
+export async function venuePerformanceFile(token: string): Promise<Response> {
+  const { report, closed } = await loadVenuePerformance(token);
+  if (!report) throw notFound(closed);
+  return reportFile("venue-performance", { data: report, isPartial: report.isPartial });
+}
 
 function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
   const { rows, isPartial } = withMonths<Month>({ rows: months ?? [], isPartial: !months });

@@ -4,17 +4,18 @@ import { type EventContext, leadAndEvent } from "~/services/events/event.server"
 import type { EventRef } from "~/services/events/event-ref";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
+import { listed } from "~/services/upstream/listed.server";
 import { ApprovalForm } from "./approval";
 import { saleLine } from "./sale";
 
 /** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
 export async function loadApproval({ api, event: ref, params }: EventContext) {
   const saleId = idIn(params.saleId, "sale");
-  const [{ event }, { data: sales }] = await Promise.all([
+  const [{ event }, sales] = await Promise.all([
     leadAndEvent(api, ref),
     api(ofEvent, { params: { id: ref.eventId } }),
   ]);
-  const sale = sales.find(({ id }) => id === saleId);
+  const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("This event has no such sale.");
   return { ...ref, country: event.country, sale: saleLine(sale) };
 }

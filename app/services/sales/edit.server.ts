@@ -41,7 +41,7 @@ export async function loadEditSale(ctx: EventContext) {
     facts: eventFacts(event),
     sale: line,
     lock: lockOf(line),
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: sale.version },
     values: { ...values, ...saleTextsIn(saved) },
   };
 }
@@ -60,10 +60,13 @@ export async function saveSale(
     const conflict = await saveOver(form, {
       yours: textsOf(read.value, form),
       labels: saleLabels,
-      present: async () => ({ values: presentValues(await saleOfEvent(ctx), shown.values) }),
-      save: async (values) => {
+      present: async () => {
+        const sale = await saleOfEvent(ctx);
+        return { values: presentValues(sale, shown.values), version: sale.version };
+      },
+      save: async (values, version) => {
         const changes = saleChanges(values, shown.values);
-        if (changes) await ctx.api(update, { params, body: changes });
+        if (changes) await ctx.api(update, { params, body: { ...changes, version } });
       },
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };

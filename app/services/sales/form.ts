@@ -75,7 +75,7 @@ export function saleChanges(values: FieldValues, shown: FieldValues) {
 
 /** A value of the form as people read it. */
 export const saleWords =
-  (country: Country) =>
+  (country: Country | undefined) =>
   (name: string, text: string): string => {
     if (text === "") return "";
     if (name === "event_date") return formatDate(text, "UTC") ?? text;

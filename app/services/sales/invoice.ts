@@ -1,6 +1,6 @@
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
 import { foldName } from "@contract/venues/name";
-import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
@@ -29,8 +29,11 @@ export interface Invoice {
 const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
-/** The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0018). */
-export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Country): Invoice {
+/**
+ * The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0018); of one
+ * that is not known neither tax nor currency is said.
+ */
+export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): Invoice {
   const { venue, client_name, event_type, event_date, guest_count, status } = details;
   return {
     saleId: sale.id,
@@ -38,7 +41,7 @@ export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Coun
     facts: [
       ...line("Client", client_name?.trim()),
       ...line("Event", event_type && eventTypeNames[event_type]),
-      ...line("Date", formatDate(event_date, mainZone[country])),
+      ...line("Date", formatDate(event_date, zoneOf(country) ?? "UTC")),
       ...line("Guests", guest_count ? formatCount(guest_count) : undefined),
     ],
     amounts: amountsOf(details, country),
@@ -47,11 +50,11 @@ export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Coun
   };
 }
 
-function amountsOf(details: InvoiceDetails, country: Country): InvoiceLine[] {
+function amountsOf(details: InvoiceDetails, country: Country | undefined): InvoiceLine[] {
   const { value, commission } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
   const amount = commissionAmount(details);
-  const parts = amount === undefined ? undefined : taxedAmount(amount, country);
+  const parts = amount === undefined || !country ? undefined : taxedAmount(amount, country);
   return [
     ...line("Value of the sale", money(value)),
     ...line("Commission", commission === undefined ? undefined : `${commission} %`),
@@ -61,7 +64,7 @@ function amountsOf(details: InvoiceDetails, country: Country): InvoiceLine[] {
           ...line(parts.taxName, money(parts.tax)),
           ...line(`To pay in ${parts.currency}`, money(parts.whole)),
         ]
-      : []),
+      : line("To pay", money(amount))),
   ];
 }
 

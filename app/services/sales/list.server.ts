@@ -1,5 +1,4 @@
 import { ofEvent } from "@contract/sales/sales";
-import { mayOpen } from "~/services/access/user";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
@@ -7,7 +6,7 @@ import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 import { saleList, salesTotals, shownSales } from "./list";
-import { type SaleLine, saleLine } from "./sale";
+import { mayApprove, type SaleLine, saleLine } from "./sale";
 
 /** The sales of an event, the newest first (T-01). */
 export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
@@ -28,7 +27,7 @@ export async function loadSalesPage(ctx: EventContext) {
     ...ctx.event,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    mayApprove: mayOpen(ctx.user, "team-lead"),
+    mayApprove: mayApprove(ctx.user),
     filters: { ...filters, page },
     failure: sales.failure,
     isPartial: sales.data ? sales.isPartial : undefined,

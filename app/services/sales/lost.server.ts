@@ -76,7 +76,7 @@ export async function markLost(
     async () => {
       const body = { venues: venueIds, lost_reason: reason || undefined };
       const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body });
-      return { count: data.count };
+      return { count: data?.count };
     },
     { nameOf: (field) => venueField(field, venueIds) },
   );

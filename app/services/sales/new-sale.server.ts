@@ -118,13 +118,13 @@ async function venueName(api: Api, id: number): Promise<string> {
 }
 
 /** The name of a venue outside the catalogue, as far as it can be read. */
-async function customVenueName(api: Api, id: number, country: Country): Promise<string> {
+async function customVenueName(api: Api, id: number, country: Country | undefined): Promise<string> {
   const { data } = await section(api(customVenues, { query: { country } }));
   return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
 }
 
 const UNKNOWN_END = "Nobody can say whether the sale was saved: look at the list before you try again.";
-const createOnce = oncePerForm<{ id: number }>("new-sale", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number }>("new-sale", UNKNOWN_END);
 
 /** What a posted form of a new sale came to: saved, refused, or on to the choice of another venue. */
 type NewSaleOutcome =
@@ -164,7 +164,7 @@ async function sellVenue(api: Api, eventId: number, venue: ChosenVenue, fields: 
   const { data } = venue.isCustom
     ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields })
     : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields } });
-  return { id: data.id };
+  return { id: data?.id };
 }
 
 /** The sale that an attempt of unknown end has made after all, if it has. */

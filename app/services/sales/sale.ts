@@ -1,5 +1,8 @@
 import { shareOf, toBasisPoints, toMinor, toWhole } from "@contract/money";
 import type { Approval, Sale, SaleStatus } from "@contract/sales/sales";
+import { mayPostTo } from "~/services/access/permissions";
+import type { User } from "~/services/access/user";
+import { paths } from "~/services/paths";
 
 /** A sale as pages draw it; what was not told is absent. Amounts are whole units of the country's currency. */
 export interface SaleLine {
@@ -21,6 +24,9 @@ export interface SaleLine {
   lostReason?: string;
   soldBy?: string;
 }
+
+/** Whether somebody approves sales. */
+export const mayApprove = (user: User) => mayPostTo(user, paths.approval(":leadId", ":eventId", ":saleId"));
 
 export const saleLine = (sale: Sale): SaleLine => ({
   id: sale.id,

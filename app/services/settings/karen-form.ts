@@ -1,15 +1,19 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
-import { countryNames, type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
+import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { z } from "zod/v4";
 
 /** The field of a weight. */
 export const weightField = (key: ScoringKey) => `weight_${key}` as const;
 type WeightField = ReturnType<typeof weightField>;
 
+const WEIGHT = "Enter a weight from 0 to 100";
+
+/** Empty for a weight that the upstream did not tell, which then stays as it is. */
 const Weight = z
-  .number("Enter a weight from 0 to 100")
+  .number(WEIGHT)
   .min(0, "A weight is at least 0")
-  .max(100, "A weight is at most 100");
+  .max(100, "A weight is at most 100")
+  .optional();
 
 const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), Weight])) as Record<
   WeightField,
@@ -24,7 +28,7 @@ export const KarenForm = z
     event: z.number("Choose an event").int().positive().optional(),
   })
   .superRefine((typed, context) => {
-    if (scoringKeys.some((key) => typed[weightField(key)] > 0)) return;
+    if (scoringKeys.some((key) => typed[weightField(key)] !== 0)) return;
     context.addIssue({
       code: "custom",
       path: [weightField("location")],
@@ -64,14 +68,28 @@ const secondaryText = (keys: readonly ScoringKey[]) =>
 /** The add-on options of a text. */
 export const secondaryIn = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
 
+/** What is wrong with weights that were left empty, by field: one that was told has a value. */
+export function emptyWeights(
+  typed: KarenTyped,
+  shown: Readonly<Record<string, string>>,
+): Record<string, string[]> | undefined {
+  const empty = scoringKeys
+    .map(weightField)
+    .filter((name) => typed[name] === undefined && shown[name] !== "");
+  return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT]])) : undefined;
+}
+
 export const typedKarenValues = (typed: KarenTyped): Record<string, string> => ({
-  ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)])])),
+  ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)] ?? "")])),
   [SECONDARY]: secondaryText(typed.secondary),
 });
 
-/** Texts of the form as the call takes them. */
+/** Texts of the form as the call takes them; of a weight that is not known nothing is said. */
 export const settingsOf = (values: Readonly<Record<string, string>>) => ({
-  settings_weight: scoringKeys.map((key) => ({ key, weight: Number(values[weightField(key)]) })),
+  settings_weight: scoringKeys.flatMap((key) => {
+    const text = values[weightField(key)];
+    return text ? [{ key, weight: Number(text) }] : [];
+  }),
   secondary_settings_active: secondaryIn(values[SECONDARY]),
 });
 
@@ -95,7 +113,3 @@ export function shareOf(weight: string | undefined, total: number | undefined): 
   if (!total || weight === undefined) return undefined;
   return `${((100 * Number(weight)) / total).toFixed(1)} %`;
 }
-
-/** "the United Kingdom", as it stands in a sentence. */
-export const inWords = (country: keyof typeof countryNames) =>
-  country === "UK" ? `the ${countryNames.UK}` : countryNames[country];

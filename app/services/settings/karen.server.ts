@@ -18,7 +18,15 @@ import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-import { KarenForm, karenLabels, karenValues, settingsOf, typedKarenValues, weightField } from "./karen-form";
+import {
+  emptyWeights,
+  KarenForm,
+  karenLabels,
+  karenValues,
+  settingsOf,
+  typedKarenValues,
+  weightField,
+} from "./karen-form";
 
 /** What became of the form: refused, in conflict, or tried on an event. */
 export interface Tried {
@@ -89,6 +97,8 @@ export async function saveKarenSettings(
 ): Promise<Tried | undefined> {
   const read = readForm(KarenForm, form);
   if (!read.value) return read;
+  const empty = emptyWeights(read.value, shownIn(form.get(SHOWN_FIELD)).values);
+  if (empty) return read.refuse({ fieldErrors: empty });
   try {
     const conflict = await saveOver(form, {
       yours: typedKarenValues(read.value),
@@ -106,6 +116,8 @@ export async function saveKarenSettings(
 export async function tryKarenSettings(api: Api, form: FormData): Promise<Tried> {
   const read = readForm(KarenForm, form);
   if (!read.value) return read;
+  const empty = emptyWeights(read.value, shownIn(form.get(SHOWN_FIELD)).values);
+  if (empty) return read.refuse({ fieldErrors: empty });
   const { event } = read.value;
   if (event === undefined) return read.refuse({ fieldErrors: { event: ["Choose an event"] } });
   try {

@@ -1,6 +1,13 @@
 import { json } from "@remix-run/node";
 import type { PublicContext } from "~/services/access/guard.server";
-import { countryOf, formTokenOf, sessionOf, takeAlert, visitorIdOf } from "~/services/access/session.server";
+import {
+  areShortcutsOn,
+  countryOf,
+  formTokenOf,
+  sessionOf,
+  takeAlert,
+  visitorIdOf,
+} from "~/services/access/session.server";
 import { env } from "~/services/env.server";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
@@ -18,10 +25,11 @@ export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
 ) {
-  const [session, country, visitor] = await Promise.all([
+  const [session, country, visitor, areOn] = await Promise.all([
     sessionOf(request),
     countryOf(request),
     visitorIdOf(request),
+    areShortcutsOn(request),
   ]);
   const [due, views] = session
     ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id)])
@@ -34,6 +42,7 @@ export async function loadShell(
       /** The person's saved views of lists. */
       views: views ?? [],
       country,
+      areShortcutsOn: areOn,
       due,
       productName,
       isTesting: appEnv === "testing",

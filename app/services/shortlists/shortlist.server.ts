@@ -8,6 +8,7 @@ import { eventFacts } from "~/services/events/facts";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
 
@@ -19,6 +20,8 @@ export interface ShortlistLine {
   name: string;
   city?: string;
   isAvailable?: boolean | null;
+  /** What staff noted, "" for nothing; absent where no notes are kept. */
+  note?: string;
 }
 
 /** The shortlist of an event, and the venue that was taken off it last, which can be put back. */
@@ -32,11 +35,15 @@ export type ShortlistOutcome =
   | { done: true; name?: string }
   | { done: false; failure: string; isSure: boolean };
 
-const lineOf = ({ venue_id, venue_name, city, is_available }: ShortlistEntry): ShortlistLine => ({
+const lineOf = (
+  { venue_id, venue_name, city, is_available, note }: ShortlistEntry,
+  keepsNotes: boolean,
+): ShortlistLine => ({
   venueId: venue_id,
   name: venue_name,
   city,
   isAvailable: is_available,
+  note: keepsNotes ? note : undefined,
 });
 
 /** The shortlist (S-01). A venue that was just taken off is named, as far as that can be read. */
@@ -47,7 +54,10 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
     section(api(ofEvent, { params: { id: event.eventId } })),
     removedId && section(api(getVenue, { params: { id: removedId } })),
   ]);
-  const venues: Section<ShortlistLine[]> = read.failure ? read : { ...read, data: read.data.map(lineOf) };
+  const keepsNotes = await knows("shortlist-notes");
+  const venues: Section<ShortlistLine[]> = read.failure
+    ? read
+    : { ...read, data: read.data.map((entry) => lineOf(entry, keepsNotes)) };
   const isBack = venues.data?.some(({ venueId }) => venueId === removedId);
   return {
     venues,
@@ -89,7 +99,7 @@ export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
 export const addVenue = ({ api, event }: Scope, venueId: number): Promise<ShortlistOutcome> =>
   outcomeOf(async () => {
     const { data } = await api(add, { params: { id: event.eventId, venueId } });
-    return data.venue_name;
+    return data?.venue_name;
   });
 
 /** Takes a venue off the shortlist (S-03). */

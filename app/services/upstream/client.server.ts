@@ -1,16 +1,15 @@
 import { STATUS_CODES } from "node:http";
-import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
-import { EXTENSIONS_HEADER } from "@contract/extensions";
+import { type Call, Failure, fillPath, type PathParams, saysItFailed } from "@contract/call";
 import { singleFlight } from "@contract/single-flight";
 import { readAnswer } from "@contract/tolerant";
 import { TaskCancelledError } from "cockatiel";
-import { Agent, type Dispatcher, request as send } from "undici";
 import type { z } from "zod/v4";
 import { env } from "~/services/env.server";
 import { log, requestId } from "~/services/log.server";
 import { knownPartOf, learnExtensions } from "./extensions.server";
 import { type FileForm, multipartOf } from "./multipart.server";
-import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, secondsOf, wasHeldBack } from "./policy.server";
+import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, wasHeldBack } from "./policy.server";
+import { attempt, type HttpRequest } from "./transport.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -68,17 +67,6 @@ export const UNREADABLE = "The service sent an answer that cannot be read.";
 /** The upstream does not accept the token any more. It is no `UpstreamFailure`: only the guard catches it (AUTH-06). */
 export class SessionEnded extends Error {}
 
-/** Bytes of an answer; more is not read. */
-const LARGEST_ANSWER = 8 * 1024 * 1024;
-
-/** More connections than a few hanging calls can take together. */
-const agent = new Agent({
-  connections: 128,
-  keepAliveTimeout: 30_000,
-  pipelining: 1,
-  maxResponseSize: LARGEST_ANSWER,
-});
-
 /** When the reads of a page that is asked for now have to be in: a `performance.now()`. */
 export const pageDeadline = () => performance.now() + env().upstreamTimeoutMs * 1.5;
 
@@ -127,7 +115,7 @@ async function exchange<C extends AnyCall>(
 ): Promise<z.output<C["answer"]>> {
   const began = performance.now();
   const multipart = options.upload && multipartOf(options.upload);
-  const request: Omit<Dispatcher.RequestOptions, "origin" | "path"> = {
+  const request: HttpRequest = {
     method: call.method,
     headers: {
       accept: "application/json",
@@ -175,19 +163,6 @@ function patienceWith({ patience = 0 }: AnyCall, left: number) {
   return { ms: Math.max(1, Math.min(usual, left)), isCutShort: left < usual };
 }
 
-async function attempt(
-  url: string,
-  request: Omit<Dispatcher.RequestOptions, "origin" | "path">,
-): Promise<HttpAnswer> {
-  const { statusCode, headers, body } = await send(url, { ...request, dispatcher: agent });
-  return {
-    status: statusCode,
-    text: await body.text(),
-    retryAfter: secondsOf(headers["retry-after"]),
-    extensions: headers[EXTENSIONS_HEADER],
-  };
-}
-
 function lost(call: AnyCall, error: unknown): UpstreamFailure {
   const failure = (kind: Kind, status: number, message: string, retryAfter?: number) =>
     new UpstreamFailure(kind, call.id, status, message, {}, [], undefined, retryAfter);
@@ -211,11 +186,19 @@ function answerIn<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["a
   const isExpected = call.status === undefined || call.status === answer.status;
   const read = readAnswer(call.answer, isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
+  if (saysItFailed(json)) throw unmade(call, json);
   log.error(
     { call: call.id, issues: read.error.issues.slice(0, 5) },
     "upstream answer does not fit the contract",
   );
   throw new UpstreamFailure("malformed", call.id, 502, UNREADABLE);
+}
+
+/** A success that says itself that it is none. */
+function unmade(call: AnyCall, json: unknown): UpstreamFailure {
+  const { message = "", errors } = Failure.safeParse(json).data?.error ?? {};
+  const words = message || "The service says that it was not done.";
+  return new UpstreamFailure("refused", call.id, 502, words, errors);
 }
 
 /** What a 4xx says is for people; what any other failure says is for the log. */
@@ -238,7 +221,9 @@ function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: 
   );
 }
 
+/** An empty answer is null; what is no JSON is `undefined`. */
 function parseJson(text: string): unknown {
+  if (text.trim() === "") return null;
   try {
     return JSON.parse(text);
   } catch {

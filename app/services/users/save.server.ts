@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
 import type { z } from "zod/v4";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import type { UserActionContext } from "./user.server";
 import {
   EditUserForm,
@@ -33,26 +36,30 @@ export async function newUserForm({ url, session, user }: Pick<LoaderContext, "u
   return {
     values: { form_key: randomUUID(), ...(saved && typedUserValues(saved)) },
     withAccess: user.isAdministrator,
+    withPhone: await knows("user-phones"),
   };
 }
 
 const UNKNOWN_END = "Nobody can say whether the user was created: look at the list before you try again.";
 
-const createOnce = oncePerForm<{ id: number; name: string }>("new-user", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNKNOWN_END);
 
-/** Creates a user (U-02), once for each key of a form; answers who it is. */
+/** Creates a user (U-02), once for each key of a form; answers who it is, without the id where it is not told. */
 export async function createUser(
   api: Api,
   form: FormData,
-): Promise<Tried | { refused?: undefined; id: number; name: string }> {
+): Promise<Tried | { refused?: undefined; id?: number; name: string }> {
   const read = readForm(NewUserForm, form, secret);
   if (!read.value) return read;
-  const { form_key, ...body } = read.value;
+  const { form_key, ...typed } = read.value;
+  const body = form.has("phone") ? typed : { ...typed, phone: undefined };
+  const wrong = wrongPhone(typed, "");
+  if (wrong) return read.refuse(wrong);
   let failure: unknown;
   const { kept, errors } = await createOnce(form_key || randomUUID(), async () => {
     try {
       const { data } = await api(create, { body });
-      return { id: data.id, name: data.display_name ?? body.display_name };
+      return { id: data?.id, name: data?.display_name ?? body.display_name };
     } catch (error) {
       failure = error;
       throw error;
@@ -72,9 +79,11 @@ export async function saveUser(
   if (!read.value) return read;
   const { password, ...typed } = read.value;
   const params = { id: userId };
+  const wrong = wrongPhone(typed, shownIn(form.get(SHOWN_FIELD)).values.phone);
+  if (wrong) return read.refuse(wrong);
   try {
     const conflict = await saveOver(form, {
-      yours: typedValues(typed),
+      yours: typedValues(typed, form),
       labels: userLabels,
       present: async () => ({ values: userValues((await api(get, { params })).data) }),
       save: (values) => api(update, { params, body: { ...changesOf(values), password } }),
@@ -87,14 +96,29 @@ export async function saveUser(
 
 type Typed = Omit<z.output<typeof EditUserForm>, "password">;
 
-const typedValues = (typed: Typed) =>
+const typedValues = (typed: Typed, form: FormData) =>
   Object.fromEntries(
-    userFieldNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+    userFieldNames.flatMap((name) =>
+      typed[name] === undefined || !form.has(name) ? [] : [[name, typed[name]]],
+    ),
   );
 
-/** What is sent of the values of the form: what nobody knows is left as it is. */
+/** What is sent of the values of the form: what nobody knows is left as it is; a phone number can be taken away. */
 const changesOf = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== "")) as Typed;
+  Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => text !== "" || name === "phone"),
+  ) as Typed;
+
+/** Why a phone number cannot be saved: it cannot be dialled. One that was there before may stay. */
+function wrongPhone(
+  { phone, country }: Pick<Typed, "phone" | "country">,
+  before: string | undefined,
+): FormErrors | undefined {
+  const isNew = phone !== "" && phone !== before?.trim();
+  return isNew && !isPhoneNumber(phone, country)
+    ? { fieldErrors: { phone: [phoneHint(country)] } }
+    : undefined;
+}
 
 /** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */
 function refusedUser(error: unknown, refuse: (errors: FormErrors) => { refused: Refused }): Tried {
@@ -115,14 +139,25 @@ export const deleteUser = (api: Api, userId: number) =>
     }
   });
 
-/** Shuts a user out or lets one in (U-08); answers why not. The call turns about, so that it is asked only where it must. */
-export const setDisabled = (api: Api, userId: number, isDisabled: boolean) =>
-  tryChange(async () => {
-    const params = { id: userId };
-    const { data } = await api(get, { params });
-    if (data.is_disabled === isDisabled) return;
-    await api(toggleDisable, { params });
+/** How somebody's access stands after it was turned about; absent where the upstream does not tell. */
+export type Turned = { failure: string } | { failure?: undefined; isDisabled: boolean | undefined };
+
+/**
+ * Shuts a user out or lets one in (U-08); answers how it stands now, or why nothing was done. The call turns about, so
+ * that it is made only where it must. Without `wanted` it is made in any case: nobody knew how it stood.
+ */
+export async function setDisabled(api: Api, userId: number, wanted: boolean | undefined): Promise<Turned> {
+  const params = { id: userId };
+  let isDisabled: boolean | undefined;
+  const failure = await tryChange(async () => {
+    const { data: before } = await api(get, { params });
+    isDisabled = before.is_disabled;
+    if (isDisabled !== undefined && isDisabled === wanted) return;
+    const { data: after } = await api(toggleDisable, { params });
+    isDisabled = after?.is_disabled ?? (isDisabled === undefined ? undefined : !isDisabled);
   });
+  return failure === undefined ? { isDisabled } : { failure };
+}
 
 /** Gives or takes the access to the scheduler (U-07); answers why not. */
 export const setSchedulerAccess = (api: Api, userId: number, has_scheduler_access: boolean) =>

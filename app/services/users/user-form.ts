@@ -7,6 +7,7 @@ const fields = {
   ...UserFields.shape,
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: z.enum(countries, "Choose a country"),
+  phone: UserFields.shape.phone.unwrap().default(""),
 };
 
 /** U-02: a new user, made once for each key of a form. */
@@ -31,6 +32,7 @@ export const userLabels = {
   vc_role: "Role in the business",
   role: "Access",
   country: "Country",
+  phone: "Phone number",
 } as const;
 export type UserFieldName = keyof typeof userLabels;
 export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
@@ -42,6 +44,7 @@ export const userValues = (user: User): Record<UserFieldName, string> => ({
   vc_role: user.vc_role ?? "",
   role: user.role ?? "",
   country: user.country ?? "",
+  phone: user.phone ?? "",
 });
 
 /** The fields that a form brought, as texts. */

@@ -24,3 +24,14 @@ export function mayManage(
   const isMe = me.id === user.id;
   return { isMe, mayEdit, mayEndAccess: mayEdit && !isMe, maySetRoles: mayEdit && !isMe };
 }
+
+/** What a form wants of somebody's access; absent where it was made without knowing how that stood. */
+export const wantedIn = (disable: unknown): boolean | undefined =>
+  disable === "1" ? true : disable === "0" ? false : undefined;
+
+/** What became of somebody's access, as far as it is known. */
+export function turnedWords({ isDisabled }: { isDisabled: boolean | undefined }): string {
+  if (isDisabled === undefined)
+    return "Their access was turned about. Whether they can sign in now is not told here.";
+  return isDisabled ? "The user is disabled and signed out." : "The user can sign in again.";
+}

@@ -4,6 +4,7 @@ import { idIn, notFound } from "~/services/access/guard.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
 import { loadVenueHead, type VenueContext } from "./venue.server";
@@ -19,12 +20,14 @@ export async function loadBrochures(ctx: VenueContext) {
   const found = read.data && listedBrochures(read.data.map(brochureLine), state);
   const lastPageHref = found && brochureList.lastPageHref(state, found.length);
   if (lastPageHref) return { lastPageHref };
+  const isPartial = read.data && read.isPartial;
   return {
     head,
     state,
     failure: read.failure,
     total: found?.length ?? 0,
-    described: describeBrochures(state, found?.length ?? 0),
+    isPartial,
+    described: describeBrochures(state, found?.length ?? 0, isPartial),
     brochures: rowsOfPage(found ?? [], state.page),
   };
 }
@@ -42,8 +45,8 @@ const brochureIdIn = (params: VenueContext["params"]) => idIn(params.brochureId,
 
 /** The brochure that is about to be deleted. @throws 404 where the venue has no such one */
 export async function loadBrochureDeletion({ api, venueId, params }: VenueContext) {
-  const { data } = await api(brochures, { params: { id: venueId } });
-  const brochure = data.find(({ id }) => id === brochureIdIn(params));
+  const all = await api(brochures, { params: { id: venueId } });
+  const brochure = listed(brochures, all, ({ id }) => id === brochureIdIn(params));
   if (!brochure) throw notFound("This venue has no such brochure.");
   return { venueId, brochure: brochureLine(brochure) };
 }

@@ -1,15 +1,14 @@
-import { countOf } from "~/services/format/counts";
-import { id, page, sorted, text } from "~/services/lists/list-fields";
+import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, sortedBy } from "~/services/lists/whole-list";
+import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { LEAD_PARAM } from "./venue";
+import { forWhomFields } from "./venue";
 
 /** What the list of a venue's brochures shows (VEN-06). */
 export const brochureList = listState(({ venueId }: { venueId: number }) => paths.venueBrochures(venueId), {
   search: text(200),
   ...sorted({ name: "asc", updated: "desc" } as const, "name"),
-  lead: id(LEAD_PARAM),
+  ...forWhomFields,
   page: page(),
 });
 export type BrochureListState = StateOf<typeof brochureList>;
@@ -30,8 +29,8 @@ export const listedBrochures = (brochures: readonly BrochureLine[], state: Broch
     state.sortOrder,
   );
 
-export const describeBrochures = (state: BrochureListState, total: number) =>
+export const describeBrochures = (state: BrochureListState, total: number, isPartial?: boolean) =>
   [
-    total === 0 ? "No brochures" : countOf(total, "brochure"),
+    countOfWhole(total, "brochure", isPartial),
     ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),
   ].join(", ");

@@ -14,18 +14,19 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["City", ({ city }) => city],
   ["Greater city", ({ parent_city }) => parent_city],
   ["Region", ({ region }) => region],
-  ["Country", ({ country }) => countryNames[country]],
+  ["Country", ({ country }) => country && countryNames[country]],
   ["Styles", ({ styles }) => styles.join("; ")],
   ["Rooms", ({ room_count }) => room_count],
   ["Guests up to", ({ max_guests }) => max_guests],
   ["From, a head", ({ cost_per_person }) => cost_per_person],
   [
     "Currency",
-    ({ cost_per_person, country }) => (cost_per_person === undefined ? undefined : currencies[country]),
+    ({ cost_per_person, country }) =>
+      cost_per_person === undefined || !country ? undefined : currencies[country],
   ],
   ["Special offers", ({ special_offer_count }) => special_offer_count],
   // What is not said to be closed may not be known.
-  ["Closed", ({ is_active }) => (is_active ? undefined : "Yes")],
+  ["Closed", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
 export const venueCsvHeader = () => csvLine(columns.map(([header]) => header));

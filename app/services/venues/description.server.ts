@@ -27,6 +27,7 @@ export async function loadDescriptionForm(ctx: VenueContext) {
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
+    eventId: ctx.eventId,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: { description: present } },
     values: { description: saved?.get("description") ?? present },
   };

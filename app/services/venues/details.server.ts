@@ -7,6 +7,7 @@ import { viewParams } from "~/services/recommender/map/view";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { venueFacts, venuePictures, venueSpaces } from "./facts";
+import { eventOfVenue } from "./shortlisting.server";
 import { venueHeadOf } from "./venue";
 import { readVenue, type VenueContext } from "./venue.server";
 
@@ -16,24 +17,27 @@ import { readVenue, type VenueContext } from "./venue.server";
  * @throws UpstreamFailure when the venue cannot be read
  */
 export async function loadVenue(ctx: VenueContext) {
-  const { api, venueId, leadId } = ctx;
+  const { api, venueId, leadId, eventId } = ctx;
   const params = { id: venueId };
-  const [venue, said, sold, noted, hasMap] = await Promise.all([
+  const [venue, said, sold, noted, hasMap, forEvent] = await Promise.all([
     readVenue(ctx),
     section(api(description, { params })),
     section(api(packages, { params })),
     section(api(notes, { params })),
     knows("venue-list"),
+    eventId === undefined ? undefined : eventOfVenue(ctx, eventId),
   ]);
   const facts = venueFacts(venue);
   return {
-    head: venueHeadOf(venue, leadId),
+    head: venueHeadOf(venue, ctx),
     facts,
     spaces: venueSpaces(venue),
     pictures: venuePictures(venue),
     /** What passed between the lead of the address and the venue; absent where the upstream says nothing of it. */
     forLead:
       leadId === undefined || !venue.for_lead ? undefined : { leadId, ...passedBetween(venue.for_lead) },
+    /** The event of the address, with whether the venue is on its shortlist. */
+    forEvent,
     /** Sanitised HTML. */
     description: descriptionOf(said, venue),
     packages: sold,

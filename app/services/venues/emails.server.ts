@@ -16,6 +16,7 @@ import { failedChange } from "~/services/forms/failed-change.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { emailStatus, subjectLine } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";
@@ -41,7 +42,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
   if (lastPageHref) return { lastPageHref };
   const report = venue.performance_report_url;
   return {
-    head: venueHeadOf(venue, ctx.leadId),
+    head: venueHeadOf(venue, ctx),
     zone: zoneOfVenue(venue),
     state,
     linked: linked.failure ? linked : { ...linked, data: linked.data.map(addressLine) },
@@ -117,10 +118,12 @@ export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
 /** The address that is about to be taken off a venue. @throws 404 where it is not linked */
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
-  const { data } = await api(linkedEmails, { params: { id: venueId } });
-  const linked = data.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const all = await api(linkedEmails, { params: { id: venueId } });
+  const linked = listed(linkedEmails, all, (one) => one.email.toLowerCase() === email.toLowerCase());
   if (!linked) throw notFound("This address is not linked to the venue.");
-  return { venueId, linked: addressLine(linked), others: data.length - 1 };
+  const others = all.data.length - 1;
+  /** How many others there are; absent where that cannot be told. */
+  return { venueId, linked: addressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
 }
 export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinking>>;
 
@@ -137,17 +140,12 @@ export async function revokeAccess({ api, venueId }: Scope, form: FormData) {
   if (!read.value) return read;
   const isCorporate = read.value.calendar === "corporate";
   try {
-    const { success } = await api(revokeOldCalendarAccess, {
-      params: { id: venueId },
-      body: { is_corporate: isCorporate },
-    });
-    return success ? { isCorporate } : read.refuse({ formErrors: [NOT_SAID] });
+    await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
+    return { isCorporate };
   } catch (error) {
     return read.refuse(refusalOf(error));
   }
 }
-
-const NOT_SAID = "The service did not say that it was done. Look at the addresses before you try again.";
 
 /** The address of the calendar for one linked email (V-22), or the words why there is none. */
 export async function openCalendar({

@@ -20,12 +20,14 @@ export async function loadLosses(ctx: VenueContext) {
   const found = lost.data && listedLosses(lost.data.map(lossLine), state);
   const lastPageHref = found && lossList.lastPageHref(state, found.length);
   if (lastPageHref) return { lastPageHref };
+  const isPartial = lost.data && lost.isPartial;
   return {
     head,
     state,
     failure: lost.failure,
     total: found?.length ?? 0,
-    described: describeLosses(state, found?.length ?? 0),
+    isPartial,
+    described: describeLosses(state, found?.length ?? 0, isPartial),
     losses: rowsOfPage(found ?? [], state.page),
     rivals,
     reasons,

@@ -1,16 +1,15 @@
 import type { Country } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { id, page, sorted, text } from "~/services/lists/list-fields";
+import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, sortedBy } from "~/services/lists/whole-list";
+import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { LEAD_PARAM } from "./venue";
+import { forWhomFields } from "./venue";
 
 /** What the list of a venue's lost sales shows; `search` is part of a reason or of the venue that won. */
 export const lossList = listState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
   search: text(200),
   ...sorted({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
-  lead: id(LEAD_PARAM),
+  ...forWhomFields,
   page: page(),
 });
 export type LossListState = StateOf<typeof lossList>;
@@ -36,8 +35,8 @@ export const listedLosses = (losses: readonly LossLine[], state: LossListState) 
     state.sortOrder,
   );
 
-export const describeLosses = (state: LossListState, total: number) =>
+export const describeLosses = (state: LossListState, total: number, isPartial?: boolean) =>
   [
-    total === 0 ? "No lost sales" : countOf(total, "lost sale"),
+    countOfWhole(total, "lost sale", isPartial),
     ...lossList.describe(state, { search: (words) => `matching “${words}”` }),
   ].join(", ");

@@ -10,13 +10,15 @@ import type { VenueContext } from "./venue.server";
 export async function loadNewVenueNote({
   venueId,
   leadId,
+  eventId,
   url,
   session,
-}: Pick<VenueContext, "venueId" | "leadId" | "url" | "session">) {
+}: Pick<VenueContext, "venueId" | "leadId" | "eventId" | "url" | "session">) {
   const saved = await takeSavedForm(url, session);
   return {
     venueId,
     leadId,
+    eventId,
     values: { note: saved?.get("note") ?? "", form_key: saved?.get("form_key") || randomUUID() },
   };
 }

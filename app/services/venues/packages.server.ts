@@ -1,6 +1,6 @@
 import { packages, savePackages } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
 import { refusalOf } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import {
@@ -20,17 +20,22 @@ import type { VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
-const readPackages = async ({ venueId, api }: Scope) =>
-  (await api(packages, { params: { id: venueId } })).data;
+const readPackages = ({ venueId, api }: Scope) => api(packages, { params: { id: venueId } });
+
+const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): Shown => ({
+  values: packagesValue(data),
+  version,
+});
 
 /** The form of the packages as they are now, or as somebody had typed them before their sign-in ended. */
 export async function loadPackagesForm(ctx: VenueContext) {
   const [present, saved] = await Promise.all([readPackages(ctx), takeSavedForm(ctx.url, ctx.session)]);
-  const rows = saved ? rowsIn(saved) : rowsOf(present);
+  const rows = saved ? rowsIn(saved) : rowsOf(present.data);
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: packagesValue(present) },
+    eventId: ctx.eventId,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shownOf(present),
     rows: rows.length > 0 ? rows : [noPackage],
   };
 }
@@ -39,6 +44,8 @@ export async function loadPackagesForm(ctx: VenueContext) {
 export interface UnsavedPackages {
   rows: PackageRow[];
   errors: Record<string, string[]>;
+  /** What the form showed when it was opened, though the packages may be others by now. */
+  shown: Shown;
   conflict?: SaveConflict;
 }
 
@@ -48,27 +55,29 @@ export interface UnsavedPackages {
  * @returns what was not saved, with everything typed
  */
 export async function saveVenuePackages(scope: Scope, form: FormData): Promise<UnsavedPackages | undefined> {
+  const shown = shownIn(form.get(SHOWN_FIELD));
   const change = rowChangeOf(form.get("intent"));
-  if (change) return { rows: changedRows(rowsIn(form), change), errors: {} };
+  if (change) return { rows: changedRows(rowsIn(form), change), errors: {}, shown };
   const rows = filledRows(rowsIn(form));
   const read = packagesOf(rows);
-  if (read.errors) return { rows, errors: read.errors };
+  if (read.errors) return { rows, errors: read.errors, shown };
   try {
     const conflict = await saveOver(form, {
       yours: packagesValue(read.packages),
       labels: packageLabels,
-      present: async () => ({ values: packagesValue(await readPackages(scope)) }),
-      save: ({ packages: value = "" }) => {
+      present: async () => shownOf(await readPackages(scope)),
+      save: ({ packages: value = "" }, version) => {
         const chosen = packagesOf(rowsOfValue(value));
         return scope.api(savePackages, {
           params: { id: scope.venueId },
-          body: { packages: chosen.errors ? read.packages : chosen.packages },
+          body: { packages: chosen.errors ? read.packages : chosen.packages, version },
         });
       },
     });
-    return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, conflict };
+    return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, shown, conflict };
   } catch (error) {
     const { fieldErrors, formErrors } = refusalOf(error);
-    return { rows, errors: { "": [...Object.values(fieldErrors ?? {}).flat(), ...(formErrors ?? [])] } };
+    const said = [...Object.values(fieldErrors ?? {}).flat(), ...(formErrors ?? [])];
+    return { rows, errors: { "": said }, shown };
   }
 }

@@ -1,11 +1,11 @@
-import { id, page } from "~/services/lists/list-fields";
+import { page } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { LEAD_PARAM } from "./venue";
+import { forWhomFields } from "./venue";
 
 /** The state of a list of a venue's that the upstream can only page. */
 const pagesOf = (path: (venueId: number) => string) =>
-  listState(({ venueId }: { venueId: number }) => path(venueId), { lead: id(LEAD_PARAM), page: page() });
+  listState(({ venueId }: { venueId: number }) => path(venueId), { ...forWhomFields, page: page() });
 
 export const venueLeadList = pagesOf(paths.venueLeads);
 export const venueRecommendationList = pagesOf(paths.venueRecommendations);

@@ -6,14 +6,12 @@ import {
   staffAction,
   staffLoader,
 } from "~/services/access/guard.server";
-import { id } from "~/services/lists/list-fields";
 import { paths } from "~/services/paths";
-import { LEAD_PARAM, type VenueHeadData, venueHeadOf } from "./venue";
+import { type ForWhom, forWhomIn, type VenueHeadData, venueHeadOf } from "./venue";
 
-/** The venue of an address, and the lead for whom it is looked at, where the address names one. */
-interface VenueScope {
+/** The venue of an address, and for whom it is looked at, where the address says so. */
+interface VenueScope extends ForWhom {
   venueId: number;
-  leadId?: number;
 }
 
 /** What a loader below a venue works with. */
@@ -24,7 +22,7 @@ export type VenueActionContext = ActionContext & VenueScope;
 
 const scopeOf = ({ params, url }: Pick<LoaderContext, "params" | "url">): VenueScope => ({
   venueId: idIn(params.venueId, "venue"),
-  leadId: id().parse(url.searchParams.get(LEAD_PARAM) ?? ""),
+  ...forWhomIn(url.searchParams),
 });
 
 /** The loader of a page below a venue: the id of its address, read once. @throws 404 for what cannot be an id */
@@ -35,8 +33,9 @@ export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
   staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
 
-/** The venue's own page, for the lead of the address. */
-export const venuePageOf = ({ venueId, leadId }: VenueScope) => paths.venue(venueId, leadId);
+/** The venue's own page, for the lead and event of the address. */
+export const venuePageOf = ({ venueId, leadId, eventId }: VenueScope) =>
+  paths.venue(venueId, leadId, eventId);
 
 /** V-02, for the lead of the address where there is one. @throws UpstreamFailure */
 export const readVenue = async ({ api, venueId, leadId }: Pick<VenueContext, "api"> & VenueScope) =>
@@ -44,4 +43,4 @@ export const readVenue = async ({ api, venueId, leadId }: Pick<VenueContext, "ap
 
 /** What stands above every page of a venue. @throws UpstreamFailure @public */
 export const loadVenueHead = async (ctx: Pick<VenueContext, "api"> & VenueScope): Promise<VenueHeadData> =>
-  venueHeadOf(await readVenue(ctx), ctx.leadId);
+  venueHeadOf(await readVenue(ctx), ctx);

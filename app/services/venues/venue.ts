@@ -1,23 +1,39 @@
 import type { Venue } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
+import { id } from "~/services/lists/list-fields";
 
-/** The search param that names the lead for whom a venue is looked at. */
-export const LEAD_PARAM = "lead";
+/** The lead, and the event, for whom a venue is looked at, as its address names them. */
+export interface ForWhom {
+  leadId?: number;
+  eventId?: number;
+}
 
-/** What stands above every page of a venue. */
-export interface VenueHeadData {
+/** The search params of a venue's pages that say for whom it is looked at, for `listState`. */
+export const forWhomFields = { lead: id("lead"), event: id("event") };
+
+export const forWhomIn = (params: URLSearchParams): ForWhom => ({
+  leadId: forWhomFields.lead.parse(params.get("lead") ?? ""),
+  eventId: forWhomFields.event.parse(params.get("event") ?? ""),
+});
+
+/** `?lead=5&event=9`, as far as they are known. */
+export function forWhomParams({ leadId, eventId }: ForWhom): string {
+  const given = Object.entries({ lead: leadId, event: eventId }).filter(([, value]) => value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+/** What stands above every page of a venue; for whom it is looked at is kept in the links between its pages. */
+export interface VenueHeadData extends ForWhom {
   id: number;
   name: string;
   /** "Fitzroy, Melbourne, VIC"; what is not known is left out. */
   place: string;
   country?: Country;
-  isActive: boolean;
+  isActive?: boolean;
   isHighConversion: boolean;
-  /** The lead for whom the venue is looked at; kept in the links between its pages. */
-  leadId?: number;
 }
 
-export const venueHeadOf = (venue: Venue, leadId?: number): VenueHeadData => ({
+export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): VenueHeadData => ({
   id: venue.id,
   name: venue.name,
   place: placeText(venue.address.city, venue.address.parent_city, venue.address.state),
@@ -25,6 +41,7 @@ export const venueHeadOf = (venue: Venue, leadId?: number): VenueHeadData => ({
   isActive: venue.is_active,
   isHighConversion: venue.is_high_conversion_venue,
   leadId,
+  eventId,
 });
 
 /** The address of a venue's list, or of a dialog over it, with what the list shows. */

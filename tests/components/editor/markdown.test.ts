@@ -101,6 +101,26 @@ test("[SEND-01] what is typed into the editor is said as it is typed, whatever i
   );
 });
 
+test("[SEND-01] underscores, stars and strokes stay as they are typed, however they stand together", () => {
+  const { doc, paragraph } = schema.nodes;
+  const typed = fc
+    .array(fc.constantFrom("_", "__", "*", "~~", "\\", "`", "a", "b_c", " ", "é", "{{city}}"), {
+      minLength: 1,
+      maxLength: 9,
+    })
+    .map((parts) => parts.join("").trim())
+    .filter((text) => text !== "");
+  fc.assert(
+    fc.property(typed, (text) => {
+      const markdown = markdownOf(doc.create(null, paragraph.create(null, schema.text(text))));
+      expect(documentOf(markdown).textContent).toBe(text);
+      expect(squeezed(asText(sanitised(mail.render(markdown))))).toBe(squeezed(text));
+      expect(again(markdown)).toBe(markdown);
+    }),
+    { numRuns: 2000, examples: [["__a__"], ["foo__bar__ baz"], ["_a__"]] },
+  );
+});
+
 const squeezed = (words: string) => words.replace(/\s+/g, " ").trim();
 
 const text = (node: Node) => node.textBetween(0, node.content.size, "\n\n", leaf);

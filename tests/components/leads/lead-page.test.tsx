@@ -11,7 +11,7 @@ test("[LEAD-05] the next step of the newest event stands before all else that ca
         name: "Mara Quist",
         country: "AU",
         flags: ["unsubscribed"],
-        isCorporate: false,
+        isUnsubscribed: true,
         phoneNumbers: [],
       }}
       place={undefined}

@@ -4,13 +4,14 @@ import { EnquiryList } from "~/components/leads/EnquiryList";
 import { EventList } from "~/components/leads/EventList";
 import { HubspotPanel } from "~/components/leads/HubspotPanel";
 import { LeadContact } from "~/components/leads/LeadContact";
+import { LeadHeader } from "~/components/leads/LeadHeader";
 import { LeadHistory } from "~/components/leads/LeadHistory";
 import { SentEmail } from "~/components/leads/SentEmail";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
-const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isCorporate: false };
+const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isUnsubscribed: false };
 
 const wordsOf = (children: ReactNode) =>
   serverHtml(children)
@@ -28,6 +29,29 @@ test("[ERR-04] a mail of the log says only what came of it", () => {
 test("[ERR-04] addresses that did not come have no entry, none at all reads as none", () => {
   expect(wordsOf(<LeadContact lead={lead} />)).toBe("Owner Change the owner");
   expect(wordsOf(<LeadContact lead={{ ...lead, emails: [] }} />)).toContain("Email None");
+});
+
+test("[ERR-04] whether a lead wants emails and an enquiry is spam is said only where it is known, and can be changed all the same", () => {
+  const contactOf = (isUnsubscribed?: boolean) => wordsOf(<LeadContact lead={{ ...lead, isUnsubscribed }} />);
+  expect(contactOf(true)).toContain("Wants no more emails Resubscribe");
+  expect(contactOf()).toMatch(/^Emails to the lead Resubscribe Owner/);
+  const enquiryOf = (isSpam?: boolean) =>
+    wordsOf(<EnquiryList leadId={5} country="AU" enquiries={{ data: [{ id: 1, isSpam, message: "Hi" }] }} />);
+  expect(enquiryOf(true)).toMatch(/ Spam Mark as not spam /);
+  expect(enquiryOf()).toMatch(/Enquiry Mark as not spam /);
+  expect(enquiryOf(false)).not.toContain("not spam");
+});
+
+test("[ERR-04] of a lead whose country was not told neither country, currency nor zone is said", () => {
+  const untold = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
+  const header = wordsOf(<LeadHeader lead={untold} place={undefined} neighbours={{}} />);
+  expect(header).toContain("Since 4 Jan 2027 UTC");
+  expect(header).not.toMatch(/Australia|undefined/);
+  const events = { data: [{ id: 3, title: "Event", budget: 9000, date: "2027-11-20" }] };
+  const list = wordsOf(<EventList lead={untold} events={events} />);
+  expect(list).toContain("9,000");
+  expect(list).toContain("20 Nov 2027");
+  expect(list).not.toMatch(/\$|£|UTC|undefined/);
 });
 
 test("[ERR-04] an event says that nothing was recommended only where that is known", () => {

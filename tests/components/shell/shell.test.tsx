@@ -36,6 +36,7 @@ const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string
     alert={null}
     dismissHref="/leads/all"
     docs={docs}
+    areShortcutsOn
   >
     <h1>All Leads</h1>
   </StaffShell>

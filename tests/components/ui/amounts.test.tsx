@@ -10,6 +10,11 @@ test("[UI-06] money carries the country's sign", () => {
   expect(formatMoney(1200, "UK")).toBe("£1,200");
 });
 
+test("[ERR-04] of a country that is not known neither sign nor unit is said", () => {
+  expect(formatMoney(1200.5, undefined)).toBe("1,200.50");
+  expect(formatDistance(12.44, undefined)).toBe("12.4");
+});
+
 test("[UI-06] distance carries the country's unit", () => {
   expect(formatDistance(12.44, "AU")).toBe("12.4 km");
   expect(formatDistance(0, "UK")).toBe("0 mi");

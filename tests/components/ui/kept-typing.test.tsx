@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { json, redirect } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TypistContext } from "~/components/ui/typist";
@@ -37,4 +40,56 @@ test("what was typed comes back after a reload, without the fields that were lef
   await act(async () => void render(drawn("70")));
   expect(field("Notes").value).toBe("Step-free, please.");
   expect(field("Guests").value).toBe("70");
+});
+
+/** The form of a user, which is saved by a name and refused without one; both come back to its page. */
+const User = createRemixStub([
+  {
+    path: "/users/3",
+    Component: () => (
+      <TypistContext.Provider value={7}>
+        <Form method="post">
+          <KeptTyping />
+          <input aria-label="Name" name="name" defaultValue="Ines" />
+          <button type="submit">Save</button>
+          {useActionData() as string | undefined}
+        </Form>
+      </TypistContext.Provider>
+    ),
+    action: async ({ request }) =>
+      (await request.formData()).get("name") ? redirect("/users/3") : json("Enter the name", 422),
+  },
+]);
+const keptOfUser = () => sessionStorage.getItem("typing:7:/users/3");
+
+test("what was saved is not kept where the page stays the same, and what was refused is", async () => {
+  await act(async () => void render(<User initialEntries={["/users/3"]} />));
+  const save = async (name: string) => {
+    fireEvent.input(field("Name"), { target: { value: name } });
+    expect(keptOfUser()).toContain(`"${name}"`);
+    await act(async () => fireEvent.click(screen.getByRole("button")));
+  };
+  await save("");
+  await screen.findByText("Enter the name");
+  expect(keptOfUser()).not.toBeNull();
+  await save("Ines Roth");
+  await waitFor(() => expect(keptOfUser()).toBeNull());
+});
+
+test("what was typed into one record is not typed into another of the same page", async () => {
+  const settings = (country: string) => (
+    <Page at="/settings">
+      <TypistContext.Provider value={7}>
+        <form>
+          <KeptTyping version={country} />
+          <input aria-label="Style" name="style" defaultValue="15" />
+        </form>
+      </TypistContext.Provider>
+    </Page>
+  );
+  await act(async () => void render(settings("AU")));
+  fireEvent.input(field("Style"), { target: { value: "77" } });
+  cleanup();
+  await act(async () => void render(settings("UK")));
+  expect(field("Style").value).toBe("15");
 });

@@ -27,6 +27,7 @@ const venue: VenuePageData = {
     inspection: undefined,
     sale: "lost",
   },
+  forEvent: undefined,
   description: { data: "<p>Stone.</p>" },
   packages: { data: [{ name: "Gold", price_per_person: 120, description: "" }] },
   notes: { data: [{ id: 1, note: "<p>Ask</p>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },

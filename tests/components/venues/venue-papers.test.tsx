@@ -46,6 +46,7 @@ test("[VEN-05] offers are apart by word and shape, and the form says whose days 
         filters: offerList.read(none, { venueId: 6 }),
         failure: undefined,
         total: 3,
+        isPartial: undefined,
         described: "3 offers",
         offers: [
           { ...line, id: 1, state: "coming" },
@@ -92,6 +93,19 @@ test("[VEN-03] confirmations say what is lost, and offer nothing that cannot be 
   expect(revoke([office])).not.toContain(">Revoke the access<");
 });
 
+test("[VEN-03] the dialogs and forms beside the mails keep their page in their addresses", () => {
+  const at = "/venues/6/emails?lead=7&page=3";
+  const html = [
+    <LinkedEmails key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
+    <ReportSwitch key="report" venueId={6} report={{ isOn: true, href: undefined }} />,
+    <Unlinking key="one" venueId={6} linked={old} others={1} />,
+    <Revocation key="all" page={{ venueId: 6, addresses: [office, old] }} />,
+  ].map((part) => serverHtml(part, at));
+  const addresses = html.flatMap((text) => [...text.matchAll(/(?:href|action)="(\/venues\/[^"]*)"/g)]);
+  expect(addresses.length).toBeGreaterThan(7);
+  expect(addresses.map(([, to]) => to).filter((to) => !/[?;]lead=7&amp;page=3$/.test(to ?? ""))).toEqual([]);
+});
+
 test("[VEN-04] a report that the service does not tell of is neither on nor off", () => {
   const words = (isOn?: boolean) =>
     serverHtml(<ReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
@@ -132,6 +146,7 @@ test("[VEN-02] reasons are drawn and stand in a table, too", () => {
         state: lossList.read(none, { venueId: 6 }),
         failure: undefined,
         total: 0,
+        isPartial: undefined,
         described: "No lost sales",
         losses: [],
         rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },

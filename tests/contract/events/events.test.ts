@@ -1,5 +1,6 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -203,6 +204,35 @@ describe(`lead events (${engine})`, () => {
       (await upstream.call(leads.eventEnquiries, { token, params: { id: event.id } })).body.data,
     ).toHaveLength(1);
     expect((await upstream.call(events.get, { token, params: { id: other.id } })).status).toBe(404);
+  });
+
+  test("[E-06] the notes of a shortlist go along when events merge: of a venue of both, both", async () => {
+    const { db } = upstream;
+    const event = await aLeadEvent(db);
+    const other = await aLeadEvent(db, { leadId: event.leadId });
+    const venues = [await aVenue(db), await aVenue(db), await aVenue(db), await aVenue(db)];
+    const noted = async (leadEventId: number, notes: (string | undefined)[]) => {
+      for (const [at, { id: venueId }] of venues.entries()) {
+        const note = notes[at];
+        if (note === undefined) continue;
+        await db.insert(schema.shortlists).values({ leadEventId, venueId });
+        await db.insert(schema.shortlistNotes).values({ leadEventId, venueId, note, updatedAt: now });
+      }
+    };
+    await noted(event.id, ["Ours", "Same", "Only ours"]);
+    await noted(other.id, ["Theirs", "Same", undefined, "Only theirs"]);
+    await upstream.call(events.merge, { token, params: { id: event.id, otherId: other.id } });
+    const { body } = await upstream.call(shortlistOf, { token, params: { id: event.id } });
+    const notes = new Map(body.data.map(({ venue_id, note }) => [venue_id, note]));
+    expect(venues.map(({ id }) => notes.get(id))).toEqual([
+      "Ours\n\nTheirs",
+      "Same",
+      "Only ours",
+      "Only theirs",
+    ]);
+    expect((await db.select().from(schema.shortlistNotes)).map((row) => row.leadEventId)).toEqual(
+      venues.map(() => event.id),
+    );
   });
 
   test("[E-06] an event does not merge with itself, one of another lead or none", async () => {

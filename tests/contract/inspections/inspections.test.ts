@@ -175,6 +175,23 @@ describe(`inspections (${engine})`, () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
+  test("[I-04] of two who move one visit the second is told, unless they have seen what the first did", async () => {
+    const { version = -1 } = await requested();
+    const move = (time: string, seen: number) =>
+      upstream.call(inspections.reschedule, {
+        token,
+        params: { id: event.id },
+        body: { venues: [barn.id], times: { [barn.id]: time }, versions: { [barn.id]: seen } },
+      });
+    const both = await Promise.all([move(later, version), move(later, version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const second = both.find(({ status }) => status === 409);
+    expect(second && errorsOf(second)).toEqual({
+      "venues.0": ["The inspection at The Barn has been changed by somebody else in the meantime."],
+    });
+    expect((await move(soon, version + 1)).body.data[0]?.inspection_date).toBe(soon);
+  });
+
   test("[I-06][I-07][INSP-04] elsewhere: kept by name, told in the zone of the event's city", async () => {
     const custom = (body: object) =>
       upstream.call(inspections.requestCustom, { token, params: { id: event.id }, body: { ...body } });

@@ -1,9 +1,11 @@
 import * as inspections from "@contract/inspections/inspections";
+import type { InspectionStatus } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
   aLeadEvent,
+  aLocation,
   aToken,
   aUser,
   aVenue,
@@ -114,6 +116,47 @@ describe(`all inspections (${engine})`, () => {
     expect((await list({ per_page: 500 })).meta).toEqual({ total: 1, page: 1, per_page: 500 });
   });
 
+  test("[I-01][INSP-01] a status and days are those of one visit, and days are those at its venue", async () => {
+    const { db } = upstream;
+    // Half past seven in the morning of the 26th in Perth, half past ten in Melbourne.
+    const perth = await aVenue(db, { locationId: (await aLocation(db, { zone: "Australia/Perth" })).id });
+    const lead = await aLead(db, { ownerId: (await aUser(db)).id });
+    const visited = await aLeadEvent(db, { leadId: lead.id });
+    const visit = (uniqueId: string, status: InspectionStatus, startsAt: string, venueId: number) =>
+      db.insert(schema.inspections).values({
+        uniqueId,
+        leadEventId: visited.id,
+        venueId,
+        status,
+        startsAt: new Date(startsAt),
+      });
+    await visit("a", "requested", "2026-11-25T14:30:00Z", perth.id);
+    await visit("b", "confirmed", "2026-11-28T01:00:00Z", barn.id);
+    await visit("c", "rescheduled", "2026-11-20T01:00:00Z", barn.id);
+    await visit("d", "cancelled", "2026-11-27T14:30:00Z", barn.id);
+    const days = (from_day: string, to_day: string, more: object = {}) => ids({ from_day, to_day, ...more });
+
+    expect(await days("2026-11-25", "2026-11-25")).toEqual([visited.id]);
+    expect(await days("2026-11-26", "2026-11-26")).toEqual([]);
+    // Half past one on the 28th in Melbourne.
+    expect(await days("2026-11-27", "2026-11-27")).toEqual([]);
+    expect(await days("2026-11-28", "2026-11-28", { status: "cancelled" })).toEqual([visited.id]);
+    expect(await days("2026-11-28", "2026-11-29", { status: "to_confirm" })).toEqual([]);
+    expect(await days("2026-11-23", "2026-11-29", { status: "to_confirm" })).toEqual([visited.id]);
+    // The one that was moved lies in the past.
+    expect(await days("2026-11-16", "2026-11-22", { status: "to_confirm" })).toEqual([]);
+    expect(await days("2026-11-16", "2026-11-22", { status: "rescheduled" })).toEqual([visited.id]);
+    expect(await ids({ status: "attended" })).toEqual([]);
+    expect(await ids({ status: "nonsense", from_day: "soon" })).toEqual([visited.id]);
+
+    expect(await ids({ hubspot_owner_id: lead.ownerId })).toEqual([visited.id]);
+    expect(await ids({ hubspot_owner_id: Number(lead.ownerId) + 1000 })).toEqual([]);
+    expect((await list({ status: "to_confirm" })).meta?.total).toBe(1);
+    expect(await ids({ unowned_only: "1" })).toEqual([]);
+    await request([barn.id], { [barn.id]: soon });
+    expect(await ids({ unowned_only: "1" })).toEqual([event.id]);
+  });
+
   test("[I-01][INSP-02] a visit tells who of the staff asked for it", async () => {
     await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
     const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
@@ -154,7 +197,7 @@ describe(`all inspections (${engine})`, () => {
     ];
     const rank = {
       id: (row: inspections.InspectedEvent) => row.id,
-      first_name: (row: inspections.InspectedEvent) => row.first_name.toLowerCase(),
+      first_name: (row: inspections.InspectedEvent) => row.first_name?.toLowerCase(),
       estimated_budget: (row: inspections.InspectedEvent) => row.estimated_budget,
       inspection_date: (row: inspections.InspectedEvent) => row.inspection_date,
       inspections: (row: inspections.InspectedEvent) => row.inspections.length,

@@ -68,6 +68,44 @@ describe(`the list of leads (${engine})`, () => {
     for (const per_page of [501, 0, "x"]) expect((await list({ per_page })).meta?.per_page).toBe(10);
   });
 
+  test("[L-01] leads whose last mail could not be sent, until another one goes", async () => {
+    const { db } = upstream;
+    const mail = (leadId: number, status: string, at: number) =>
+      db.insert(schema.emails).values({
+        leadId,
+        sender: "us",
+        recipient: "client@example.test",
+        subject: "Hello",
+        html: "",
+        plain: "",
+        status,
+        createdAt: day(at),
+      });
+    const failed = await aLead(db);
+    const [healed, tried, sent] = [await aLead(db), await aLead(db), await aLead(db)];
+    await mail(failed.id, "sent", 1);
+    await mail(failed.id, "failed", 2);
+    await mail(failed.id, "failed", 3);
+    await mail(healed.id, "failed", 2);
+    await mail(healed.id, "sent", 3);
+    await mail(tried.id, "failed", 2);
+    await mail(tried.id, "queued", 3);
+    await mail(sent.id, "outbox", 1);
+    expect(await ids({ mail_failed_only: "1" })).toEqual([failed.id]);
+    expect((await list({ mail_failed_only: "1" })).meta?.total).toBe(1);
+  });
+
+  test("[L-01] leads that nobody owns, among those that wait", async () => {
+    const owner = await aUser(upstream.db);
+    await aLead(upstream.db, { ownerId: owner.id, waitingSince: day(1) });
+    const unowned = await aLead(upstream.db, { waitingSince: day(2) });
+    const answered = await aLead(upstream.db);
+    expect(await ids({ unowned_only: "1" })).toEqual([answered.id, unowned.id]);
+    expect(await ids({ unowned_only: "1", waiting_only: "1" })).toEqual([unowned.id]);
+    expect(await ids({ unowned_only: "1", hubspot_owner_id: owner.id })).toEqual([]);
+    expect((await list({ unowned_only: "0" })).meta?.total).toBe(3);
+  });
+
   test("[L-01][LEAD-01] a row shows the address that the search met", async () => {
     const lead = await aLead(upstream.db, { email: "ada@example.test", phone: "61412345678" });
     await upstream.db.insert(schema.leadEmails).values({ leadId: lead.id, email: "office@mill.test" });

@@ -159,7 +159,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
     );
     for (const path of [
       `${forged}.${signature}`,
-      `${payload}.${signature.slice(0, -1)}A`,
+      `${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
       payload,
       "calendar/x",
     ]) {

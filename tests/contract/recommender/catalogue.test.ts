@@ -3,6 +3,7 @@ import { search } from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
+import type { WholeCriteria } from "@upstream/recommender/criteria";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrations } from "../support/migrations";
@@ -24,7 +25,7 @@ describe(`what a search keeps in memory on ${engine}`, () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
-  let criteria: SearchCriteria;
+  let criteria: WholeCriteria;
   let venue: Awaited<ReturnType<typeof aVenue>>;
   /** Of somebody else: another process where the engine knows several. */
   let elsewhere: Database;
@@ -53,7 +54,8 @@ describe(`what a search keeps in memory on ${engine}`, () => {
     query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
     venue = await aVenue(db, { name: "Kept", locationId: cityId });
     const place = { location: cityId, location_latitude: melbourne.lat, location_longitude: melbourne.lng };
-    criteria = SearchCriteria.parse({ event_type: "wedding", country: "AU", radius: 50, ...place });
+    const whole = { event_type: "wedding", country: "AU", radius: 50 } as const;
+    criteria = { ...SearchCriteria.parse(place), ...whole };
   });
 
   const find = async () => {

@@ -230,7 +230,9 @@ describe(`venue search on ${engine}`, () => {
         radius: 50,
         guest_count: 80,
         event_style: [],
-        budget_per_person_max: 160,
+        // The budget of the enquiry, as it is.
+        budget_total_max: 12_345,
+        budget_per_person_max: 154.31,
         outdoor_space: false,
         location_latitude: melbourne.lat,
         location_longitude: melbourne.lng,
@@ -276,6 +278,101 @@ describe(`venue search on ${engine}`, () => {
       expect(next.body.data.searchCriteria).toEqual(first.body.data.searchCriteria);
       expect(next.body.data.defaultSearchCriteria?.event_type).toBe("wedding");
       expect((await stored())?.guestCount).toBe(80);
+    });
+
+    test("[K-08] a room that cannot hold the guests ranks behind all that can, and has no more than a low badge", async () => {
+      const { db } = upstream;
+      const rooms = {
+        Barn: { dinnerMin: 100, dinnerMax: 300 },
+        Snug: { dinnerMin: 2, dinnerMax: 16 },
+        Arena: { dinnerMin: 251, dinnerMax: 900 },
+        Unmeasured: {},
+      };
+      // The further away, the better it holds the guests.
+      for (const [at, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
+        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + at / 10 });
+        await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
+        await db.insert(schema.rooms).values({ venueId: id, name, position: 1, ...rooms[name as "Barn"] });
+      }
+      const { body } = await ask({ filters: filters({ location: cityId, guests: 250 }) });
+      const listed = body.data.venues.eventCityVenues.flat();
+      expect(
+        listed.map((room) => [room.room_name, room.rank, room.guest_fit, room.percentile_score]),
+      ).toEqual([
+        ["Barn", 1, "holds", 100],
+        ["Unmeasured", 2, "unknown", 66.7],
+        ["Arena", 3, "unfit", 33.3],
+        ["Snug", 4, "unfit", 0],
+      ]);
+      const all = await ask({ filters: filters({ location: cityId, guests: 1000 }) });
+      for (const room of all.body.data.venues.eventCityVenues.flat().filter((it) => it.guest_fit === "unfit"))
+        expect(room.percentile_score).toBeLessThanOrEqual(33.3);
+    });
+
+    test("[CARD-05] the Entire Venue is scored and ranked where only it holds the guests", async () => {
+      const { db } = upstream;
+      const { id } = await aVenue(db, { name: "Estate", locationId: cityId });
+      const measure = (isEntireVenue: boolean, dinnerMax: number) =>
+        db
+          .update(schema.rooms)
+          .set({ dinnerMin: 10, dinnerMax })
+          .where(and(eq(schema.rooms.venueId, id), eq(schema.rooms.isEntireVenue, isEntireVenue)));
+      await measure(true, 200);
+      const said = async (guests: number) => {
+        const { body } = await ask({ filters: filters({ location: cityId, guests }) });
+        return body.data.venues.eventCityVenues[0]?.map((room) => [
+          room.room_name,
+          room.rank,
+          room.venue_room_score_summary?.capacity_score,
+        ]);
+      };
+      expect(await said(90)).toEqual([
+        ["Entire Venue", undefined, undefined],
+        ["Grand Hall", 1, 100],
+      ]);
+      expect(await said(150)).toEqual([
+        ["Entire Venue", 1, 100],
+        ["Grand Hall", 2, 0],
+      ]);
+      expect(await said(201)).toEqual([
+        ["Entire Venue", undefined, undefined],
+        ["Grand Hall", 1, 0],
+      ]);
+    });
+
+    test("[K-08] what lies beyond the radius in the event's city ranks behind what lies within it", async () => {
+      const { db } = upstream;
+      const near = await aVenue(db, { name: "Near", locationId: cityId, lat: melbourne.lat + 0.08 });
+      await aVenue(db, { name: "Far", locationId: cityId, lat: melbourne.lat + 0.4 });
+      // By its points alone the far one would lead: the hall nearby is mostly empty.
+      await db.update(schema.rooms).set({ dinnerMax: 900 }).where(eq(schema.rooms.venueId, near.id));
+      const { body } = await ask({ filters: filters({ location: cityId, radius: 10 }) });
+      const [first, second] = body.data.venues.eventCityVenues.map(([, hall]) => hall);
+      expect([first?.venue_name, first?.rank, second?.venue_name, second?.rank]).toEqual([
+        "Near",
+        1,
+        "Far",
+        2,
+      ]);
+      expect(first?.venue_room_score_summary?.total_score).toBeLessThan(
+        second?.venue_room_score_summary?.total_score ?? 0,
+      );
+    });
+
+    test("[FILT-03] a price below the lowest wished costs no points", async () => {
+      const { id } = await aVenue(upstream.db, { locationId: cityId });
+      await upstream.db
+        .update(schema.rooms)
+        .set({ costPerPersonMinor: 20_00, minCostMinor: null })
+        .where(eq(schema.rooms.venueId, id));
+      for (const range of [
+        { price_per_person_min: 100, price_per_person_max: 200 },
+        { price_per_day_min: 8000, price_per_day_max: 20_000 },
+      ]) {
+        const { body } = await ask({ filters: filters({ location: cityId, ...range }) });
+        const hall = body.data.venues.eventCityVenues[0]?.[1];
+        expect(hall?.venue_room_score_summary?.budget_score).toBe(100);
+      }
     });
 
     test("a room says how many it seats in the style asked for, and its venue until when it serves drinks", async () => {

@@ -19,6 +19,7 @@ describe(`a part of a venue search on ${engine}`, () => {
   let upstream: Upstream;
   let token: string;
   let query: Record<string, unknown>;
+  let cityId: number;
   /** Venue ids by name: Ash, Beech and Chêne in the event's city, Dogwood and Elm outside; best first. */
   const ids: Record<string, number> = {};
   const rooms: Record<string, number> = {};
@@ -30,6 +31,7 @@ describe(`a part of a venue search on ${engine}`, () => {
     token = await aToken(upstream.db, user);
     const city = await aLocation(db, { name: "Melbourne", ...melbourne });
     const other = await aLocation(db, { name: "Werribee" });
+    cityId = city.id;
     const event = await aLeadEvent(db, { locationId: city.id });
     query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
     const lats = { Ash: 0, Beech: 0.1, Chêne: 0.2, Dogwood: 0.05, Elm: 0.06 };
@@ -131,19 +133,49 @@ describe(`a part of a venue search on ${engine}`, () => {
   });
 
   test("[K-08] the detail of a card leaves fields of rooms out and changes nothing else", async () => {
-    const left = ["thumb_nail", "room_image_gallery", "venue_checklist", "venue_room_score_summary"].concat(
-      ["venue_styles", "lat", "lng", "city", "parent_city", "country", "seated_max_capacity", "min_capacity"],
-      "late_license_end_time",
+    const left = ["thumb_nail", "room_image_gallery", "venue_checklist", "venue_styles", "facilities"].concat(
+      ["lat", "lng", "city", "parent_city", "country", "seated_max_capacity", "min_capacity"],
+      ["late_license_end_time", "venue_room_score_summary"],
     );
-    const without = (room: object) =>
-      Object.fromEntries(Object.entries(room).filter(([name]) => !left.includes(name)));
-    const lists = { venue_checklist: [], venue_styles: [] };
+    type Room = { venue_room_score_summary?: { total_score?: number } };
+    const without = (room: Room) => ({
+      ...Object.fromEntries(Object.entries(room).filter(([name]) => !left.includes(name))),
+      ...(room.venue_room_score_summary && {
+        venue_room_score_summary: { total_score: room.venue_room_score_summary.total_score },
+      }),
+    });
+    const lists = { venue_checklist: [] };
     const [whole, cards] = [await ask({ limit: 4 }), await ask({ limit: 4, detail: "card" })];
     expect(cards.listed).toEqual(whole.listed?.map((room) => ({ ...without(room), ...lists })));
     expect({ ...cards, listed: [], slice: undefined }).toEqual({ ...whole, listed: [], slice: undefined });
     expect(cards.slice?.leaders.map(({ room_id }) => room_id)).toEqual([rooms.Ash, rooms.Beech]);
     expect((await ask({ detail: "card" })).slice).toBeUndefined();
     expect((await ask({ detail: "drawer" })).errors).toHaveProperty("detail");
+  });
+
+  test("[K-08] a card says of its venue what was asked for, and no more", async () => {
+    const asked = {
+      event_type: "wedding",
+      location: cityId,
+      radius: 50,
+      category: ["Garden"],
+      guests: 80,
+      seating_type: "banquet",
+      accommodation_required: "No",
+      external_catering_required: "No",
+      ceremonies_onsite: "No",
+      mandap_ceremony: "No",
+      outdoor_space_required: "Yes",
+      late_license_end_time: "22:00",
+    };
+    const { listed } = await ask({ limit: 1, detail: "card", filters: JSON.stringify(asked) });
+    expect(listed?.[1]).toMatchObject({
+      venue_styles: ["Garden"],
+      facilities: { outdoor_space: false, late_license: false },
+      guest_fit: "holds",
+      venue_room_score_summary: { total_score: expect.any(Number) },
+    });
+    await upstream.db.update(schema.leadEvents).set({ searchCriteria: null });
   });
 
   test("[K-08] of equal rooms the first of the list leads, also before the second room of the best venue", async () => {

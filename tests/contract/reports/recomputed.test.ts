@@ -4,6 +4,7 @@ import { seed as seedDemo } from "@upstream/demo/seed";
 import { landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { stepsByMonth } from "@upstream/reports/tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { random } from "../support/random";
 import { everythingIn, figuresOf, lastThirteen, monthOf } from "../support/report-oracle";
 import {
   aLead,
@@ -22,15 +23,6 @@ import {
 const leapDay = new Date("2028-02-29T13:30:00Z");
 
 const HOUR = 3_600_000;
-
-/** Repeatable numbers from 0 to below 1. */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
 
 /** A small business whose rows lie around the edges of months, of leap days and of summer times. */
 async function seedEdges(db: Upstream["db"]) {

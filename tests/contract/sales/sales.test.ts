@@ -148,6 +148,19 @@ describe(`sales (${engine})`, () => {
     expect((await create({ venue_id: barn.id, value: 1 })).status).toBe(200);
   });
 
+  test("[T-05] of two who save one sale in one moment the second is told; an approval counts as a change, too", async () => {
+    const { id, version } = await created();
+    const both = await Promise.all([update(id, { value: 1, version }), update(id, { value: 2, version })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
+      "This sale has been changed by somebody else in the meantime.",
+    );
+    const seen = (await list())[0]?.version;
+    await approve(id, "rejected");
+    expect((await update(id, { value: 3, version: seen })).status).toBe(409);
+    expect((await update(id, { value: 3 })).status).toBe(200);
+  });
+
   test("[T-05][SALE-01][SALE-02] given fields change, null clears; a rejected sale waits for approval again", async () => {
     const sale = await created({ guest_count: 50, event_date: "2027-01-01" });
     await approve(sale.id, "rejected");

@@ -57,6 +57,8 @@ describe(`shortlists (${engine})`, () => {
       thumbnail: `https://marquee.test/media/venues/garden-${barn.artworkSeed}-0.svg`,
       is_available: null,
       created_at: start.toISOString(),
+      note: "",
+      note_version: 0,
     });
     await upstream.call(setAvailability, {
       token,
@@ -90,6 +92,49 @@ describe(`shortlists (${engine})`, () => {
       ["venue_shortlisted", "The Barn"],
       ["venue_unlisted", "The Barn"],
     ]);
+  });
+
+  describe("notes", () => {
+    const note = (text: string, version?: number, venueId = barn.id, id = event.id) =>
+      upstream.call(shortlists.saveNote, {
+        token,
+        params: { id, venueId },
+        body: { note: text, ...(version !== undefined && { version }) },
+      });
+
+    test("[SHORT-01] a note is kept with its venue, also while that is off the shortlist, and can be taken away", async () => {
+      await add(barn.id);
+      const kept = await note(" Ask for the loft ");
+      expect(kept.body.data).toMatchObject({ note: "Ask for the loft", note_version: 1 });
+      expect((await activities()).at(-1)).toEqual(["venue_noted", "The Barn"]);
+      await remove(barn.id);
+      await add(barn.id);
+      expect(await list()).toMatchObject([{ note: "Ask for the loft", note_version: 1 }]);
+      expect((await note("")).body.data).toMatchObject({ note: "", note_version: 2 });
+      // What says the same changes nothing.
+      expect((await note("")).body.data.note_version).toBe(2);
+      expect((await activities()).filter(([type]) => type === "venue_noted")).toHaveLength(2);
+    });
+
+    test("[SHORT-01] of two who write in one moment the second is told, at the first note and at every other", async () => {
+      await add(barn.id);
+      for (const version of [0, 1]) {
+        const both = await Promise.all([note(`One ${version}`, version), note(`Other ${version}`, version)]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
+          "This note has been changed by somebody else in the meantime.",
+        );
+      }
+      expect((await note("Without a version")).status).toBe(200);
+    });
+
+    test("[SHORT-01] 404 for a venue that is not on the shortlist, 422 for too long a note", async () => {
+      expect((await note("x")).status).toBe(404);
+      await add(barn.id);
+      expect([(await note("x", 0, barn.id, 99)).status, (await note("x".repeat(2001))).status]).toEqual([
+        404, 422,
+      ]);
+    });
   });
 
   test("[S-01][S-02] 404 for what is not there, 409 for a venue that cannot be", async () => {

@@ -28,6 +28,15 @@ export async function freshDatabase(): Promise<OpenDatabase & { url?: string }> 
   };
 }
 
+/** A database of its own on the server without a table; `drop` leaves nothing behind. PostgreSQL alone. */
+export async function emptyDatabase() {
+  const template = inject("template");
+  if (template.engine === "PGlite") throw new Error("PGlite is no server");
+  const name = template.prefix + randomBytes(4).toString("hex");
+  await onServer(`CREATE DATABASE ${name}`);
+  return { url: urlOf(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
 /** Empties every table and starts the ids anew. */
 export async function emptyTables({ db }: Pick<OpenDatabase, "db">) {
   await db.execute(sql`DO $$ DECLARE name text; BEGIN

@@ -10,8 +10,11 @@ const calendars = {
   UK: new Intl.DateTimeFormat("sv", { timeZone: zones.UK }),
 };
 
+/** The day of a moment on a wall calendar of a country. */
+export const dayOf = (at: Date, country: string) => calendars[country as Country].format(at);
+
 /** The month of a moment on a wall calendar of a country. */
-export const monthOf = (at: Date, country: string) => calendars[country as Country].format(at).slice(0, 7);
+export const monthOf = (at: Date, country: string) => dayOf(at, country).slice(0, 7);
 
 /** Thirteen months up to that of a moment. */
 export function lastThirteen(now: Date, country: Country): string[] {
@@ -72,7 +75,7 @@ export async function everythingIn(db: Database, of: "people" | "venues"): Promi
       add("recommendations", one.leadEventId, one.createdAt, () => userId, null);
   else {
     const met = new Set<string>();
-    for (const one of await db.select().from(schema.recommendations)) {
+    for (const one of await db.select().from(schema.recommendations).orderBy(schema.recommendations.id)) {
       const key = `${one.sendId} ${one.venueId}`;
       if (met.has(key)) continue;
       met.add(key);

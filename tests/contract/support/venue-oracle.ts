@@ -17,15 +17,31 @@ interface OracleCriteria {
   secondaryActive: ScoringKey[];
 }
 
+export type Fit = "holds" | "unknown" | "unfit";
+
+/** An entry of a venue. Without a total it is not ranked. */
+interface Entry {
+  id: number;
+  distance: number;
+  fit: Fit;
+  isBeyond: boolean;
+  total?: number;
+  rank?: number;
+  sharing?: number;
+  percentile?: number;
+  /** The wishes of the search that it meets. */
+  meets: ScoringKey[];
+}
+
 interface Found {
   venueId: number;
   isInCity: boolean;
-  rooms: { id: number; distance: number; total?: number; percentile?: number }[];
+  rooms: Entry[];
 }
 
 /**
- * What a search must find, told once more from the written rules: every venue is looked at, nothing is
- * indexed, shared or clever.
+ * What a search must find, told once more from the written rules (docs/decisions/0002 and 0021): every venue is looked
+ * at, nothing is indexed, shared or clever.
  */
 export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Found[] {
   const { filters, city, country } = asked;
@@ -37,24 +53,47 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
     if (!venue.eventTypes.includes(filters.event_type)) continue;
     if (!isInCity && distance > filters.radius) continue;
     const own = rooms.filter((room) => room.venueId === venue.id);
+    const isBeyond = Number(distance.toFixed(1)) > filters.radius;
+    const oneRoomHolds = own.some((room) => !room.isEntireVenue && fitOf(room, filters) === "holds");
     found.push({
       venueId: venue.id,
       isInCity,
-      rooms: own.map((room) => ({
-        id: room.id,
-        distance,
-        total: room.isEntireVenue ? undefined : total(venue, room, distance, isInCity, asked),
-      })),
+      rooms: own.map((room) => {
+        const fit = fitOf(room, filters);
+        const isRanked = !room.isEntireVenue || (fit === "holds" && !oneRoomHolds);
+        const entry = { id: room.id, distance, fit, isBeyond };
+        if (!isRanked) return { ...entry, meets: [] };
+        const { total, meets } = scored(venue, room, { distance, isInCity, isBeyond, fit }, asked);
+        return { ...entry, total, meets };
+      }),
     });
   }
   const ranked = found.flatMap((venue) => venue.rooms).filter((room) => room.total !== undefined);
   for (const room of ranked) {
-    const better = ranked.filter((other) => Number(other.total) > Number(room.total)).length;
+    const better = ranked.filter((other) => isBetter(other, room)).length;
+    room.rank = better + 1;
+    room.sharing = ranked.filter((other) => !isBetter(other, room) && !isBetter(room, other)).length - 1;
     room.percentile = ranked.length === 1 ? 100 : (1 - better / (ranked.length - 1)) * 100;
+    if (room.fit === "unfit") room.percentile = Math.min(33.3, room.percentile);
   }
-  for (const venue of found) venue.rooms.sort((a, b) => (b.total ?? 1000) - (a.total ?? 1000) || a.id - b.id);
-  const best = (venue: Found) => venue.rooms.reduce((most, room) => Math.max(most, room.total ?? -1), -1);
-  return found.sort((a, b) => best(b) - best(a) || a.venueId - b.venueId);
+  const isEntire = (id: number) => rooms.some((room) => room.id === id && room.isEntireVenue);
+  for (const venue of found)
+    venue.rooms.sort(
+      (a, b) => Number(isEntire(b.id)) - Number(isEntire(a.id)) || rankOf(a) - rankOf(b) || a.id - b.id,
+    );
+  const best = (venue: Found) => Math.min(...venue.rooms.map(rankOf), Number.MAX_SAFE_INTEGER);
+  return found.sort((a, b) => best(a) - best(b) || a.venueId - b.venueId);
+}
+
+const rankOf = (entry: Entry) => entry.rank ?? Number.MAX_SAFE_INTEGER;
+
+const tiers: Fit[] = ["holds", "unknown", "unfit"];
+
+/** Whether an entry is better than another: by tier, then by radius, then by total. */
+function isBetter(one: Entry, other: Entry) {
+  if (one.fit !== other.fit) return tiers.indexOf(one.fit) < tiers.indexOf(other.fit);
+  if (one.isBeyond !== other.isBeyond) return other.isBeyond;
+  return Number(one.total) > Number(other.total);
 }
 
 function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
@@ -65,27 +104,34 @@ function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: numbe
   return 2 * 6378168 * Math.asin(Math.sqrt(h));
 }
 
-function total(venue: VenueRow, room: RoomRow, distance: number, isInCity: boolean, asked: OracleCriteria) {
+function scored(
+  venue: VenueRow,
+  room: RoomRow,
+  at: { distance: number; isInCity: boolean; isBeyond: boolean; fit: Fit },
+  asked: OracleCriteria,
+) {
   const { filters, weights, secondaryActive } = asked;
   let points = 0;
   let weight = 0;
-  const count = (key: ScoringKey, score: number) => {
+  const meets: ScoringKey[] = [];
+  const count = (key: ScoringKey, score: number, isMet: boolean) => {
     points += weights[key] * Math.round(Math.min(100, Math.max(0, score)) * 10);
     weight += weights[key];
+    if (isMet) meets.push(key);
   };
   const addOn = (key: ScoringKey, isAsked: boolean, score: number) => {
-    if (isAsked && secondaryActive.includes(key)) count(key, score);
+    if (isAsked && secondaryActive.includes(key)) count(key, score, score >= 100);
   };
 
-  const away = Math.min(1, distance / filters.radius);
-  count("location", isInCity ? 100 - 50 * away : 100 - 100 * away);
+  const away = Math.min(1, at.distance / filters.radius);
+  count("location", at.isInCity ? 100 - 50 * away : 100 - 100 * away, !at.isBeyond);
   const price = budget(room, filters);
-  if (price !== undefined) count("pricing_per_person", price);
-  count("number_of_guests", capacity(room, filters));
+  if (price) count("pricing_per_person", price.score, price.isMet);
+  count("number_of_guests", capacity(room, filters), at.fit === "holds");
   if (filters.category.length > 0) {
     let met = 0;
     for (const style of filters.category) if (venue.styles.includes(style)) met += 1;
-    count("style", (met / filters.category.length) * 100);
+    count("style", (met / filters.category.length) * 100, met === filters.category.length);
   }
   const yes = (flag: boolean | undefined) => (flag ? 100 : 0);
   addOn("accommodation_on_site", filters.accommodation_required === "Yes", yes(venue.accommodationOnSite));
@@ -104,7 +150,7 @@ function total(venue: VenueRow, room: RoomRow, distance: number, isInCity: boole
     const held = venue.lateLicenseMinutes;
     addOn("late_license", true, held == null ? 0 : 100 - ((minutes - held) / 120) * 100);
   }
-  return weight === 0 ? 0 : points / (10 * weight);
+  return { total: weight === 0 ? 0 : points / (10 * weight), meets };
 }
 
 function budget(room: RoomRow, filters: Filters) {
@@ -112,33 +158,42 @@ function budget(room: RoomRow, filters: Filters) {
   const perDay = [filters.price_per_day_min, filters.price_per_day_max];
   const isPerDay = perDay.some((bound) => bound !== undefined);
   const [least, most] = isPerDay ? perDay : perHead;
-  if (!least && (most === undefined || most === (isPerDay ? 100_000 : 500))) return undefined;
-  if (room.costPerPersonMinor == null && room.minCostMinor == null) return 50;
-  const [low, high] = (isPerDay ? perDay : perHead).map((bound) =>
-    bound === undefined || bound === (isPerDay ? 100_000 : 500)
-      ? undefined
-      : bound * 100 * (isPerDay ? 1 : filters.guests),
-  );
+  const isBound = most !== undefined && most !== (isPerDay ? 100_000 : 500);
+  if (!least && !isBound) return undefined;
+  if (room.costPerPersonMinor == null && room.minCostMinor == null) return { score: 50, isMet: false };
+  const high = isBound ? most * 100 * (isPerDay ? 1 : filters.guests) : Number.POSITIVE_INFINITY;
   const cost = Math.max((room.costPerPersonMinor ?? 0) * filters.guests, room.minCostMinor ?? 0);
-  if (high !== undefined && cost > high) return high === 0 ? 0 : 100 - (200 * (cost - high)) / high;
-  if (low !== undefined && cost < low) return 100 - (200 * (low - cost)) / low;
-  return 100;
+  if (cost <= high) return { score: 100, isMet: true };
+  return { score: high === 0 ? 0 : 100 - (200 * (cost - high)) / high, isMet: false };
 }
 
-function capacity(room: RoomRow, { guests, seating_type: seating }: Filters) {
+/** The least and the most guests of a room; `isListedOtherwise` where it lists styles and not the one asked for. */
+function guestsOf(room: RoomRow, seating: Filters["seating_type"]) {
   const plan = room.seating ?? {};
   let most = seating ? plan[seating] : (room.dinnerMax ?? room.standingMax);
-  let least = 0;
+  let least: number | null | undefined;
   if (seating === "cocktail") {
-    most ??= room.standingMax ?? undefined;
-    least = room.standingMin ?? 0;
+    most ??= room.standingMax;
+    least = room.standingMin;
   } else if (seating === "dinner-and-dance") {
-    most ??= room.dinnerMax ?? undefined;
-    least = room.dinnerMin ?? 0;
-  } else if (!seating) least = (room.dinnerMax == null ? room.standingMin : room.dinnerMin) ?? 0;
-  if (most == null) return seating && Object.keys(plan).length > 0 ? 0 : 50;
-  if (guests > most) return 0;
+    most ??= room.dinnerMax;
+    least = room.dinnerMin;
+  } else if (!seating) least = room.dinnerMax == null ? room.standingMin : room.dinnerMin;
+  const isListedOtherwise = most == null && seating !== undefined && Object.keys(plan).length > 0;
+  return { least: least ?? 0, most: most ?? undefined, isListedOtherwise };
+}
+
+function fitOf(room: RoomRow, { guests, seating_type }: Filters): Fit {
+  const { least, most, isListedOtherwise } = guestsOf(room, seating_type);
+  if (isListedOtherwise || guests < least || (most !== undefined && guests > most)) return "unfit";
+  return most === undefined ? "unknown" : "holds";
+}
+
+function capacity(room: RoomRow, { guests, seating_type }: Filters) {
+  const { least, most, isListedOtherwise } = guestsOf(room, seating_type);
+  if (isListedOtherwise || (most !== undefined && guests > most)) return 0;
+  const reached = guests < least ? guests / least : 1;
+  if (most === undefined) return 50 * reached;
   const fill = guests / most;
-  const score = fill >= 0.6 ? 100 : (100 * fill) / 0.6;
-  return guests < least ? score * (guests / least) : score;
+  return (fill >= 0.6 ? 100 : (100 * fill) / 0.6) * reached;
 }

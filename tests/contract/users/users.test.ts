@@ -85,6 +85,23 @@ describe(`users (${engine})`, () => {
     expect((await upstream.call(login, { body: signIn })).body.token).toBeTruthy();
   });
 
+  test("[U-02][U-04][USER-01] a phone number is kept as it is written, if it can be dialled, and taken away", async () => {
+    const { data } = (await create({ ...newUser, phone: " 07700 900123 " })).body;
+    expect(data?.phone).toBe("07700 900123");
+    const wrong = await create({ ...newUser, username: "other@marquee.test", phone: "12" });
+    expect([wrong.status, wrong.failure.error?.errors]).toEqual([
+      422,
+      { phone: ["Enter a phone number like 07700 900123"] },
+    ]);
+    expect((await get(3)).body.data.phone).toBe("");
+    // What was there before may stay, whatever it is.
+    await upstream.db.update(schema.users).set({ phone: "ext 12" }).where(eq(schema.users.id, 3));
+    expect((await update(3, { display_name: "Vera Vale", phone: "ext 12" })).status).toBe(200);
+    expect((await update(3, { phone: "ext 13" })).status).toBe(422);
+    expect((await update(3, { display_name: "Vera" })).body.data?.phone).toBe("ext 12");
+    expect((await update(3, { phone: "" })).body.data?.phone).toBe("");
+  });
+
   test("[U-02][USER-02] what does not hold is refused with 422, in words and at the field", async () => {
     for (const [field, value] of [
       ["username", "VERA@marquee.test"],

@@ -40,6 +40,7 @@ describe(`special offers (${engine})`, () => {
       for_event_type: "wedding",
       start_date_utc: "2026-12-01T00:00:00.000Z",
       expiry_date_utc: "2027-02-27T23:59:00.000Z",
+      version: 1,
     });
     await create({
       title: "Past",
@@ -64,6 +65,25 @@ describe(`special offers (${engine})`, () => {
       expect([field, status]).toEqual([field, 422]);
       expect(Object.keys(failure.error?.errors ?? {})).toEqual([field]);
     }
+  });
+
+  test("[V-26] of two who save one offer in one moment the second is told; who names no version saves all the same", async () => {
+    const { data } = (await create()).body;
+    const { version } = (await upstream.call(offers.get, { token, params: { id: 1, offerId: data.id } })).body
+      .data;
+    const save = (title: string, seen?: number) =>
+      upstream.call(offers.update, {
+        token,
+        params: { id: 1, offerId: data.id },
+        body: { ...offer, title, version: seen },
+      });
+    const both = await Promise.all([save("One", version), save("Other", version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
+      "This special offer has been changed by somebody else in the meantime.",
+    );
+    expect((await save("Third", 2)).body.data).toMatchObject({ title: "Third", version: 3 });
+    expect((await save("Fourth")).body.data.version).toBe(4);
   });
 
   test("[V-26][VEN-05] one offer is read, changed as a whole, and deleted; of its own venue only", async () => {

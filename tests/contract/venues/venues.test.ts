@@ -288,6 +288,23 @@ describe(`venues (${engine})`, () => {
     expect((await save([])).body.data).toEqual([]);
   });
 
+  test("[V-13] of two who save a venue's packages in one moment the second is told", async () => {
+    const at = { token, params: id("Hall 2") };
+    const save = (name: string, version?: number) =>
+      upstream.call(venues.savePackages, {
+        ...at,
+        body: { packages: [{ name, price_per_person: 9 }], version },
+      });
+    const { version = -1 } = (await upstream.call(venues.packages, at)).body;
+    const both = await Promise.all([save("A", version), save("B", version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = both.find(({ status }) => status === 200)?.body;
+    expect((await upstream.call(venues.packages, at)).body).toEqual(kept);
+    expect((await save("C", kept?.version)).status).toBe(200);
+    expect((await save("D")).status).toBe(200);
+    expect((await upstream.call(venues.packages, at)).body.version).toBe(version + 3);
+  });
+
   test("[V-14][VEN-02] a note is added under its author's name, the newest first", async () => {
     const add = (note: string) =>
       upstream.call(venues.addNote, { token, params: id("Hall 3"), body: { note } });

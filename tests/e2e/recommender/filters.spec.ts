@@ -36,7 +36,10 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     [10, 20, 30, 40, 50, 100, 200].map((radius) => `${radius} km`),
   );
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
-  await expect(dialog.getByRole("radio", { name: "Price per head" })).toBeChecked();
+  await test.step("the budget of the enquiry is a total, and stands as it is", async () => {
+    await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
+    await expect(number(dialog, "Total price, to")).toHaveValue(/^\d+$/);
+  });
   const styles = dialog.getByRole("group", { name: "Styles" });
   await expect(styles.getByRole("checkbox")).toHaveCount(23);
   for (const style of ["Castle / Palace", "Rustic / Country / Barn / Farm", "Winery"])
@@ -52,9 +55,9 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
       return Promise.all(["min", "max", "step"].map((attribute) => slider.getAttribute(attribute)));
     };
     expect(await scale("Guests, slider")).toEqual(["1", "100", "2"]);
-    expect(await scale("Price per head, from, slider")).toEqual(["0", "500", "10"]);
-    await dialog.getByRole("radio", { name: "Total price" }).check();
     expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
+    await dialog.getByRole("radio", { name: "Price per head" }).check();
+    expect(await scale("Price per head, from, slider")).toEqual(["0", "500", "10"]);
     await page.keyboard.press("Escape");
   } else await dialog.getByRole("link", { name: "Close" }).last().click();
   await page.waitForURL(`${here}?${few}`);
@@ -68,6 +71,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
 }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
   await number(dialog, "Guests").fill("1001");
+  await dialog.getByRole("radio", { name: "Price per head" }).check();
   await number(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
   const late = dialog.getByRole("checkbox", { name: "Late license" });
@@ -127,6 +131,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
 
   await dialog.getByLabel("Location").selectOption({ label: "Brisbane" });
   await dialog.getByLabel("Radius").selectOption("200");
+  await dialog.getByRole("radio", { name: "Price per head" }).check();
   await number(dialog, "Price per head, from").fill("50");
   await number(dialog, "Price per head, to").fill("120");
   await dialog.getByRole("radio", { name: "Total price" }).check();

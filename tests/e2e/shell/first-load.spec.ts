@@ -14,7 +14,7 @@ const pages = [
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
     script: 115,
-    all: 166,
+    all: 168,
   },
 ];
 

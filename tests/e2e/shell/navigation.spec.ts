@@ -182,3 +182,26 @@ test.describe("by a sign-in of its own", () => {
     await expect(country).toHaveValue("UK");
   });
 });
+
+test("? shows the keyboard shortcuts over the page, Escape puts them away, and two keys lead on", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto("/leads/create");
+  await ready(page, true);
+  const name = page.getByLabel("First name");
+  await name.fill("Grace");
+  await name.press("?");
+  await expect(name).toHaveValue("Grace?");
+  await page.getByRole("link", { name: "All Leads" }).first().focus();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByText("What waits for me")).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(name).toHaveValue("Grace?");
+  await expect(page.getByRole("link", { name: "All Leads" }).first()).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("v");
+  await expect(page).toHaveURL(/\/venues\/all$/);
+});

@@ -1,4 +1,4 @@
-import { all as allLeads, get as getLead } from "@contract/leads/leads";
+import { all as allLeads, get as getLead, requeue } from "@contract/leads/leads";
 import { ofEvent, quick, send } from "@contract/recommendations/recommendations";
 import { chat } from "@contract/recommender/recommender";
 import { readAnswer } from "@contract/tolerant";
@@ -43,6 +43,21 @@ test("[ERR-04] a list that would make a statement is absent when it did not come
   expect(logOf([])).toEqual([]);
   expect(logOf([{ id: "9" }, null])).toMatchObject([{ id: 9 }]);
 });
+
+test.each([{ data: lead }, lead, { data: { id: "5" } }])(
+  "[ERR-04] what a change made is read of %j",
+  (json) => expect(read(requeue, json).data?.id).toBe(5),
+);
+
+test.each([null, {}, [], "done", { success: true }, { data: null }, { message: "Saved." }])(
+  "[ERR-04] a change that was answered with %j was made, and nothing is known of it",
+  (json) => expect(read(requeue, json)).toEqual({ data: undefined }),
+);
+
+test.each([undefined, { success: false }, { success: "0" }, { error: "Not now." }])(
+  "[ERR-04] a change that was answered with %j was not made, as far as anybody knows",
+  (json) => expect(() => read(requeue, json)).toThrow(),
+);
 
 test.each([{ success: true }, { success: "true" }, { success: 1 }, { data: { success: "Yes" } }])(
   "[ERR-04] %j is a success",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { daysIn, monthsIn, projectionOf, yearOf } from "~/services/dashboard/lead-values";
+import { daysIn, projectionOf, yearOf } from "~/services/dashboard/lead-values";
 
 test("[DASH-02] the projection is total / day of the month x days remaining, and the forecast adds what is there", () => {
   expect(projectionOf(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });
@@ -43,13 +43,4 @@ test("[DASH-01] a year is summed up by type; a value that is not known makes no 
     value: undefined,
   });
   expect(yearOf(rows, true).total.count).toBeUndefined();
-});
-
-test("[DASH-01] months are those of the country, the oldest first; what is no month is left out", () => {
-  const row = (month: string, country: "AU" | "UK") => ({ month, country, count: 1 });
-  const months = monthsIn(
-    [row("2026-11", "AU"), row("2025-12", "AU"), row("2026-01", "UK"), row("2026-13", "AU")],
-    "AU",
-  );
-  expect(months.map(({ month }) => month)).toEqual(["2025-12", "2026-11"]);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { ordinal } from "@contract/ordinal";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDayOrdinal, ordinal } from "~/services/format/dates";
+import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
 
 test("[CARD-11] days are written as ordinals, teens among them", () => {
   const days = [1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31];

@@ -56,8 +56,10 @@ test("[REP-01] one month alone is a column of usual width or a mark, and nothing
 
 test("[REP-01] months are named with the year where it begins; on phones every second one, of many some", () => {
   const { months } = columnsByMonth(year, [{ name: "All", values: year.map(() => 1) }]);
-  expect(months.filter((one) => one.year).map(({ month, year }) => [month, year])).toEqual([
-    ["December 2025", "2025"],
+  const named = (of: typeof months) => of.filter((one) => one.year).map(({ month, year }) => [month, year]);
+  expect(named(months)).toEqual([["January 2026", "2026"]]);
+  expect(named(columnsByMonth(["2025-11", ...year], []).months)).toEqual([
+    ["November 2025", "2025"],
     ["January 2026", "2026"],
   ]);
   expect(months.filter(({ isMinor }) => !isMinor).at(-1)?.month).toBe("December 2026");

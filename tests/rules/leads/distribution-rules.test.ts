@@ -23,7 +23,7 @@ const settings = { is_distribution_active: true, daily_limit: 12, weekend_distri
 let last = 0;
 const a = (rules: Partial<Specialist> = {}): Specialist => ({ ...somebody, id: ++last, name: "A", ...rules });
 const meaning = (own: Specialist, others: Specialist[], more: object = {}) =>
-  meaningOf(own, [own, ...others], { ...settings, ...more });
+  meaningOf(own, { data: [own, ...others] }, { ...settings, ...more });
 
 test("[LEAD-07] a share is the own weight among all who take such events", () => {
   const ann = a({ weight: 2, takes_social: false });
@@ -62,8 +62,13 @@ test("[LEAD-07] what is not known is not said", () => {
   expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
   expect(meaning(a(), [], { is_distribution_active: undefined })).toBeUndefined();
   expect(
-    meaningOf(a({ weight: undefined, daily_limit: undefined }), [], { ...settings, daily_limit: undefined }),
+    meaningOf(
+      a({ weight: undefined, daily_limit: undefined }),
+      { data: [] },
+      { ...settings, daily_limit: undefined },
+    ),
   ).toBeUndefined();
+  expect(meaningOf(a(), { data: [a()], isPartial: true }, settings)).toBe("At most 12 leads a day.");
   expect(
     meaningForAll({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
   ).toBe(undefined);

@@ -1,7 +1,8 @@
 import { leadSortFields } from "@contract/leads/sorting";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeLeads, leadList } from "~/services/leads/list";
+import { describeLeads, leadList, leadQuery } from "~/services/leads/list";
+import { ownedBy, ownerOptions } from "~/services/leads/owners";
 
 const read = (search: string, chosen: "AU" | "UK" = "AU") =>
   leadList.read(new URLSearchParams(search), { chosen });
@@ -16,6 +17,7 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
     country: "UK",
     owner: undefined,
     syncFailedOnly: false,
+    mailFailedOnly: false,
     spamOnly: false,
     waitingOnly: false,
   });
@@ -110,7 +112,29 @@ test("[LEAD-01] the filters read as a sentence", () => {
     describeLeads(
       read("country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1"),
       0,
-      "Ann Lee",
+      ownedBy(6, [{ id: 6, name: "Ann Lee" }]),
     ),
   ).toBe("No leads in both countries with spam and a failed HubSpot sync, owned by Ann Lee, matching “barn”");
+});
+
+test("[LEAD-01] leads that nobody owns are asked for by a field of their own, and the list says so", () => {
+  const filters = read("hubspot_owner_id=nobody");
+  expect(filters.owner).toBe("nobody");
+  expect(leadList.href(filters)).toBe("/leads/all?hubspot_owner_id=nobody");
+  expect(leadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
+  expect(leadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
+  expect(read("hubspot_owner_id=somebody").owner).toBeUndefined();
+  expect(describeLeads(filters, 3, ownedBy("nobody", []))).toBe("3 leads in Australia owned by nobody");
+});
+
+test("[LEAD-01] of owners oneself comes first, then nobody where that can be asked for", () => {
+  const owners = [
+    { id: 1, name: "Ann" },
+    { id: 2, name: "Bo" },
+  ];
+  const labels = (...args: Parameters<typeof ownerOptions>) =>
+    ownerOptions(...args).map(({ label }) => label);
+  expect(labels(owners, undefined, { me: 2, withNobody: true })).toEqual(["Bo (me)", "Nobody", "Ann"]);
+  expect(labels(owners, "nobody", { withNobody: true })).toEqual(["Nobody", "Ann", "Bo"]);
+  expect(labels(owners, 9, { withNobody: false })).toEqual(["Ann", "Bo", "Owner 9"]);
 });

@@ -130,6 +130,14 @@ test("clearing takes the filters and the page, and leaves order and view", () =>
   expect(venues.isFiltered(read("sort_by=name&view=cards&page=2&country=UK"))).toBe(false);
 });
 
+test("a list without rows leads to its first page, else to itself without its filters, else nowhere", () => {
+  expect(venues.waysOut(read("search=barn&page=3"))).toEqual({ firstHref: "/regions/4/venues?search=barn" });
+  expect(venues.waysOut(read("search=barn&sort_by=name"))).toEqual({
+    clearHref: "/regions/4/venues?sort_by=name",
+  });
+  expect(venues.waysOut(read("sort_by=name&view=cards"))).toEqual({});
+});
+
 test("only filters that are on have words", () => {
   const words = { owner: (owner: number) => `owned by ${owner}`, search: (search: string) => `“${search}”` };
   expect(venues.describe(read(everything), words)).toEqual(["owned by 7", "“barn”"]);

@@ -2,7 +2,9 @@ import { scoringKeys } from "@contract/vocabulary";
 import { type Candidate, type RankedRoom, rank, standings } from "@upstream/recommender/scoring/rank";
 import {
   budgetScore,
+  capacityOf,
   capacityScore,
+  FIT,
   facilityScore,
   lateLicenseScore,
   locationScore,
@@ -41,6 +43,9 @@ const space: Space = {
   seating: { banquet: 150, cocktail: 180 },
 };
 
+/** Nothing is recorded of how many guests it takes. */
+const bare = { dinnerMin: null, dinnerMax: null, standingMin: null, standingMax: null, seating: {} };
+
 const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
   weights: {
     ...(Object.fromEntries(scoringKeys.map((key) => [key, 10])) as Weighting["weights"]),
@@ -67,18 +72,18 @@ describe("sub-scores", () => {
     ["inside the budget", 150_00, null, 100],
     ["a tenth above", 220_00, null, 80],
     ["half above", 300_00, null, 0],
-    ["a tenth below", 90_00, null, 80],
-    ["for nothing", 0, null, 0],
+    ["for next to nothing", 10_00, null, 100],
+    ["for nothing", 0, null, 100],
     ["by its minimum cost", 10_00, 22_000_00, 80],
     ["by the minimum alone", null, 15_000_00, 100],
     ["without a price", null, null, UNKNOWN],
   ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
-    const asked = { ...need, guests: 100, budget: { min: 10_000_00, max: 20_000_00 } };
+    const asked = { ...need, guests: 100, budget: 20_000_00 };
     expect(budgetScore(asked, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
   });
 
   test("budget: a budget of nothing is missed by any price and met by none", () => {
-    const nothing = { ...need, budget: { min: 0, max: 0 } };
+    const nothing = { ...need, budget: 0 };
     expect(budgetScore(nothing, space)).toBe(0);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
   });
@@ -100,9 +105,30 @@ describe("sub-scores", () => {
   test("capacity: standing counts where no dinner is recorded, and nothing recorded is unknown", () => {
     const standing = { ...space, dinnerMin: null, dinnerMax: null };
     expect(capacityScore({ ...need, guests: 200 }, standing)).toBe(100);
-    const bare = { ...standing, standingMin: null, standingMax: null };
-    expect(capacityScore(need, bare)).toBe(UNKNOWN);
-    expect(capacityScore({ ...need, seating: "theatre" }, { ...bare, seating: {} })).toBe(UNKNOWN);
+    expect(capacityScore(need, { ...space, ...bare })).toBe(UNKNOWN);
+    expect(capacityScore({ ...need, seating: "theatre" }, { ...space, ...bare })).toBe(UNKNOWN);
+    expect(capacityScore({ ...need, guests: 45 }, { ...space, ...bare, standingMin: 90 })).toBe(UNKNOWN / 2);
+  });
+
+  test.each([
+    ["as many as the most", 120, {}, FIT.holds],
+    ["one more", 121, {}, FIT.unfit],
+    ["as few as the least", 40, {}, FIT.holds],
+    ["one fewer than the least", 39, {}, FIT.unfit],
+    ["a room without a least", 1, { dinnerMin: null }, FIT.holds],
+    ["a room of which nothing is recorded", 90, bare, FIT.unknown],
+    ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
+    ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
+  ])("[REC-13] a room takes the guests, or not, or nobody knows: %s", (_, guests, more, fit) => {
+    expect(capacityOf({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
+  });
+
+  test("a room that lists seating styles takes nobody in another; one that lists none is not known to", () => {
+    const theatre = { ...need, seating: "theatre" as const };
+    expect(capacityOf(theatre, space).fit).toBe(FIT.unfit);
+    expect(capacityOf(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
+    expect(capacityOf(theatre, { ...space, seating: { theatre: 89 } }).fit).toBe(FIT.unfit);
+    expect(capacityOf(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
   });
 
   test("style: the share of the styles asked for", () => {
@@ -134,7 +160,7 @@ describe("total", () => {
     expect(countingKeys(need, all)).toEqual(["location", "number_of_guests"]);
     const asked: Need = {
       ...need,
-      budget: { min: 0, max: 1 },
+      budget: 1,
       styles: ["Garden"],
       facilities: ["outdoor_space", "mandap_ceremony"],
       lateLicense: 540,
@@ -160,13 +186,13 @@ describe("total", () => {
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
     const scored = scorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
     expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
-    const points = scored.points(scored.venuePoints(spot, site), space);
+    const { points } = scored.rated(scored.venuePoints(spot, site), space);
     expect(scored.totalOf(points)).toBe((30 * 80 + 10 * 45) / 40);
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
     const scored = scorer(need, weighting({ location: 0, number_of_guests: 0 }));
-    expect(scored.totalOf(scored.points(scored.venuePoints(spot, site), space))).toBe(0);
+    expect(scored.totalOf(scored.rated(scored.venuePoints(spot, site), space).points)).toBe(0);
   });
 });
 
@@ -215,9 +241,7 @@ const aNeed = fc.record<Need, keyof Need>(
     radius: fc.constantFrom(10, 50, 200),
     guests: fc.integer({ min: 1, max: 1000 }),
     seating: fc.constantFrom("banquet", "cocktail", "theatre", "dinner-and-dance"),
-    budget: fc
-      .tuple(fc.nat(2_000_000), fc.oneof(fc.nat(4_000_000), fc.constant(Infinity)))
-      .map(([min, more]) => ({ min, max: min + more })),
+    budget: fc.oneof(fc.nat(4_000_000), fc.constant(Infinity)),
     styles: fc.subarray(["Garden", "Hotel", "Winery"]),
     facilities: fc.subarray(["outdoor_space", "mandap_ceremony", "ceremony_on_site"]),
     lateLicense: fc.integer({ min: 540, max: 840 }),
@@ -228,21 +252,24 @@ const someWeights = fc
   .array(fc.nat(100), { minLength: 10, maxLength: 10 })
   .map((list) => weighting(Object.fromEntries(scoringKeys.map((key, index) => [key, list[index] ?? 0]))));
 const someCandidates = fc
-  .array(fc.tuple(aSpot, aSite, fc.array(aSpace, { maxLength: 5 }), fc.boolean()), { maxLength: 8 })
+  .array(fc.tuple(aSpot, aSite, fc.array(aSpace, { maxLength: 5 }), fc.option(aSpace)), { maxLength: 8 })
   .map((venues) =>
-    venues.map(([where, offered, spaces, hasEntireVenue], index): Candidate => {
+    venues.map(([where, offered, spaces, entire], index): Candidate => {
       const roomIds = (99 - index) * 10;
       return {
         ...where,
         venue: {
           ...offered,
           venueId: index + 1,
-          entireVenue: hasEntireVenue ? [roomIds] : [],
+          entireVenue: entire ? [{ ...entire, roomId: roomIds }] : [],
           rooms: spaces.map((room, at) => ({ ...room, roomId: roomIds + at + 1 })),
         },
       };
     }),
   );
+
+/** Whether a venue lies beyond the radius, as its distance is shown. */
+const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
 
 /** The candidates of a ranking in its order, each with its rooms. */
 function ranked(candidates: Candidate[], asked: Need, settings: Weighting) {
@@ -254,9 +281,10 @@ describe("whatever is searched for", () => {
   test("every sub-score and total lies from 0 to 100", () => {
     fc.assert(
       fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (asked, where, venue, room, settings) => {
-        const { subScores, totalOf, points, venuePoints } = scorer(asked, settings);
+        const { subScores, totalOf, rated, venuePoints } = scorer(asked, settings);
         const scores = subScores(where, venue, room);
-        for (const score of [...Object.values(scores), totalOf(points(venuePoints(where, venue), room))]) {
+        const total = totalOf(rated(venuePoints(where, venue), room).points);
+        for (const score of [...Object.values(scores), total]) {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
         }
@@ -264,37 +292,140 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("ranking keeps every room once, ranks no Entire Venue, and orders by total whatever comes in first", () => {
+  test("ranking keeps every entry once, and orders by the best of each venue whatever comes in first", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
         const venues = ranked(candidates, asked, settings);
-        const rooms = venues.flatMap((venue) => venue.rooms);
         const ids = (list: { roomId: number }[]) => list.map(({ roomId }) => roomId).sort((a, b) => a - b);
-        expect(ids(rooms.filter(({ score }) => score))).toEqual(
-          ids(candidates.flatMap(({ venue }) => venue.rooms)),
+        expect(ids(venues.flatMap(({ rooms }) => rooms))).toEqual(
+          ids(candidates.flatMap(({ venue }) => [...venue.entireVenue, ...venue.rooms])),
         );
-        expect(rooms.flatMap(({ roomId, score }) => (score ? [] : roomId)).toSorted((a, b) => a - b)).toEqual(
-          candidates.flatMap(({ venue }) => venue.entireVenue).toSorted((a, b) => a - b),
+        const best = venues.map(({ rooms }) =>
+          Math.min(Number.MAX_SAFE_INTEGER, ...rooms.flatMap(({ score }) => score?.rank ?? [])),
         );
-        const best = venues.map((venue) =>
-          Math.max(-1, ...venue.rooms.map(({ score }) => score?.total ?? -1)),
-        );
-        expect(best).toEqual(best.toSorted((a, b) => b - a));
+        expect(best).toEqual(best.toSorted((a, b) => a - b));
         expect(ranked(candidates.toReversed(), asked, settings)).toEqual(venues);
       }),
     );
   });
 
-  test("a rank counts the rooms that are better, and there is always a first", () => {
+  test("a rank counts the entries that are better: by the guests, then the radius, then the total", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const scores = ranked(candidates, asked, settings).flatMap(({ rooms }) =>
-          rooms.flatMap(({ score }) => score ?? []),
+        const entries = ranked(candidates, asked, settings).flatMap(({ found, rooms }) =>
+          rooms.flatMap(({ fit, score }) =>
+            score ? [{ fit, score, isBeyond: isBeyond(found, asked) }] : [],
+          ),
         );
-        for (const { total, rank } of scores)
-          expect(rank).toBe(1 + scores.filter((other) => other.total > total).length);
-        expect(scores.length === 0 || scores.some(({ rank }) => rank === 1)).toBe(true);
-        expect(rank(candidates, asked, settings).rooms).toBe(scores.length);
+        type Entry = (typeof entries)[number];
+        const isBetter = (one: Entry, other: Entry) =>
+          one.fit === other.fit
+            ? one.isBeyond === other.isBeyond
+              ? one.score.total > other.score.total
+              : other.isBeyond
+            : one.fit > other.fit;
+        for (const entry of entries)
+          expect(entry.score.rank).toBe(1 + entries.filter((other) => isBetter(other, entry)).length);
+        expect(entries.length === 0 || entries.some(({ score }) => score.rank === 1)).toBe(true);
+        expect(rank(candidates, asked, settings).rooms).toBe(entries.length);
+      }),
+    );
+  });
+
+  test("[CARD-03] what does not take the guests has a low badge, and stands behind all that takes them", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
+        const entries = ranked(candidates, asked, settings).flatMap(({ rooms }) => rooms);
+        const ranksOf = (fit: number) =>
+          entries.flatMap((entry) => (entry.fit === fit && entry.score ? entry.score.rank : []));
+        for (const { fit, score } of entries)
+          if (fit === FIT.unfit) expect(score?.percentile ?? 0).toBeLessThanOrEqual(33.3);
+        const [holding, unknown, unfit] = [FIT.holds, FIT.unknown, FIT.unfit].map(ranksOf);
+        expect(Math.max(0, ...(holding ?? []))).toBeLessThan(Math.min(Infinity, ...(unknown ?? [])));
+        expect(Math.max(0, ...(unknown ?? []))).toBeLessThan(Math.min(Infinity, ...(unfit ?? [])));
+      }),
+    );
+  });
+
+  test("[CARD-05] an Entire Venue is ranked where it takes the guests and no room of it does, and only there", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
+        for (const { found, rooms } of ranked(candidates, asked, settings)) {
+          const whole = rooms.filter(({ roomId }) =>
+            found.venue.entireVenue.some((it) => it.roomId === roomId),
+          );
+          const others = rooms.filter((room) => !whole.includes(room));
+          expect(others.every(({ score }) => score)).toBe(true);
+          for (const { fit, score } of whole)
+            expect(score !== undefined).toBe(
+              fit === FIT.holds && others.every((room) => room.fit !== FIT.holds),
+            );
+        }
+      }),
+    );
+  });
+
+  test("rooms that do not take the guests change neither rank nor order of those that do", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
+        const isFit = (room: Space) => capacityOf(asked, room).fit === FIT.holds;
+        const without = candidates.map((found) => ({
+          ...found,
+          venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },
+        }));
+        const holding = (given: Candidate[]) =>
+          ranked(given, asked, settings).flatMap(({ rooms }) =>
+            rooms.flatMap(({ roomId, fit, score }) =>
+              fit === FIT.holds ? [[roomId, score?.rank, score?.total]] : [],
+            ),
+          );
+        expect(holding(without)).toEqual(holding(candidates));
+      }),
+    );
+  });
+
+  test("what is no longer known of a room that met it never brings the room forward", () => {
+    const nothing = [bare, { costPerPersonMinor: null, minCostMinor: null }];
+    fc.assert(
+      fc.property(
+        aNeed,
+        someCandidates,
+        someWeights,
+        fc.constantFrom(...nothing),
+        (asked, given, settings, forgotten) => {
+          // Where the room is the only one that takes the guests, its entire venue would be ranked in its stead.
+          const candidates = given.map((found) => ({ ...found, venue: { ...found.venue, entireVenue: [] } }));
+          const met = candidates
+            .flatMap(({ venue }) => venue.rooms)
+            .find((room) => capacityOf(asked, room).fit === FIT.holds && budgetScore(asked, room) === 100);
+          if (!met) return;
+          const without = candidates.map((found) => ({
+            ...found,
+            venue: {
+              ...found.venue,
+              rooms: found.venue.rooms.map((room) => (room === met ? { ...room, ...forgotten } : room)),
+            },
+          }));
+          const rankIn = (all: Candidate[]) =>
+            scoresByRoom(ranked(all, asked, settings)).get(met.roomId)?.rank ?? 0;
+          expect(rankIn(without)).toBeGreaterThanOrEqual(rankIn(candidates));
+        },
+      ),
+    );
+  });
+
+  test("a room on the way out of the radius never comes forward", () => {
+    fc.assert(
+      fc.property(aNeed, someCandidates, someWeights, fc.nat(200), (asked, candidates, settings, further) => {
+        const [moved, ...others] = candidates;
+        if (!moved) return;
+        const ranksOf = (given: Candidate[]) => scoresByRoom(ranked([...given, ...others], asked, settings));
+        const [before, after] = [
+          ranksOf([moved]),
+          ranksOf([{ ...moved, distance: moved.distance + further }]),
+        ];
+        for (const { roomId } of moved.venue.rooms)
+          expect(after.get(roomId)?.rank).toBeGreaterThanOrEqual(before.get(roomId)?.rank ?? 0);
       }),
     );
   });
@@ -313,7 +444,7 @@ describe("whatever is searched for", () => {
           const after = scoresByRoom(ranked(candidates, asked, heavier));
           for (const [roomId, score] of before) {
             if (score.subScores[key] !== 100) continue;
-            expect(after.get(roomId)?.percentile).toBeGreaterThanOrEqual(score.percentile);
+            expect(after.get(roomId)?.rank).toBeLessThanOrEqual(score.rank);
           }
         },
       ),

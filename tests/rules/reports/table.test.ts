@@ -76,6 +76,13 @@ test("[REP-02] months are read from dates too; a row without one is left out, an
   });
 });
 
+test("[DASH-01] [REP-01] months are those of the country, the oldest first", () => {
+  const row = (month: string, country: "AU" | "UK") => ({ month, country });
+  const rows = [row("2026-11", "AU"), row("2025-12", "AU"), row("2026-01", "UK"), row("2026-13", "AU")];
+  const months = ofCountry(withMonths({ rows, isPartial: false }), "AU").rows.map(({ month }) => month);
+  expect(months).toEqual(["2025-12", "2026-11"]);
+});
+
 test("[REP-01] until when figures count is said by the country's clock, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
   expect(countedUntil("AU", now)).toBe("Counted until Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");

@@ -84,7 +84,7 @@ test("[VEN-05] any day is read back as that day, at both its ends, in every zone
   );
 });
 
-test("[VEN-05] a venue's days are those of its own zone, else of its state, else of its country", () => {
+test("[VEN-05] a venue's days are those of its own zone, else of its state, else of its country, else of UTC", () => {
   const zone = (state?: string, country_short?: "AU" | "UK", timezone?: string) =>
     zoneOfVenue({ timezone, address: { state, country_short } as never });
   expect(zone("WA", "AU", "Australia/Eucla")).toBe("Australia/Eucla");
@@ -92,7 +92,8 @@ test("[VEN-05] a venue's days are those of its own zone, else of its state, else
   expect(zone(" western australia ")).toBe("Australia/Perth");
   expect(zone("Tasmania", "AU")).toBe("Australia/Hobart");
   expect(zone("Act", "UK")).toBe("Europe/London");
-  expect(zone(undefined, undefined)).toBe("Australia/Melbourne");
+  expect(zone(undefined, "AU")).toBe("Australia/Melbourne");
+  expect(zone(undefined, undefined)).toBe("UTC");
 });
 
 test("[UI-03] a list that came whole is searched without case and accents, sorted with gaps last, and paged", () => {

@@ -53,8 +53,8 @@ export const makeBusiness = () => ({
   user: { id: 31, role: "user", vc_role: "Team Lead" } as ForeignUser,
   displayName: "Robin Vale",
   users: [
-    { id: 31, displayName: "Robin Vale", role: "user", vc_role: "Team Lead" },
-    { id: 32, displayName: "Ines Roth", role: "user", vc_role: "Sales" },
+    { id: 31, displayName: "Robin Vale", role: "user", vc_role: "Team Lead", isDisabled: false },
+    { id: 32, displayName: "Ines Roth", role: "user", vc_role: "Sales", isDisabled: false },
   ],
   /** Good tokens; the newest last. */
   tokens: [] as string[],
@@ -112,6 +112,7 @@ export const makeBusiness = () => ({
     unknown[]
   >,
   venueNotes: [] as { id: number; venue_id: number; note: string }[],
+  quotes: [{ id: 9, name: "Pier.pdf", link: undefined as string | undefined }],
   sales: [{ id: 1, lead_event_id: 811, venue_id: 6, status: "tentative", value: 9000 }] as ForeignSale[],
   /** Venue ids by event. */
   shortlists: new Map<number, number[]>(),

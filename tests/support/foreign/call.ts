@@ -25,7 +25,7 @@ export interface ForeignCall {
   /** Answers people without a token. */
   isPublic?: boolean;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `{}` stands for a number. */
+  /** `{}` stands for a number, `{key}` for the number or the key of an inspection. */
   path: string;
   query?: string[];
   /** The parameters without which it answers 422. */

@@ -52,6 +52,12 @@ export const eventCalls: ForeignCall[] = [
   },
   {
     method: "POST",
+    path: "/v1/lead-event/{}/requeue_events",
+    body: ["tracker_id", "type"],
+    answer: ({ body }) => ({ thing: { type: body.type } }),
+  },
+  {
+    method: "POST",
     path: "/v1/lead-event/{}/update-deal-stage",
     body: ["pipeline_stage_id"],
     answer: ({ ids: [id], body }) =>

@@ -88,8 +88,22 @@ export const inspectionCalls: ForeignCall[] = [
     },
   },
   { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
-  { method: "PUT", path: "/v1/inspections/{}/confirm", answer: changed(() => "confirmed") },
-  { method: "PUT", path: "/v1/inspections/{}/cancel", answer: changed(() => "cancelled") },
+  {
+    isPublic: true,
+    method: "GET",
+    path: "/v1/inspections/{key}",
+    answer: (asked) => {
+      const visit = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
+      return visit ? { thing: wire(visit, asked) } : notFound;
+    },
+  },
+  {
+    isPublic: true,
+    method: "PUT",
+    path: "/v1/inspections/{key}/confirm",
+    answer: changed(() => "confirmed"),
+  },
+  { isPublic: true, method: "PUT", path: "/v1/inspections/{key}/cancel", answer: changed(() => "cancelled") },
   {
     method: "PUT",
     path: "/v1/inspections/{}/change-status",

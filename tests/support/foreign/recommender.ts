@@ -132,6 +132,12 @@ export const recommenderCalls: ForeignCall[] = [
     }),
   },
   {
+    method: "POST",
+    path: "/v1/karen/settings",
+    body: ["country", "settings_weight", "secondary_settings_active"],
+    answer: ({ body }) => ({ thing: body }),
+  },
+  {
     method: "GET",
     path: "/v1/karen/filter-settings-data",
     query: ["country", "event_type", "seating_type"],

@@ -90,6 +90,22 @@ export const saleCalls: ForeignCall[] = [
     }),
   },
   {
+    method: "GET",
+    path: "/v1/lead-event/{}/custom-venue/{}/invoice-details",
+    query: ["commission"],
+    answer: ({ rich }) => ({ thing: rich({ value: 1200, commission: 10 }) }),
+  },
+  {
+    method: "POST",
+    path: "/v1/sales/lead-event/{}/custom-venue-sale/{}",
+    body: saleFields,
+    answer: ({ business, ids: [lead_event_id = 0, venue_id = 0], body }) => {
+      const id = business.sales.length + 1;
+      business.sales.push({ id, lead_event_id, venue_id, status: "tentative", value: Number(body.value) });
+      return { thing: { id } };
+    },
+  },
+  {
     method: "POST",
     path: "/v1/lead-event/{}/mark-multiple-venues-lost",
     body: ["venues"],

@@ -1,12 +1,16 @@
-import { answer, noContent, type Recorded, type Reply } from "../../web/support/scripted-upstream";
+import { answer, noContent, type Recorded, type Reply, rawJson } from "../../web/support/scripted-upstream";
 import { accessCalls } from "./access";
 import { makeBusiness } from "./business";
 import type { Answered, Asked, ForeignCall } from "./call";
+import { dashboardCalls } from "./dashboard";
 import { eventCalls } from "./events";
 import { inspectionCalls } from "./inspections";
+import { leadDeedCalls } from "./lead-deeds";
 import { leadCalls } from "./leads";
 import { type Manner, type MannerName, manners, written } from "./manners";
+import { fieldsIn } from "./multipart";
 import { newLeadCalls } from "./new-leads";
+import { quoteCalls } from "./quotes";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
 import { reportCalls } from "./reports";
@@ -19,10 +23,12 @@ import { venueCalls } from "./venues";
  * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
  * extensions, refuses what it does not know, and answers in a manner of its own. A new area adds its calls here.
  */
-const calls: ForeignCall[] = [
+export const foreignCalls: ForeignCall[] = [
   ...accessCalls,
   ...leadCalls,
+  ...leadDeedCalls,
   ...eventCalls,
+  ...quoteCalls,
   ...newLeadCalls,
   ...recommenderCalls,
   ...recommendationCalls,
@@ -32,24 +38,37 @@ const calls: ForeignCall[] = [
   ...venuePaperCalls,
   ...inspectionCalls,
   ...venueCalls,
+  ...dashboardCalls,
 ];
+
+/** What changes answer where the specification leaves that open: the thing as it is now, nothing (204), or null. */
+export type Telling = "told" | "nothing" | "null";
 
 export interface ForeignUpstream {
   business: ReturnType<typeof makeBusiness>;
   /** Answers whatever a scripted upstream has no script for. */
   reply: Reply;
+  /** The requests that it refused as no calls of the specification, or for what these do not take, each with why. */
+  refused: string[];
 }
 
-export function foreignUpstream(name: MannerName): ForeignUpstream {
+export function foreignUpstream(name: MannerName, telling: Telling = "told"): ForeignUpstream {
   const business = makeBusiness();
   const manner = manners[name];
+  const refused: string[] = [];
   const reply: Reply = (response, request) => {
     const found = findCall(request);
-    if (!found) return answer(manner.failure(404, "Nothing is here."), 404)(response);
+    if (!found) {
+      refused.push(`${request.method} ${request.path}: nothing is here`);
+      return answer(manner.failure(404, "Nothing is here."), 404)(response);
+    }
     const { call, ids } = found;
     const refusal = call.isPublic || isSignedIn(request) ? undefined : signInFirst;
-    const strict = unknownTo(call, request, manner);
-    const answered = refusal ?? strict ?? missingFor(call, request) ?? call.answer(askedWith(request, ids));
+    const strict = unknownTo(call, request, manner) ?? missingFor(call, request);
+    if (strict && "message" in strict) refused.push(`${request.method} ${request.path}: ${strict.message}`);
+    const answered = refusal ?? strict ?? call.answer(askedWith(request, ids));
+    if (telling !== "told" && isOpen(call) && !("refused" in answered))
+      return (telling === "null" ? rawJson("null") : noContent)(response, request);
     return respond(answered)(response, request);
   };
 
@@ -60,7 +79,7 @@ export function foreignUpstream(name: MannerName): ForeignUpstream {
     business,
     ids,
     query,
-    body: (body ?? {}) as Record<string, unknown>,
+    body: fieldsIn(body),
     rich: (fields) => (manner.isSparse ? {} : fields),
   });
 
@@ -80,15 +99,27 @@ export function foreignUpstream(name: MannerName): ForeignUpstream {
     return answer(manner.thing(written(answered.thing, manner)));
   }
 
-  return { business, reply };
+  return { business, reply, refused };
 }
+
+/** Of these alone the specification says what a change answers. */
+const withAnswer = [
+  "/login",
+  "/token/refresh",
+  "/v1/karen/{}/chat",
+  "/v1/lead-event/{}/recommendations/send",
+];
+
+const isOpen = ({ method, path }: ForeignCall) => method !== "GET" && !withAnswer.includes(path);
 
 const signInFirst: Answered = { refused: 401, message: "Sign in first." };
 
 function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: number[] } | undefined {
-  for (const call of calls) {
+  for (const call of foreignCalls) {
     if ((call.host ?? "api") !== host || call.method !== method) continue;
-    const match = new RegExp(`^${call.path.replaceAll("{}", "(\\d+)")}$`).exec(path);
+    const match = new RegExp(
+      `^${call.path.replaceAll("{}", "(\\d+)").replace("{key}", "(?:key-)?(\\d+)")}$`,
+    ).exec(path);
     if (match) return { call, ids: match.slice(1).map(Number) };
   }
   return undefined;
@@ -97,7 +128,9 @@ function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: n
 /** The refusal of what a call does not take. */
 function unknownTo(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
   const known = ["source", ...(call.query ?? []), ...(call.body ?? [])];
-  const unknown = [...Object.keys(query), ...Object.keys(body ?? {})].find((name) => !known.includes(name));
+  const unknown = [...Object.keys(query), ...Object.keys(fieldsIn(body))].find(
+    (name) => !known.includes(name),
+  );
   return unknown === undefined
     ? undefined
     : { refused: manner.unknownStatus, message: `There is no parameter ${unknown}.` };

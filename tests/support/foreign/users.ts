@@ -1,4 +1,8 @@
+import type { ForeignBusiness } from "./business";
 import { type ForeignCall, notFound } from "./call";
+
+/** Whether somebody is shut out is not told. */
+const wire = ({ isDisabled: _, ...user }: ForeignBusiness["users"][number]) => user;
 
 const fields = ["username", "display_name", "role", "vc_role", "country", "password"];
 
@@ -9,9 +13,9 @@ export const userCalls: ForeignCall[] = [
     path: "/v1/users",
     query: ["page", "search"],
     answer: ({ business, query }) => ({
-      list: business.users.filter(({ displayName }) =>
-        displayName.toLowerCase().includes((query.search ?? "").toLowerCase()),
-      ),
+      list: business.users
+        .filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? "").toLowerCase()))
+        .map(wire),
     }),
   },
   {
@@ -24,9 +28,10 @@ export const userCalls: ForeignCall[] = [
         displayName: String(body.display_name),
         role: "user",
         vc_role: String(body.vc_role),
+        isDisabled: false,
       };
       business.users.push(user);
-      return { thing: user };
+      return { thing: wire(user) };
     },
   },
   {
@@ -34,7 +39,7 @@ export const userCalls: ForeignCall[] = [
     path: "/v1/users/{}",
     answer: ({ business, ids: [id] }) => {
       const user = business.users.find((one) => one.id === id);
-      return user ? { thing: user } : notFound;
+      return user ? { thing: wire(user) } : notFound;
     },
   },
   {
@@ -45,7 +50,7 @@ export const userCalls: ForeignCall[] = [
       const user = business.users.find((one) => one.id === id);
       if (!user) return notFound;
       user.displayName = String(body.display_name ?? user.displayName);
-      return { thing: user };
+      return { thing: wire(user) };
     },
   },
   {
@@ -54,6 +59,25 @@ export const userCalls: ForeignCall[] = [
     answer: ({ business, ids: [id] }) => {
       business.users = business.users.filter((one) => one.id !== id);
       return { thing: {} };
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/users/{}/update_scheduler_access",
+    body: ["has_scheduler_access"],
+    answer: ({ business, ids: [id], body }) => {
+      const user = business.users.find((one) => one.id === id);
+      return user ? { thing: { ...wire(user), ...body } } : notFound;
+    },
+  },
+  {
+    method: "POST",
+    path: "/v1/users/{}/toggle_user_disable",
+    answer: ({ business, ids: [id] }) => {
+      const user = business.users.find((one) => one.id === id);
+      if (!user) return notFound;
+      user.isDisabled = !user.isDisabled;
+      return { thing: wire(user) };
     },
   },
 ];

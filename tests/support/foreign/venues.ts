@@ -33,6 +33,11 @@ export const venueCalls: ForeignCall[] = [
   },
   {
     method: "GET",
+    path: "/v1/venues/venue_specialists",
+    answer: () => ({ list: [{ id: 31, name: "Robin Vale", country: "AU" }] }),
+  },
+  {
+    method: "GET",
     path: "/v1/venues/{}/description",
     answer: ({ business, ids: [id = 0] }) => ({ thing: business.descriptions[id] ?? "" }),
   },

@@ -4,7 +4,7 @@ import { refreshToken } from "@contract/auth";
 import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
-import { administratorLoader, staffAction, staffLoader } from "~/services/access/guard.server";
+import { loaderFor, staffAction, staffLoader } from "~/services/access/guard.server";
 import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
 import { Browser, sentTo, signedIn, upstream } from "../support/web";
 
@@ -111,7 +111,7 @@ test("[AUTH-03] a page whose token the refresh beside it has replaced is loaded 
   expect(await Promise.all(answers.map((one) => one.json()))).toEqual([5, 5, 5]);
 });
 
-const adminPage = { loader: administratorLoader(async () => json("secret")) };
+const adminPage = { loader: loaderFor("/hubspot", async () => json("secret")) };
 const administrator = { role: "administrator", vc_role: null };
 
 test("[AUTH-09] a role that was taken away is gone at the next refresh, on that page already", async () => {

@@ -47,10 +47,10 @@ test.each(names)("[ERR-04] [INSP-02] visits are confirmed and cancelled, before 
   const { visits } = await (await robin.get(ofEvent, HERE, asking)).json();
   expect(visits.data.map(({ id }: { id: number }) => id).sort()).toEqual([21, 22]);
   const { standing } = visits.data.find(({ id }: { id: number }) => id === 21);
-  expect(sentTo(await robin.post(confirmation, HERE, { shown: standing }, asking))).toBe(HERE);
+  expect(sentTo(await robin.post(confirmation, HERE, { _standing: standing }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("confirmed");
   const { visit } = await (await robin.get(cancellation, HERE, asking)).json();
-  expect(sentTo(await robin.post(cancellation, HERE, { shown: visit.standing }, asking))).toBe(HERE);
+  expect(sentTo(await robin.post(cancellation, HERE, { _standing: visit.standing }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("cancelled");
 });
 

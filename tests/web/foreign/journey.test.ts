@@ -86,7 +86,7 @@ test.each(names)("[ERR-04] the recommender with its dialogs, before %s", async (
   expect(card).toMatchObject({ venueName: "Salt & Pier", offers: 1, distance: 3.5 });
   expect(card.room).toMatchObject({
     roomId: 51,
-    score: 67.66,
+    badge: { percentile: 67.7, band: "high" },
     costPerPerson: 145,
     externalCatering: true,
     description: "Windows on three sides & a stage",

@@ -51,6 +51,23 @@ test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited before
   expect(business.sales[0]?.value).toBe(9500);
 });
 
+test.each(names)(
+  "[ERR-04] [SALE-01] a sale that changed meanwhile is compared with what was shown, before %s",
+  async (name) => {
+    const { business } = beforeForeign(name);
+    const browser = await signedInForeign();
+    const form = await (await browser.get(edit, `${sales}/1/edit`, { params })).json();
+    const [sale] = business.sales;
+    if (sale) sale.value = 8000;
+    const typed = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
+    const edited = await browser.post(edit, `${sales}/1/edit`, typed, { params });
+    const isRich = name !== "sparse";
+    expect(edited.status).toBe(isRich ? 422 : 302);
+    // Where the value is not told, nobody can say that it changed.
+    expect(sale?.value).toBe(isRich ? 8000 : 9500);
+  },
+);
+
 test.each(names)("[ERR-04] [SALE-03] invoices and lost venues before %s", async (name) => {
   const { business } = beforeForeign(name);
   const browser = await signedInForeign();

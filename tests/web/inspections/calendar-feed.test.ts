@@ -2,10 +2,11 @@ import "../support/web";
 
 import { get, renew } from "@contract/inspections/calendar-feed";
 import { expect, test } from "vitest";
+import * as root from "~/root";
 import * as feed from "~/routes/inspections/calendar-feed";
 import * as renewal from "~/routes/inspections/calendar-feed-renewal";
-import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const url = "http://marquee.test/calendar/abc.ics";
 const at = "/inspections/calendar-feed";
@@ -36,4 +37,42 @@ test("[ERR-04] an upstream that keeps no calendars is asked for none", async () 
   upstream.shows([]);
   expect((await browser.get(feed, at)).status).toBe(404);
   expect(upstream.requests(get)).toEqual([]);
+});
+
+test("[ERR-01] [ERR-02] an address that cannot be read is an error page with words, and nothing is made anew", async () => {
+  const browser = await signedIn();
+  upstream.on(get, failure(500, { reference: "ref-9" }));
+  const failed = await browser.get(feed, at);
+  expect([failed.status, (await failed.json()).message]).toEqual([500, OF_500]);
+  expect((await browser.get(renewal, `${at}/renewal`)).status).toBe(500);
+  upstream.on(get, data({}));
+  expect((await browser.get(feed, at)).status).toBe(502);
+  expect(upstream.requests(renew)).toEqual([]);
+});
+
+test("[ERR-01] what came of a new address is said on the page: done, refused with its reason, or not known", async () => {
+  const browser = await signedIn();
+  const renewed = async () => {
+    await browser.post(renewal, `${at}/renewal`, {});
+    return (await (await browser.get(root, "/")).json()).alert;
+  };
+  upstream.on(renew, data({ url: `${url}2` }));
+  expect(await renewed()).toMatchObject({
+    kind: "success",
+    message: "Your calendar has a new address. The old one has ended.",
+  });
+  upstream.on(renew, failure(409, { message: "Not now." }));
+  expect(await renewed()).toMatchObject({
+    kind: "error",
+    title: "Your calendar still has its old address.",
+    message: "Not now.",
+  });
+  upstream.on(renew, failure(500));
+  const unknown = await renewed();
+  expect(unknown).not.toHaveProperty("title");
+  expect(unknown.message).toContain("It is not known whether this was done");
+});
+
+test("[AUTH-05] nobody sees an address without signing in", async () => {
+  expect(sentTo(await new Browser().get(feed, at))).toMatch(/^\/login/);
 });

@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { all } from "@contract/inspections/inspections";
+import { owners } from "@contract/users/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as csv from "~/routes/inspections/csv";
 import * as index from "~/routes/inspections/index";
@@ -184,6 +185,93 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and a week is 
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(false);
   upstream.on(all, answer([row(1), row(2)]));
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(true);
+});
+
+test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and says so", async () => {
+  const ada = await signedIn({ id: 7 });
+  upstream.on(all, data([row(40)], { total: 1 }));
+  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  const filters = "hubspot_owner_id=501&status=to_confirm&days=next_week";
+  const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
+  expect(page).toMatchObject({
+    described:
+      "1 event with inspections in both countries, to confirm, next week, of leads owned by Ada Byron",
+    tellsVisits: true,
+    me: 501,
+    filters: { owner: 501, status: "to_confirm", days: "next_week" },
+  });
+  const asked = {
+    hubspot_owner_id: "501",
+    status: "to_confirm",
+    from_day: "2026-11-30",
+    to_day: "2026-12-06",
+  };
+  expect(upstream.requests(all)[0]?.query).toMatchObject(asked);
+  expect(upstream.requests(all)[0]?.query).not.toHaveProperty("days");
+  await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
+  expect(upstream.requests(all)[1]?.query).toMatchObject(asked);
+  upstream.on(owners, failure(500));
+  const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
+  expect(without.described).toBe("1 event with inspections in Australia, of leads owned by somebody unknown");
+});
+
+test.each([
+  ["today", "2026-11-25", "2026-11-25"],
+  ["this_week", "2026-11-23", "2026-11-29"],
+])("[INSP-01] %s is that of the country that is shown", async (days, from_day, to_day) => {
+  const ada = await signedIn();
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(owners, data([]));
+  await ada.get(list, `${HERE}?days=${days}`);
+  expect(upstream.requests(all)[0]?.query).toMatchObject({ from_day, to_day });
+  // Monday in Melbourne is still Sunday in London.
+  vi.setSystemTime("2026-11-29T20:00:00Z");
+  await ada.get(list, `${HERE}?days=this_week&country=UK`);
+  expect(upstream.requests(all)[1]?.query).toMatchObject({ from_day: "2026-11-23", to_day: "2026-11-29" });
+  await ada.get(list, `${HERE}?days=this_week&country=all`);
+  expect(upstream.requests(all)[2]?.query).toMatchObject({ from_day: "2026-11-30", to_day: "2026-12-06" });
+});
+
+test("[INSP-01] a week has only the visits of the status that is asked for", async () => {
+  const ada = await signedIn();
+  upstream.on(owners, data([]));
+  const visits = [
+    visit(1, "2026-11-25T01:00:00Z"),
+    visit(2, "2026-11-26T01:00:00Z"),
+    visit(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
+    visit(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
+  ];
+  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  const idsOf = async (status: string) => {
+    const { week, described } = await (
+      await ada.get(list, `${HERE}?view=week&days=today&status=${status}`)
+    ).json();
+    return [
+      described,
+      ...week.days
+        .flatMap((day: { visits: { id: number }[] }) => day.visits)
+        .map(({ id }: { id: number }) => id),
+    ];
+  };
+  expect(await idsOf("to_confirm")).toEqual(["2 visits of the week in Australia, to confirm", 2, 3]);
+  expect(await idsOf("requested")).toEqual(["2 visits of the week in Australia, requested", 1, 2]);
+  expect(await idsOf("nonsense")).toEqual(["4 visits of the week in Australia", 1, 2, 3, 4]);
+});
+
+test("[ERR-05] an upstream that does not filter by visits is not asked to, and nothing pretends it did", async () => {
+  const ada = await signedIn();
+  upstream.shows(["ranges"]);
+  upstream.on(all, data([row(40)], { total: 1 }));
+  await ada.get(list, HERE);
+  const before = upstream.requests().length;
+  const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
+  const page = await (await ada.get(list, `${HERE}?${filters}`)).json();
+  expect(page).toMatchObject({ described: "1 event with inspections in Australia", tellsVisits: false });
+  await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
+  const asked = upstream.requests().slice(before);
+  expect(asked.filter(({ path }) => path === owners.path)).toEqual([]);
+  for (const { query } of upstream.requests(all))
+    expect(Object.keys(query).filter((name) => /owner|status|day/.test(name))).toEqual([]);
 });
 
 test("[INSP-01] the file has a line for each visit of the rows that the filters let through", async () => {

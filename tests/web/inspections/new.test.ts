@@ -4,14 +4,14 @@ import { get } from "@contract/events/events";
 import { ofEvent, request, requestCustom, reschedule } from "@contract/inspections/inspections";
 import { get as getLead } from "@contract/leads/leads";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { add, remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
 import { type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 beforeEach(() => {
@@ -241,6 +241,40 @@ test("[INSP-03] other venues are found by name in the same form, which keeps wha
   expect((await (await post(typed)).json()).tried.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
+test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off again, and nothing typed is lost", async () => {
+  const { id, open, post } = await arrive();
+  upstream.on(
+    shortlistOf,
+    data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
+  );
+  const form = await open();
+  expect(form.shortlist).toEqual([6]);
+  expect(form.offers.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
+  upstream.on(add, data({ venue_id: 7, venue_name: "Fern House" }));
+  upstream.on(remove, noContent);
+  const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
+  const listed = await (await post({ ...typed, intent: "list-7" })).json();
+  expect(listed.tried).toMatchObject({
+    listed: { said: "Fern House is on the shortlist.", isFailure: false },
+    typed: { chosen: [7], notes: "Ramp", times: { 7: { text: "2026-12-01 10:00 AM" } } },
+  });
+  await post({ ...typed, intent: "unlist-6" });
+  expect(
+    [...upstream.requests(add), ...upstream.requests(remove)].map(({ method, path }) => [method, path]),
+  ).toEqual([
+    ["POST", `/v1/lead-event/${id}/shortlist/7`],
+    ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
+  ]);
+  upstream.on(add, failure(409, { message: "Fern House is no longer offered." }));
+  expect((await (await post({ ...typed, intent: "list-7" })).json()).tried.listed).toEqual({
+    said: "Fern House is no longer offered.",
+    isFailure: true,
+  });
+  expect(upstream.requests(request)).toEqual([]);
+  upstream.on(shortlistOf, failure(500));
+  expect(await open()).not.toHaveProperty("shortlist");
+});
+
 test("[INSP-03] a look at the order books nothing", async () => {
   const { post } = await arrive();
   const response = await post(
@@ -288,6 +322,63 @@ test("[INSP-03] [I-04] the same form moves open visits, from the times that they
   expect(upstream.requests(request)).toEqual([]);
   // Who wants a new visit to a venue that has an open one is led to that.
   expect((await open()).offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+});
+
+/** The form of the visits to move, as somebody posts it from what the page showed. */
+async function moving(visits: object[], time = "2026-12-02 11:00 AM") {
+  const arrived = await arrive(visits);
+  const { offers } = await arrived.open("?reschedule=32");
+  const move = (more: Fields = {}) =>
+    arrived.post(
+      {
+        ...chosen({ 7: [time, "Australia/Perth"] }),
+        _offer: offers.map((one: object) => JSON.stringify(one)),
+        ...more,
+      },
+      "?reschedule=32",
+    );
+  upstream.on(reschedule, data([]));
+  return { ...arrived, move };
+}
+
+test("[INSP-03] [I-04] two people at one visit: the upstream is told what was seen, the second sees what it is now, and may go on", async () => {
+  const { here, move } = await moving([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
+  upstream.on(
+    ofEvent,
+    data([openVisit(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
+  );
+  const told = await move();
+  const { tried } = await told.json();
+  expect([told.status, tried.problems[7].message]).toEqual([
+    422,
+    "Somebody else was quicker. The visit to Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
+  ]);
+  expect(tried.typed.times[7].text).toBe("2026-12-02 11:00 AM");
+  const again = { _offer: tried.typed.offers.map((one: object) => JSON.stringify(one)) };
+  expect(sentTo(await move(again))).toBe(here);
+  expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
+    { versions: { 7: 3 } },
+    { versions: { 7: 4 } },
+  ]);
+});
+
+test("[INSP-03] [ERR-05] an upstream without versions is asked before, and nothing is moved over what was not seen", async () => {
+  upstream.shows([]);
+  const { here, move } = await moving([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  upstream.on(ofEvent, data([openVisit(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
+  const { tried } = await (await move()).json();
+  expect(tried.problems[7].message).toBe(
+    "Somebody else was quicker. The visit to Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
+  );
+  upstream.on(ofEvent, failure(500));
+  expect((await (await move()).json()).tried.formErrors).toEqual([OF_500]);
+  expect(upstream.requests(reschedule)).toEqual([]);
+  upstream.on(ofEvent, data([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
+  expect(sentTo(await move())).toBe(here);
+  expect(upstream.requests(reschedule).map(({ body }) => Object.keys(body as object))).toEqual([
+    ["venues", "times"],
+  ]);
 });
 
 test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by its name", async () => {

@@ -4,12 +4,14 @@ import { get } from "@contract/events/events";
 import { cancel, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
 import { get as getLead } from "@contract/leads/leads";
 import { withoutInspection } from "@contract/sales/sales";
+import { remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as cancellation from "~/routes/inspections/cancellation";
 import * as confirmation from "~/routes/inspections/confirmation";
 import * as page from "~/routes/inspections/of-event";
+import * as shortlist from "~/routes/shortlists/shortlist";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["get"]>[0];
@@ -54,7 +56,7 @@ async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
   );
   const params = { ...eventParams(id), inspectionId: "1" };
   const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
-  const post = (route: Route, fields: Fields = { shown: `requested ${AT}` }) =>
+  const post = (route: Route, fields: Fields = { _standing: `requested ${AT}` }) =>
     ada.post(route, "/x", fields, { params });
   return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
 }
@@ -87,6 +89,20 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with statu
     expect(upstream.requests(call)).toMatchObject([
       { method: "GET", path: `/v1/lead-event/${id}/${path}`, query: { source: "test-source" } },
     ]);
+});
+
+test("[SHORT-01] [INSP-02] the shortlist stands with the visits, and changes of it lead back there", async () => {
+  const { here, open, ada, params } = await arrive();
+  upstream.on(shortlistOf, data([{ venue_id: 6, venue_name: "Old Mill" }]));
+  expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
+  upstream.on(remove, noContent);
+  const form = { venue_id: "6", venue_name: "Old Mill", from: "inspections", intent: "remove" };
+  expect(sentTo(await ada.post(shortlist, "/x", form, { params }))).toBe(`${here}?removed=6`);
+  upstream.on(shortlistOf, failure(500));
+  expect(await open(page)).toMatchObject({
+    shortlist: { venues: { failure: {} } },
+    visits: { data: [{ id: 1 }] },
+  });
 });
 
 test("[ERR-02] [INSP-02] each part that cannot be read says why in its own place", async () => {
@@ -143,7 +159,8 @@ test("[ERR-02] [INSP-02] who comes second is told what the visit is by now, and 
   expect(await alertOf(ada)).toMatchObject({
     kind: "error",
     title: "Somebody else was quicker.",
-    message: "The visit to Old Mill is cancelled now. Nothing was changed: look at it, then decide again.",
+    message:
+      "The visit to Old Mill was shown as requested and is cancelled now. Nothing was changed: look at it, then decide again.",
   });
   expect(sentTo(await post(cancellation))).toBe(here);
   expect(await alertOf(ada)).toMatchObject({
@@ -151,6 +168,45 @@ test("[ERR-02] [INSP-02] who comes second is told what the visit is by now, and 
     message: "The visit to Old Mill is cancelled already.",
   });
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+});
+
+test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who comes second in one moment is told what was first", async () => {
+  const { here, ada, open, post, params } = await arrive([visit(1, { version: 4 })]);
+  const [seen] = (await open(page)).visits.data;
+  const form = { _standing: seen.standing, _version: String(seen.version) };
+  upstream.once(confirm, data({ status: "confirmed" }));
+  expect(sentTo(await post(confirmation, form))).toBe(here);
+  // The other read the visit before it was confirmed, and the upstream holds it against the version.
+  upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(ofEvent, data([visit(1, { version: 4 })]));
+  upstream.on(ofEvent, data([visit(1, { version: 5, status: "confirmed" })]));
+  const told = await post(cancellation, form);
+  expect([told.status, (await told.json()).failure]).toEqual([
+    422,
+    "The visit to Old Mill was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+  ]);
+  const now = (await (await ada.get(cancellation, "/x", { params })).json()).visit;
+  upstream.on(cancel, data({ status: "cancelled" }));
+  const again = { _standing: now.standing, _version: String(now.version) };
+  expect(sentTo(await post(cancellation, again))).toBe(here);
+  expect([confirm, cancel].flatMap((call) => upstream.requests(call).map(({ body }) => body))).toEqual([
+    { version: 4 },
+    { version: 4 },
+    { version: 5 },
+  ]);
+});
+
+test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, and what is there now is compared", async () => {
+  upstream.shows([]);
+  const { ada, post } = await arrive([visit(1, { version: 5, inspection_date: "2026-12-02T00:00:00Z" })]);
+  await post(confirmation, { _standing: `requested ${AT}`, _version: "4" });
+  expect((await alertOf(ada))?.message).toContain(
+    "The visit to Old Mill is requested now. Its time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
+  );
+  expect(upstream.requests(confirm)).toEqual([]);
+  upstream.on(confirm, data({ status: "confirmed" }));
+  await post(confirmation, { _standing: "requested 2026-12-02T00:00:00Z", _version: "4" });
+  expect(upstream.requests(confirm).map(({ body }) => body)).toEqual([undefined]);
 });
 
 test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on the page of the visits", async () => {

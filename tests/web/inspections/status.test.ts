@@ -30,7 +30,8 @@ async function arrive(visit: object = {}) {
   );
   const params = { ...eventParams(id), inspectionId: "1" };
   const here = `/leads/${LEAD}/event/${id}/inspections`;
-  const post = (fields: Fields) => ada.post(page, "/x", { shown: `requested ${AT}`, ...fields }, { params });
+  const post = (fields: Fields) =>
+    ada.post(page, "/x", { _standing: `requested ${AT}`, ...fields }, { params });
   return { here, post, open: async () => (await ada.get(page, "/x", { params })).json() };
 }
 
@@ -93,6 +94,18 @@ test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by
   ]);
 });
 
+test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is told in the form", async () => {
+  const { post } = await arrive({ version: 2 });
+  upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
+  const seen = { _version: "1", status: "attended" };
+  expect((await (await post(seen)).json()).tried.failure).toBe(
+    "Somebody else was quicker. The visit to Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
+  );
+  expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
+    { status: "attended", version: 1 },
+  ]);
+});
+
 test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what was chosen stays", async () => {
   const { post } = await arrive();
   const reason = "This can only be said once the time of the inspection has come.";
@@ -114,7 +127,7 @@ test("[INSP-02] who comes second sees in the form what the visit is by now", asy
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).tried.failure).toBe(
-    "Somebody else was quicker. The visit to Aunt's garden is confirmed now. Nothing was changed: look at it, then decide again.",
+    "Somebody else was quicker. The visit to Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });

@@ -179,7 +179,8 @@ test("[LEAD-05] [ERR-04] what the upstream did not tell of a lead is not written
   upstream.on(update, data(grace));
   const browser = await signedIn();
   const { shown, values, unknown } = await (await browser.get(page, address, of)).json();
-  expect(unknown).toEqual(["is_corporate_event"]);
+  expect(unknown).toEqual(["country", "is_corporate_event"]);
+  expect(values.country).toBe("");
   await post(browser, { ...values, first_name: "Gracie", _shown: JSON.stringify(shown) });
   await post(browser, { ...values, _shown: JSON.stringify(shown) });
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ first_name: "Gracie", version: 4 }]);

@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { get as getEvent } from "@contract/events/events";
+import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
 import { email, get as getLead } from "@contract/leads/leads";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
@@ -243,6 +244,24 @@ test("[EVT-06] what the client says of a room stands with it, can be filtered by
   const { recommended: filtered } = await page("?answer=declined");
   expect(roomsOf(filtered?.batches)).toEqual([[2]]);
   expect(filtered?.wishes).toHaveLength(2);
+});
+
+test("[EVT-06] a venue that has an inspection is no wish any more", async () => {
+  const rows = [1, 2, 3].map((id) => answered(id, "wanted"));
+  upstream.on(ofEvent, data(rows));
+  const wished = async () => (await page()).recommended?.wishes.map(({ venueId }) => venueId);
+  const visit = (id: number, venue: object) => ({ id, unique_id: `key-${id}`, status: "requested", venue });
+  upstream.on(
+    inspectionsOf,
+    data([
+      visit(1, { id: 1, name: "Venue 1" }),
+      visit(2, { id: 2, name: "Elsewhere", is_custom: true }),
+      { id: 3, status: "requested" },
+    ]),
+  );
+  expect(await wished()).toEqual([2, 3]);
+  upstream.on(inspectionsOf, failure(500));
+  expect(await wished()).toEqual([1, 2, 3]);
 });
 
 test("[ERR-04] where the upstream tells no answers, or none that we know, nothing is said of them", async () => {

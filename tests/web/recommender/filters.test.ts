@@ -9,6 +9,7 @@ import {
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/recommender/filters";
+import * as recommenderPage from "~/routes/recommender/list";
 import * as missingPage from "~/routes/recommender/missing-data";
 import { criteria, eventParams, LEAD, newEvent, scriptBusiness, searchResult } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
@@ -262,4 +263,24 @@ test("[AUTH-06] the small dialog brings back what was typed into a lost session"
   upstream.on(search, lacking("guest_count"));
   const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");
   expect(await openSmall(wanted.search)).toMatchObject({ guests: "77", location: "3" });
+});
+
+test("[FILT-02] [ERR-04] what was not told of a search is not said of it; the dialog begins with weddings and the chosen country", async () => {
+  const untold = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
+  upstream.on(initialFilterSettings, data({ ...criteria, ...untold }));
+  const { values, country } = await open();
+  expect(values.event_type).toBe("wedding");
+  expect(country).toBeUndefined();
+  expect(upstream.requests(filterSettingsData).at(-1)?.query).toMatchObject({
+    country: "AU",
+    event_type: "wedding",
+  });
+  const result = searchResult([]);
+  const only = { ...untold, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
+  upstream.on(search, data({ ...result, searchCriteria: only, defaultSearchCriteria: only }));
+  const page = await (await browser.get(recommenderPage, list(), { params: eventParams(event) })).json();
+  expect(page.criteria.map(({ label }: { label: string }) => label)).toEqual([
+    "50 to 120 per head",
+    "Garden",
+  ]);
 });

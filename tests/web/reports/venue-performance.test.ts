@@ -3,6 +3,7 @@ import "../support/web";
 import { venuePerformance } from "@contract/reports/reports";
 import { expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-performance";
+import * as file from "~/routes/reports/venue-performance-csv";
 import { data, failure } from "../support/scripted-upstream";
 import { Browser, upstream } from "../support/web";
 
@@ -45,6 +46,30 @@ test("[P-10] [REP-06] [NAV-06] the link of a venue's mail opens its year for any
   expect(report.chart.lines).toHaveLength(4);
   expect(page.handle).toEqual({ isPublic: true, isWide: true });
   expect(page.headers({} as never)).toEqual({ "Cache-Control": "private, no-store" });
+});
+
+test("[P-10] [REP-06] the file has the months of the page, for anybody who has the link", async () => {
+  const months = [month("2026-11", 1), month("2026-10", 4)];
+  upstream.on(venuePerformance, data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }));
+  const opened = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
+  expect(opened.file).toBe("/reports/venue.csv?token=abc.d%26f");
+  const saved = await new Browser().get(file, opened.file);
+  expect(saved.headers.get("Content-Disposition")).toBe('attachment; filename="venue-performance.csv"');
+  expect(saved.headers.get("Cache-Control")).toBe("no-store");
+  const [asked] = upstream.requests(venuePerformance).slice(-1);
+  expect([asked?.query.token, asked?.headers.authorization]).toEqual(["abc.d&f", undefined]);
+  expect((await saved.text()).split("\r\n").slice(1)).toEqual([
+    "2026-10,4,2,1,0,1,3,,500,AUD",
+    "2026-11,1,2,1,0,1,3,,500,AUD",
+    "",
+  ]);
+});
+
+test("[REP-06] [ERR-01] there is no file without a good token", async () => {
+  expect((await new Browser().get(file, "/reports/venue.csv")).status).toBe(404);
+  expect(upstream.requests(venuePerformance)).toEqual([]);
+  upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));
+  expect((await new Browser().get(file, "/reports/venue.csv?token=x")).status).toBe(404);
 });
 
 test("[REP-06] without a token nothing is asked for; a wrong one is told in the service's words", async () => {

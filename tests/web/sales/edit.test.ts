@@ -98,6 +98,31 @@ test("[SALE-01] two people at one sale: what both changed is asked about, the re
   expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
 });
 
+test("[SALE-01] a version is sent where the upstream shows them, and a save in the same moment is asked about", async () => {
+  const { become, open, post } = await arrive({ version: 3 });
+  const form = await (await open()).json();
+  expect(form.shown).toEqual({ values: shown, version: 3 });
+  const mine = { value: "9500", _shown: JSON.stringify(form.shown) };
+  upstream.once(update, failure(409, { message: "Changed in the meantime." }));
+  become({ value: 8000, version: 4 });
+  const { conflict } = await (await post(mine)).json();
+  expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
+  await post({ ...mine, _shown: JSON.stringify(conflict.shown), _keep_value: "yours" });
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+    { value: 9500, version: 3 },
+    { value: 9500, version: 4 },
+  ]);
+  upstream.shows([]);
+  await open();
+  become({ value: 9500, version: 9 });
+  await post({
+    ...mine,
+    value: "9600",
+    _shown: JSON.stringify({ values: { ...shown, value: "9500" }, version: 1 }),
+  });
+  expect(upstream.requests(update)[2]?.body).toEqual({ value: 9600 });
+});
+
 test("[ERR-04] a sale of which little is told has an empty form, and only what is typed is sent", async () => {
   const { open, post, become } = await arrive();
   become({

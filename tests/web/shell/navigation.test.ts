@@ -8,10 +8,11 @@ import * as leadsIndex from "~/routes/leads/index";
 import * as countryPage from "~/routes/shell/country";
 import * as indexPage from "~/routes/shell/home";
 import * as notFoundPage from "~/routes/shell/not-found";
+import * as shortcutsPage from "~/routes/shell/shortcuts";
 import * as venuesIndex from "~/routes/venues/index";
 import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
 import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
-import { appRoutes } from "../../support/routes";
+import { type AppRoute, appRoutes } from "../../support/routes";
 import { noContent } from "../support/scripted-upstream";
 import { Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
 
@@ -62,18 +63,25 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
   expect(notFoundPage.handle.isPublic).toBe(true);
 });
 
-test("[NAV-13] Dashboard, Leads, Venues and Inspections are in everybody's sidebar", () => {
+test("[NAV-13] everybody's sidebar has the entries of the specification in its order, and a group of their own", () => {
   for (const user of people) {
-    const groups = sidebarOf(user, { productName: "Marquee" });
-    expect(groups[0]?.links.map(({ to, label }) => [to, label])).toContainEqual(["/dashboard", "Dashboard"]);
-    const all = groups.flatMap(({ links }) => links.map(({ to, label }) => [to, label]));
-    expect(all).toContainEqual(["/inspections/inspection-requests", "Inspections"]);
-    const leads = groups.find(({ title }) => title === "Leads")?.links.map(({ to }) => to);
-    expect(leads).toEqual(
-      expect.arrayContaining(["/leads/all", "/leads/lead-distribution", "/leads/distribution-rules"]),
+    const groups = sidebarOf(user, { productName: "Marquee" }).filter(({ title }) => title !== "Reports");
+    expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
+      [
+        [undefined, ["Dashboard /dashboard"]],
+        ["Mine", ["What waits for me /leads/waiting"]],
+        [
+          "Leads",
+          [
+            "All Leads /leads/all",
+            "Lead Distribution /leads/lead-distribution",
+            "Distribution Rules /leads/distribution-rules",
+            "Lead Duplicates /leads/lead-duplicates",
+          ],
+        ],
+        [undefined, ["Venues /venues/all", "Inspections /inspections/inspection-requests"]],
+      ],
     );
-    const links = groups.flatMap(({ links }) => links.map(({ to, label }) => [to, label]));
-    expect(links).toContainEqual(["/venues/all", "All Venues"]);
   }
 });
 
@@ -94,16 +102,36 @@ test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each entr
   expect(reportsOf({ ...nobody, isAdministrator: true })).toBeUndefined();
 });
 
-test("every link of sidebar and user menu leads to a page that exists", async () => {
-  const addresses = (await appRoutes()).map(({ address }) => address);
-  for (const user of people)
-    for (const { to } of [
-      ...sidebarOf(user, { productName: "Marquee" }).flatMap(({ links }) => links),
-      ...userMenuOf(user),
-    ])
-      expect(addresses).toContain(
-        to.replace(/\/(?:au|uk)\//, "/:country/").replace("marquee-performance", ":report"),
-      );
+interface Step {
+  name: string;
+  breadcrumb_path?: string;
+}
+
+test("[NAV-11] every page of staff has a trail that ends in itself, above it links to pages; a dialog has its page's", async () => {
+  const routes = await appRoutes();
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const addresses = new Set(routes.filter(({ module }) => module.loader).map(({ address }) => address));
+  const chainOf = (route?: AppRoute): AppRoute[] =>
+    route ? [...chainOf(byId.get(route.parentId)), route] : [];
+  const handleOf = ({ module }: AppRoute) =>
+    (module.handle ?? {}) as { isPublic?: boolean; isDialog?: boolean; breadcrumb?: Step };
+  const trailOf = (route?: AppRoute) =>
+    chainOf(route).flatMap((one) => {
+      const step = handleOf(one).breadcrumb;
+      return step ? [{ ...step, address: step.breadcrumb_path ?? one.address }] : [];
+    });
+  const pages = routes.filter((route) => route.module.default && !handleOf(route).isPublic);
+  expect(pages.length).toBeGreaterThan(80);
+  for (const page of pages) {
+    const trail = trailOf(page);
+    // The reports have no page of their own.
+    const above = trail.slice(0, -1).filter(({ name }) => name !== "Reports");
+    for (const { breadcrumb_path } of above) expect(addresses).toContain(breadcrumb_path);
+    expect(new Set(trail.map(({ name }) => name)).size).toBe(trail.length);
+    if (page.address === "/dashboard") expect(trail).toEqual([]);
+    else if (handleOf(page).isDialog) expect(trail).toEqual(trailOf(byId.get(page.parentId)));
+    else expect([page.address, trail.at(-1)?.address]).toEqual([page.address, page.address]);
+  }
 });
 
 test("[NAV-18] [REP-05] the venues' report values are in the menu of administrators", () => {
@@ -137,6 +165,21 @@ test("[NAV-19] the country is AU until somebody chooses, is kept in a cookie of 
   expect((await shellFor(browser)).country).toBe("UK");
   await browser.signIn();
   expect((await shellFor(browser)).country).toBe("UK");
+});
+
+test("single keys are on until somebody turns them off, in a cookie of its own that survives sign-out", async () => {
+  const browser = await signedIn();
+  const areOn = async () => (await shellFor(browser)).areShortcutsOn;
+  const choose = (single_keys: string) => browser.post(shortcutsPage, "/help/shortcuts", { single_keys });
+  expect(await areOn()).toBe(true);
+  expect(sentTo(await choose("off"))).toBe("/help/shortcuts");
+  expect(await areOn()).toBe(false);
+  await browser.signIn();
+  expect(await areOn()).toBe(false);
+  await choose("on");
+  expect(await areOn()).toBe(true);
+  browser.cookies.set("marquee_shortcuts", "%%%");
+  expect(await areOn()).toBe(true);
 });
 
 test("[AUTH-12] any country but AU and UK becomes AU", async () => {

@@ -11,7 +11,7 @@ import * as details from "~/routes/events/details";
 import * as availability from "~/routes/shortlists/availability";
 import * as page from "~/routes/shortlists/shortlist";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
+import { data, failure, html, noContent, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["get"]>[0];
@@ -204,7 +204,7 @@ test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", 
     "There is no such venue.",
   ]);
   expect((await say(500))[1]).toMatch(/Nobody can say whether it went out/);
-  upstream.on(sendVenueBrochure, data("accepted"));
+  upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
   const untold = await post(brochure, { form_key: randomUUID() });
   expect((await untold.json()).message).toMatch(/Nobody can say whether it went out/);
 });

@@ -1,11 +1,11 @@
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import type { MannerName } from "../../support/foreign/manners";
-import { type ForeignUpstream, foreignUpstream } from "../../support/foreign/upstream";
+import { type ForeignUpstream, foreignUpstream, type Telling } from "../../support/foreign/upstream";
 import { Browser, upstream } from "./web";
 
 /** Puts a foreign upstream in the place of the scripted one; what a test scripts goes before it. */
-export function beforeForeign(manner: MannerName): ForeignUpstream {
-  const foreign = foreignUpstream(manner);
+export function beforeForeign(manner: MannerName, telling?: Telling): ForeignUpstream {
+  const foreign = foreignUpstream(manner, telling);
   upstream.forget();
   upstream.shows([]);
   upstream.otherwise(foreign.reply);
@@ -20,3 +20,29 @@ export async function signedInForeign(): Promise<Browser> {
   if (answer.status !== 302) throw new Error(`Nobody was signed in: ${await answer.text()}`);
   return browser;
 }
+
+/** The parts of addresses by which the foreign business is opened. */
+export const foreignParams: Record<string, string> = {
+  leadId: "81",
+  eventId: "810",
+  roomId: "51",
+  emailId: "4",
+  noteId: "4",
+  quoteId: "9",
+  venueId: "5",
+  otherId: "811",
+  saleId: "1",
+  offerId: "7",
+  brochureId: "8",
+  inspectionId: "21",
+  userId: "32",
+  step: "place",
+  key: "key-21",
+  country: "au",
+  venuespecialist: "31",
+  report: "marquee-performance",
+};
+
+/** An address of the route config with its parts filled in. */
+export const addressOf = (route: string, params: Record<string, string> = foreignParams) =>
+  route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);

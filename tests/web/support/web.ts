@@ -117,7 +117,11 @@ export class Browser {
 
   private async ask(handler: Handler | undefined, request: Request, params: LoaderFunctionArgs["params"]) {
     if (!handler) throw new Error(`No handler for ${request.method} ${request.url}`);
-    const response = await answered(handler({ request, params, context: {} }));
+    return this.keep(await answered(handler({ request, params, context: {} })));
+  }
+
+  /** Keeps the cookies of a response. */
+  keep(response: Response): Response {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name) this.cookies.set(name, value ?? "");
@@ -125,7 +129,8 @@ export class Browser {
     return response;
   }
 
-  private headers(given: Record<string, string>) {
+  /** What this browser sends with a request, with its cookies. */
+  headers(given: Record<string, string>): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return { ...(cookie && { Cookie: cookie }), ...given };
   }

@@ -2,12 +2,27 @@ import "../support/web";
 
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { login } from "@contract/auth";
-import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads/leads";
+import {
+  all as allLeads,
+  get as getLead,
+  remove as removeLead,
+  update as updateLead,
+} from "@contract/leads/leads";
 import { ofEvent, send } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
-import { answer, data, failure, held, html, rawJson, reset, truncated } from "../support/scripted-upstream";
+import {
+  answer,
+  data,
+  failure,
+  held,
+  html,
+  noContent,
+  rawJson,
+  reset,
+  truncated,
+} from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
 const api = createApi("token-1");
@@ -271,4 +286,30 @@ test("[ERR-03] messages by field and the invalid points of a search are read", a
     fieldErrors: { first_name: ["Too long", "Too odd"] },
     dataPoints: ["location", "guest_count"],
   });
+});
+
+test("[ERR-04] a change is made with an answer of nothing, and not with one that says so itself or that is no JSON", async () => {
+  const save = () => api(updateLead, { params: { id: 3 }, body: { first_name: "Ada" } });
+  for (const reply of [noContent, rawJson("null"), rawJson("")]) {
+    upstream.on(updateLead, reply);
+    expect(await save()).toEqual({ data: undefined });
+  }
+  upstream.on(updateLead, answer({ success: false, message: "The lead is locked." }));
+  expect(await failureOf(save())).toMatchObject({ message: "The lead is locked.", isSure: true });
+  upstream.on(updateLead, answer({ success: 0 }));
+  expect((await failureOf(save())).message).toBe("The service says that it was not done.");
+  upstream.on(updateLead, html("<h1>Welcome</h1>"));
+  expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
+});
+
+test("[ERR-04] what ought to be answered with nothing is done by any answer, but for one that denies it or is no JSON", async () => {
+  const away = () => api(removeLead, { params: { id: 3 } });
+  for (const reply of [noContent, rawJson("null"), answer({ data: { id: 3 } }), answer(["gone"])]) {
+    upstream.on(removeLead, reply);
+    expect(await away()).toBeUndefined();
+  }
+  upstream.on(removeLead, answer({ success: false, message: "The lead is locked." }));
+  expect(await failureOf(away())).toMatchObject({ message: "The lead is locked.", isSure: true });
+  upstream.on(removeLead, html("<h1>Welcome</h1>"));
+  expect(await failureOf(away())).toMatchObject({ kind: "malformed", isSure: false });
 });

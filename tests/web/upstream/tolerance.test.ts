@@ -63,9 +63,9 @@ test("[ERR-03] one bad room of a venue does not cost the venue, nor one bad venu
   expect(result.venues.eventCityVenues.map((rooms) => rooms.length)).toEqual([1, 0, 1]);
   expect(result.venues.otherVenues).toEqual([]);
   expect(result.searchCriteria).toMatchObject({
-    event_type: "wedding",
-    country: "AU",
-    radius: 50,
+    event_type: undefined,
+    country: undefined,
+    radius: undefined,
     event_style: [],
   });
   expect(result.searchCriteria.guest_count).toBeUndefined();

@@ -1,5 +1,6 @@
 import "../support/web";
 
+import { randomUUID } from "node:crypto";
 import { all as allLeads } from "@contract/leads/leads";
 import * as users from "@contract/users/users";
 import { beforeEach, expect, test } from "vitest";
@@ -199,6 +200,40 @@ test("[USER-01] [U-04] what is typed is saved with or without a new password; wh
   expect(only(users.update)?.body).not.toHaveProperty("password");
   await browser.post(details, at, typed({ password: "a new password" }), { params });
   expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
+});
+
+test("[USER-01] [U-02] [U-04] a phone number is set, changed and taken away where the upstream keeps it; none that cannot be dialled", async () => {
+  const browser = await teamLead();
+  upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
+  upstream.on(users.update, data(vera));
+  upstream.on(users.create, data(vera));
+  const page = await (await browser.get(details, at, { params })).json();
+  expect([page.withPhone, page.values.phone]).toEqual([true, "020 7946 0958"]);
+  const save = (phone: string) =>
+    browser.post(details, at, { ...page.values, phone, _shown: JSON.stringify(page.shown) }, { params });
+  expect((await (await save("12")).json()).refused.error.phone).toEqual([
+    "Enter a phone number like 07700 900123",
+  ]);
+  for (const phone of ["07700 900123", ""]) expect(sentTo(await save(phone))).toBe(at);
+  expect(upstream.requests(users.update).map(({ body }) => (body as { phone: string }).phone)).toEqual([
+    "07700 900123",
+    "",
+  ]);
+  const made = { ...typed({ phone: "07700 900123" }), password: "long enough one", form_key: randomUUID() };
+  await browser.post(newUser, "/users/new", made);
+  expect(upstream.requests(users.create)[0]?.body).toMatchObject({ phone: "07700 900123" });
+});
+
+test("[USER-01] [ERR-05] where phone numbers are not told or not known there is no field, and none is sent", async () => {
+  const browser = await teamLead();
+  upstream.on(users.update, data(vera));
+  expect((await (await browser.get(details, at, { params })).json()).withPhone).toBe(false);
+  upstream.shows([]);
+  upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
+  const page = await (await browser.get(details, at, { params })).json();
+  expect(page.withPhone).toBe(false);
+  await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
+  expect(only(users.update)?.body).not.toHaveProperty("phone");
 });
 
 test("[USER-02] [U-04] two who change one field at once are asked; a 422 shows the server's words", async () => {

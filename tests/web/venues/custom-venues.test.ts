@@ -1,12 +1,15 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
+import { ofLead } from "@contract/events/events";
+import { all as allLeads } from "@contract/leads/leads";
 import { all, create } from "@contract/venues/custom-venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/venues/custom";
+import * as sale from "~/routes/venues/custom-sale";
 import * as form from "~/routes/venues/new-custom";
-import { answer, data, failure } from "../support/scripted-upstream";
+import { data, failure, html } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
@@ -87,6 +90,22 @@ test("[VEN-07] [ERR-02] what is refused stands at its field with everything type
     error: { name: [message] },
     initialValue: { name: "Town Hall", city: "Leeds" },
   });
-  upstream.on(create, answer("<html>", 200));
+  upstream.on(create, html("<h1>Welcome</h1>"));
   expect((await refused(fields())).error[""][0]).toMatch(/Look for it in the list before you try again\.$/);
+});
+
+test("[VEN-07] [V-29] a custom venue leads to the form of its sale by way of an event of its country", async () => {
+  upstream.on(all, data([{ id: 400, name: "The Boat Shed", country: "UK" }]));
+  upstream.on(allLeads, data([{ id: 5, first_name: "Una", last_name: "Hart", country: "UK" }]));
+  upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
+  const ask = (id: string, query = "") =>
+    browser.get(sale, `/venues/custom/${id}/sale${query}`, { params: { venueId: id } });
+  const page = await (await ask("400", "?q=una")).json();
+  expect(page).toMatchObject({
+    venueId: 400,
+    name: "The Boat Shed",
+    choices: { found: { data: [{ leadId: 5, eventId: 9, leadName: "Una Hart" }] } },
+  });
+  expect(upstream.requests(allLeads)[0]?.query).toMatchObject({ search: "una", country: "UK" });
+  expect((await ask("401")).status).toBe(404);
 });

@@ -81,7 +81,7 @@ test("[VEN-09] rooms by the name of the space are rooms, and nothing is said of 
     { id: 62, name: "Loft" },
   ]);
   expect(page.pictures).toEqual([]);
-  expect(page.facts).toEqual({ zone: "Australia/Melbourne", styles: [], checklist: [] });
+  expect(page.facts).toEqual({ zone: "UTC", styles: [], checklist: [] });
   expect(page.head.place).toBe("");
 });
 

@@ -204,6 +204,23 @@ test("[VEN-04] [V-21] the automated performance report is turned on and off", as
   expect(await alert()).toMatchObject({ kind: "error" });
 });
 
+test("[VEN-03] [VEN-04] what is done on a page of the mails leads back to that page", async () => {
+  const here = "/venues/6/emails?lead=7&page=3";
+  const at = async (route: Route, fields: Fields, address: string) =>
+    sentTo(await browser.post(route, address, fields, asking));
+  expect(await at(page, { email: "new@mill.example" }, here)).toBe(here);
+  for (const [route, fields] of [
+    [primary, { email: "old@mill.example" }],
+    [unlinking, { email: "old@mill.example" }],
+    [revocation, { calendar: "other" }],
+    [report, { automated: "no" }],
+  ] as const)
+    expect(await at(route, fields, "/x?lead=7&page=3&email=old%40mill.example")).toBe(here);
+  upstream.on(calendarLoginLink, failure(409));
+  const opened = await browser.get(calendar, "/x?email=old%40mill.example&lead=7&page=3", asking);
+  expect(sentTo(opened)).toBe(here);
+});
+
 test("[VEN-06] [V-27] brochures are listed under their original names; only addresses of the web are opened", async () => {
   upstream.on(
     brochures,

@@ -9,7 +9,7 @@ import * as newPage from "~/routes/venues/new-offer";
 import * as page from "~/routes/venues/offer";
 import * as deletion from "~/routes/venues/offer-deletion";
 import * as list from "~/routes/venues/offers";
-import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { data, failure, html, noContent } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 const venue = {
@@ -130,7 +130,7 @@ test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand a
   expect(upstream.requests(create)).toEqual([]);
   upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));
   expect((await refused(fields())).error).toEqual({ end_day: ["Too late."], title: ["Taken."] });
-  upstream.on(create, answer("<html>"));
+  upstream.on(create, html("<h1>Welcome</h1>"));
   expect((await refused(fields())).error[""][0]).toMatch(/Look for the offer in the list/);
 });
 
@@ -195,6 +195,27 @@ test("[VEN-05] two people at one offer: the later is told, loses nothing, and ch
     for_event_type: "social",
     expiry_date_utc: "2099-08-30T15:59:59Z",
   });
+});
+
+test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment is asked about", async () => {
+  upstream.on(get, data({ ...offer, version: 2 }));
+  const { shown, body } = await edit({ title: "Mine" });
+  expect(shown.version).toBe(2);
+  upstream.once(update, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(get, data({ ...offer, version: 2 }));
+  upstream.on(get, data({ ...offer, title: "Theirs", version: 3 }));
+  const { conflict } = await (await save(body)).json();
+  expect(conflict.fields).toEqual([
+    { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
+  ]);
+  expect(sentTo(await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" }))).toBe(
+    "/venues/6/offers",
+  );
+  const { id: _, ...whole } = offer;
+  expect(upstream.requests(update).map((request) => request.body)).toEqual([
+    { ...whole, title: "Mine", version: 2 },
+    { ...whole, title: "Mine", version: 3 },
+  ]);
 });
 
 test("[VEN-05] an offer that somebody deleted meanwhile is told, with all that was typed", async () => {

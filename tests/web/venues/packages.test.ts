@@ -4,7 +4,7 @@ import { packages, savePackages } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/packages";
 import { fieldName, type PackageRow } from "~/services/venues/packages-form";
-import { data, failure } from "../support/scripted-upstream";
+import { answer, data, failure } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const at = { params: { venueId: "6" } };
@@ -74,6 +74,33 @@ test("[VEN-02] two people at the packages are told apart, and one may take what 
   const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...fieldsOf(kept) };
   expect(sentTo(await post(ada, chosen))).toBe("/venues/6");
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
+});
+
+test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment is asked about", async () => {
+  const ada = await signedIn();
+  upstream.on(packages, answer({ data: [gold], version: 5 }));
+  upstream.on(savePackages, data([gold]));
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
+  expect(shown.version).toBe(5);
+  const mine = { _shown: JSON.stringify(shown), ...fieldsOf([...rows, silver]) };
+  upstream.once(savePackages, failure(409, { message: "Changed in the meantime." }));
+  upstream.on(packages, answer({ data: [{ ...gold, price_per_person: 140 }], version: 6 }));
+  const { conflict } = await (await post(ada, mine)).json();
+  expect(conflict.fields).toHaveLength(1);
+  const chosen = { ...mine, _shown: JSON.stringify(conflict.shown), _keep_packages: "yours" };
+  expect(sentTo(await post(ada, chosen))).toBe("/venues/6");
+  expect(saved().map(({ body }) => (body as { version: number }).version)).toEqual([5, 6]);
+});
+
+test("[VEN-02] rows that are added meanwhile do not hide what somebody else has saved", async () => {
+  const ada = await signedIn();
+  const { rows, shown } = await opened(ada);
+  upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
+  const more = await (await post(ada, { ...shown, ...fieldsOf(rows), intent: "add" })).json();
+  expect(JSON.stringify(more.shown)).toBe(shown._shown);
+  const again = { _shown: JSON.stringify(more.shown), ...fieldsOf([...rows, silver]) };
+  expect((await (await post(ada, again)).json()).conflict.fields).toHaveLength(1);
+  expect(saved()).toEqual([]);
 });
 
 test("[ERR-03] a save that fails keeps the rows", async () => {

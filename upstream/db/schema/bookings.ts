@@ -1,11 +1,10 @@
 import type { InspectionStatus } from "@contract/vocabulary";
-import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { leadEvents } from "./leads";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { at, id, version } from "./columns";
+import { leadEvents } from "./events";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /** A visit of a client to a venue; `uniqueId` is the key of its public page. */
 export const inspections = pgTable(
@@ -33,6 +32,9 @@ export const inspections = pgTable(
   ],
 );
 
+/** Holds for sales that were won or lost; spelt out, as indexes of them are found by it. */
+export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
+
 /** A tentative sale and, once approved, the sale. Money in minor units of the event's country. */
 export const sales = pgTable(
   "sales",
@@ -58,10 +60,15 @@ export const sales = pgTable(
     isInvoiced: boolean("is_invoiced").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
     closedAt: at("closed_at"),
+    version: version(),
   },
   (table) => [
     index("sales_event").on(table.leadEventId),
     index("sales_closed").on(table.status, table.closedAt),
     index("sales_venue").on(table.venueId),
+    index("sales_custom_venue").on(table.customVenueId).where(sql`${table.customVenueId} is not null`),
+    index("sales_last_closed")
+      .on(sql`${table.closedAt} DESC NULLS LAST`, table.id.desc().nullsFirst())
+      .where(isClosed(table)),
   ],
 );

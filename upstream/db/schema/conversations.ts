@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
 import type { Memory } from "../../recommender/assistant/memory";
-import { leadEvents } from "./leads";
+import { leadEvents } from "./events";
 import { users } from "./people";
 
 /** What a user last talked about with the assistant over an event, so that follow-up questions have a subject. */

@@ -1,7 +1,6 @@
 import type { Country } from "@contract/vocabulary";
-import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./columns";
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { leadEvents } from "./leads";
+import { leadEvents } from "./events";
 import { users } from "./people";
 import { venues } from "./venues";
 

@@ -10,32 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
-
-/** Cities and the suburbs below them; events are held in cities (`parentId` null). Degrees, IANA zone. */
-export const locations = pgTable(
-  "locations",
-  {
-    id: id(),
-    name: text().notNull(),
-    country: text().$type<Country>().notNull(),
-    state: text().notNull(),
-    postcode: text().notNull(),
-    lat: doublePrecision().notNull(),
-    lng: doublePrecision().notNull(),
-    zone: text().notNull(),
-    parentId: integer("parent_id"),
-  },
-  (table) => [
-    index("locations_country").on(table.country, table.parentId),
-    uniqueIndex("locations_name").on(table.country, table.state, table.name),
-  ],
-);
+import { at, id, version } from "./columns";
+import { locations } from "./locations";
 
 export const venues = pgTable(
   "venues",
@@ -79,6 +56,8 @@ export const venues = pgTable(
       .$type<{ name: string; pricePerPersonMinor: number; description: string }[]>()
       .notNull()
       .default([]),
+    /** Rises with every change of its packages. */
+    packagesVersion: integer("packages_version").notNull().default(1),
     hasAutomatedReport: boolean("has_automated_report").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -180,6 +159,7 @@ export const specialOffers = pgTable(
     forEventType: text("for_event_type").$type<EventType>(),
     startsAt: at("starts_at").notNull(),
     expiresAt: at("expires_at").notNull(),
+    version: version(),
   },
   (table) => [index("special_offers_venue").on(table.venueId, table.expiresAt)],
 );

@@ -131,6 +131,7 @@ function anOffer(
     venueId: venue.id,
     title: filledTitle,
     description: filledText,
+    version: 1,
     forEventType: type === "all" ? null : type,
     startsAt: calendar.daysAgo(-start),
     expiresAt: calendar.daysAgo(-end),

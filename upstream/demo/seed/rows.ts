@@ -1,7 +1,11 @@
 import type * as schema from "../../db/schema";
 
 /** The columns that the database works out itself: they are not made up. */
-export type Kept = "cell" | "newestEventType" | "newestBudgetMinor" | "newestGuestCount" | "newestDetails";
+export type Kept =
+  | "cell"
+  | `newest${"EventType" | "BudgetMinor" | "GuestCount" | "Details"}`
+  | `first${"EventType" | "BudgetMinor"}`
+  | "hasSpam";
 
 /** Whole rows of the tables, ids included: the demo business is made in memory before it is written. */
 export type Location = typeof schema.locations.$inferSelect;

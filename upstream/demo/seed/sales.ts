@@ -69,6 +69,7 @@ export function makeSales(
           status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
         createdAt,
         closedAt,
+        version: 1,
       };
     };
     const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];

@@ -63,6 +63,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
       artworkSeed: chance.int(1, 1_000_000),
+      packagesVersion: 1,
       isHighConversion: chance.chance(0.12),
       externalCatering: chance.chance(profile.catering),
       accommodationOnSite,

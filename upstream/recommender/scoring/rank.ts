@@ -1,5 +1,5 @@
-import type { Need, Site, Space, Spot } from "./sub-scores";
-import { type SubScores, scorer, type Weighting } from "./total";
+import { FIT, type Fit, isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
+import { type Rated, type SubScores, scorer, type Weighting } from "./total";
 
 /** A venue that a search found, and where it lies as the event sees it. */
 export interface Candidate extends Spot {
@@ -8,8 +8,8 @@ export interface Candidate extends Spot {
 
 export interface CandidateVenue extends Site {
   venueId: number;
-  /** The entry that stands for the whole venue: it comes first and has no score. Usually one. */
-  entireVenue: readonly number[];
+  /** The entry that stands for the whole venue: it comes first. Usually one. */
+  entireVenue: readonly CandidateRoom[];
   rooms: readonly CandidateRoom[];
 }
 
@@ -17,9 +17,10 @@ export interface CandidateRoom extends Space {
   roomId: number;
 }
 
-/** An Entire Venue entry has no score. */
+/** An Entire Venue entry has a score where only it takes the guests. */
 export interface RankedRoom {
   roomId: number;
+  fit: Fit;
   score?: RoomScore;
 }
 
@@ -28,7 +29,7 @@ export interface RoomScore extends Standing {
   total: number;
 }
 
-/** Where a room stands among all rooms of a search. */
+/** Where an entry stands among all that a search ranks. */
 export interface Standing {
   /** 1 for the best, the same for equals. */
   rank: number;
@@ -38,11 +39,11 @@ export interface Standing {
   percentile: number;
 }
 
-/** The rooms of all candidates of a search against each other. */
+/** The entries of all candidates of a search against each other (docs/decisions/0021-tiers.md). */
 export interface Ranking<Found extends Candidate> {
-  /** Best first by the best room; equals by id, so that the order is the same every time. */
+  /** Best first by the best entry; equals by id, so that the order is the same every time. */
   order: Ranked<Found>[];
-  /** How many rooms are scored. */
+  /** How many entries are ranked. */
   rooms: number;
   /** The Entire Venue entry of a candidate, then its rooms, best first, equals by id. */
   roomsOf(found: Found): RankedRoom[];
@@ -50,7 +51,7 @@ export interface Ranking<Found extends Candidate> {
 
 export interface Ranked<Found extends Candidate> {
   found: Found;
-  /** The points of its best room; below 0 where none is scored. */
+  /** The merit of its best entry; below 0 where none is ranked. */
   best: number;
 }
 
@@ -63,58 +64,103 @@ export function rank<Found extends Candidate>(
   need: Need,
   weighting: Weighting,
 ): Ranking<Found> {
-  const { venuePoints, points, totalOf, subScores } = scorer(need, weighting);
-  const all = new Int32Array(candidates.reduce((sum, { venue }) => sum + venue.rooms.length, 0));
+  const { venuePoints, rated, totalOf, subScores } = scorer(need, weighting);
+  const all = new Int32Array(
+    candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
+  );
   let at = 0;
   const order = candidates.map((found) => {
-    const { venueId, rooms } = found.venue;
+    const { venueId, rooms, entireVenue } = found.venue;
     const ofVenue = venuePoints(found, found.venue);
+    const isWithin = isWithinRadius(need, found);
     let best = NO_ROOM;
-    for (const room of rooms) {
-      const own = points(ofVenue, room);
+    const add = (own: number) => {
       all[at++] = own;
       if (own > best) best = own;
-    }
+    };
+    for (const room of rooms) add(meritOf(rated(ofVenue, room), isWithin));
+    if (best < LEAST_THAT_HOLDS)
+      for (const entire of entireVenue) {
+        const own = meritOf(rated(ofVenue, entire), isWithin);
+        if (own >= LEAST_THAT_HOLDS) add(own);
+      }
     return { found, best, venueId };
   });
   order.sort((a, b) => b.best - a.best || a.venueId - b.venueId);
-  const standing = standings(all);
+  const standing = standings(all.subarray(0, at));
+
+  /** The score of an entry that is ranked. */
+  function scoreOf(found: Found, room: CandidateRoom, own: Rated): RoomScore {
+    const { venue } = found;
+    const { rank, equals, percentile } = standing(meritOf(own, isWithinRadius(need, found)));
+    return {
+      subScores: subScores(found, venue, room),
+      total: totalOf(own.points),
+      rank,
+      equals,
+      percentile: own.fit === FIT.unfit ? Math.min(MOST_OF_UNFIT, percentile) : percentile,
+    };
+  }
+
   return {
     order,
-    rooms: all.length,
+    rooms: at,
     roomsOf(found) {
       const { venue } = found;
       const ofVenue = venuePoints(found, venue);
-      const rooms = venue.rooms.map((room) => ({ room, points: points(ofVenue, room) }));
-      rooms.sort((a, b) => b.points - a.points || a.room.roomId - b.room.roomId);
+      const rooms = venue.rooms.map((room) => ({ room, own: rated(ofVenue, room) }));
+      rooms.sort((a, b) => meritOf(b.own, true) - meritOf(a.own, true) || a.room.roomId - b.room.roomId);
+      const isHeld = rooms.some(({ own }) => own.fit === FIT.holds);
       return [
-        ...venue.entireVenue.map((roomId) => ({ roomId })),
-        ...rooms.map(({ room, points }) => ({
+        ...venue.entireVenue.map((entire) => {
+          const own = rated(ofVenue, entire);
+          const isRanked = !isHeld && own.fit === FIT.holds;
+          return {
+            roomId: entire.roomId,
+            fit: own.fit,
+            score: isRanked ? scoreOf(found, entire, own) : undefined,
+          };
+        }),
+        ...rooms.map(({ room, own }) => ({
           roomId: room.roomId,
-          score: { subScores: subScores(found, venue, room), total: totalOf(points), ...standing(points) },
+          fit: own.fit,
+          score: scoreOf(found, room, own),
         })),
       ];
     },
   };
 }
 
-/** Below all points: a venue of which no room is known comes last. */
+/** More than any points: the sum of ten weights of at most 100 x 1000 tenths is 1,000,000. */
+const ABOVE_POINTS = 2 ** 20;
+
+/** The order of entries as one whole number, the better the greater: the guests, then the radius, then the points. */
+const meritOf = ({ fit, points }: Rated, isWithin: boolean) =>
+  (fit * 2 + Number(isWithin)) * ABOVE_POINTS + points;
+
+/** The least merit of an entry that takes the guests. */
+const LEAST_THAT_HOLDS = FIT.holds * 2 * ABOVE_POINTS;
+
+/** An entry that does not take the guests never has more than a low badge. */
+const MOST_OF_UNFIT = 33.3;
+
+/** Below all merit: a venue of which no room is known comes last. */
 const NO_ROOM = -1;
 
 /**
- * The standing of points among those of all rooms of a search, with `better` the number of those above it. Its rank is
- * better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last of all 0,
+ * The standing of a merit among those of all entries of a search, with `better` the number of those above it. Its rank
+ * is better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last of all 0,
  * equals the same, the only one 100.
  */
-export function standings(all: ArrayLike<number>): (points: number) => Standing {
+export function standings(all: ArrayLike<number>): (merit: number) => Standing {
   const ascending = Int32Array.from(all).sort();
   const others = Math.max(1, ascending.length - 1);
-  return (points) => {
-    const upTo = countFirst(ascending, (other) => other <= points);
+  return (merit) => {
+    const upTo = countFirst(ascending, (other) => other <= merit);
     const better = ascending.length - upTo;
     return {
       rank: better + 1,
-      equals: upTo - countFirst(ascending, (other) => other < points) - 1,
+      equals: upTo - countFirst(ascending, (other) => other < merit) - 1,
       percentile: Math.round(1000 * (1 - better / others)) / 10,
     };
   };

@@ -15,8 +15,8 @@ export interface Need {
   guests: number;
   /** Absent: seated at dinner. */
   seating?: SeatingStyle;
-  /** For the whole event; absent: no budget is known. `max` may be Infinity. */
-  budget?: { min: number; max: number };
+  /** The highest price for the whole event where a budget is known, which may be Infinity. */
+  budget?: number;
   styles: readonly VenueStyle[];
   facilities: readonly Facility[];
   /** Minutes after noon until which drinks shall be served; absent: not asked for. */
@@ -54,7 +54,7 @@ export interface Space {
 /** The sub-score of what is not recorded: neither a reason for a room nor one against it. */
 export const UNKNOWN = 50;
 
-/** A budget missed by this share of its bound, or more, scores 0. */
+/** A highest price missed by this share of it, or more, scores 0. */
 const BUDGET_TOLERANCE = 0.5;
 
 /** From this share of its capacity on a room is well filled. */
@@ -74,33 +74,50 @@ export function locationScore({ radius }: Need, { distance, isInEventCity }: Spo
 
 /**
  * Budget: what the event costs here is guests x cost per person, or the minimum cost where that is more.
- * 100 inside the budget; outside it falls in a straight line to 0 at half a bound away from that bound
- * (1.5 x the highest, 0.5 x the lowest). 50 where no price is recorded. A budget per head is the same as the
- * total of guests x per head, so the two budget types never rank differently.
+ * 100 up to the highest price; above it falls in a straight line to 0 at one and a half times that price. 50 where no
+ * price is recorded. A budget per head is the same as the total of guests x per head, so the two budget types never
+ * rank differently. A cost below the lowest wished is no fault.
  */
 export function budgetScore({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
-  const cost = budget && eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
-  if (!budget || cost === undefined) return UNKNOWN;
-  const bound = cost > budget.max ? budget.max : budget.min;
-  const miss = Math.max(cost - budget.max, budget.min - cost);
-  if (miss <= 0) return 100;
-  if (bound === 0) return 0;
-  return tenths(100 * Math.max(0, 1 - miss / (bound * BUDGET_TOLERANCE)));
+  const cost = eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+  if (budget === undefined || cost === undefined) return UNKNOWN;
+  if (cost <= budget) return 100;
+  if (budget === 0) return 0;
+  return tenths(100 * Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE)));
+}
+
+/** Whether the event is known to cost no more here than the highest price. */
+export function meetsBudget({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
+  const cost = eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+  return budget !== undefined && cost !== undefined && cost <= budget;
 }
 
 /**
  * Capacity: 100 where the guests fill 60 to 100 % of the room; below that in proportion to the fill
- * (30 % filled scores 50); 0 over capacity and where the room does not offer the seating asked for. Below the
- * least number of guests the room takes, the score shrinks by guests / least. 50 where nothing is recorded.
+ * (30 % filled scores 50); 0 over capacity and where the room does not offer the seating asked for. 50 where no most
+ * is recorded. Below the least number of guests the room takes, the score shrinks by guests / least.
  */
-export function capacityScore({ guests, seating }: Need, space: Space) {
+export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
+
+/** Whether a room or an entire venue takes the guests, by its tier: the higher comes first. */
+export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const;
+export type Fit = (typeof FIT)[keyof typeof FIT];
+
+/** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
+export function capacityOf({ guests, seating }: Need, space: Space): { score: number; fit: Fit } {
   const { least, most } = capacity(space, seating);
-  if (most === null) return seating && Object.keys(space.seating).length > 0 ? 0 : UNKNOWN;
-  if (guests > most) return 0;
+  const isTooFew = least !== null && guests < least;
+  const reached = isTooFew ? guests / least : 1;
+  if (most === null) {
+    if (seating && Object.keys(space.seating).length > 0) return NOT_OFFERED;
+    return { score: tenths(UNKNOWN * reached), fit: isTooFew ? FIT.unfit : FIT.unknown };
+  }
+  if (guests > most) return NOT_OFFERED;
   const filled = Math.min(1, guests / (most * WELL_FILLED));
-  const reached = least ? Math.min(1, guests / least) : 1;
-  return tenths(100 * filled * reached);
+  return { score: tenths(100 * filled * reached), fit: isTooFew ? FIT.unfit : FIT.holds };
 }
+
+const NOT_OFFERED = { score: 0, fit: FIT.unfit };
 
 /**
  * The guests a room takes: as seated in the style asked for; else standing for a cocktail, the dinner range
@@ -115,6 +132,10 @@ function capacity(space: Space, seating: SeatingStyle | undefined): { least: Kno
   if (seating === "dinner-and-dance") return { least: dinner.least, most: most ?? dinner.most };
   return { least: null, most };
 }
+
+/** Whether a venue lies within the radius, by its distance in the tenths that are shown. */
+export const isWithinRadius = ({ radius }: Need, { distance }: Spot) =>
+  Math.round(distance * 10) / 10 <= radius;
 
 /** Style: the share of the styles asked for that the venue has. */
 export function styleScore({ styles: asked }: Need, { styles }: Site) {

@@ -2,8 +2,10 @@ import { secondaryKeys } from "@contract/recommender/criteria";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,
+  capacityOf,
   capacityScore,
   type Facility,
+  type Fit,
   facilityScore,
   lateLicenseScore,
   locationScore,
@@ -71,15 +73,21 @@ export function countingKeys(need: Need, { secondaryActive }: Weighting): Scorin
  * rooms of equal merit have exactly equal points.
  */
 export interface Scorer {
-  /** What every room of a venue has of its points: to be handed to `points`. */
+  /** What every room of a venue has of its points: to be handed to `rated`. */
   venuePoints(spot: Spot, site: Site): number;
-  points(venuePoints: number, space: Space): number;
+  /** The points of a room, and whether it takes the guests. */
+  rated(venuePoints: number, space: Space): Rated;
   /**
    * The weighted mean of the sub-scores of a room: its points / the sum of the weights of the keys that count, 0 to
    * 100. Where all these weights are 0 nothing matters and every total is 0.
    */
   totalOf(points: number): number;
   subScores(spot: Spot, site: Site, space: Space): SubScores;
+}
+
+export interface Rated {
+  fit: Fit;
+  points: number;
 }
 
 /** A scorer that works out what is the same for all rooms once: a search has thousands, of which few are listed. */
@@ -91,6 +99,8 @@ export function scorer(need: Need, weighting: Weighting): Scorer {
       return score ? [{ key, score, weight: weighting.weights[key] }] : [];
     });
   const [ofVenue, ofRoom] = [counted(venueFormulas), counted(roomFormulas)];
+  const priceWeight = keys.includes("pricing_per_person") ? weighting.weights.pricing_per_person : 0;
+  const guestsWeight = weighting.weights.number_of_guests;
   const weightSum = keys.reduce((sum, key) => sum + weighting.weights[key], 0);
   return {
     venuePoints(spot, site) {
@@ -98,10 +108,11 @@ export function scorer(need: Need, weighting: Weighting): Scorer {
       for (const { score, weight } of ofVenue) points += weight * inTenths(score(need, spot, site));
       return points;
     },
-    points(venuePoints, space) {
-      let points = venuePoints;
-      for (const { score, weight } of ofRoom) points += weight * inTenths(score(need, space));
-      return points;
+    rated(venuePoints, space) {
+      const { score, fit } = capacityOf(need, space);
+      let points = venuePoints + guestsWeight * inTenths(score);
+      if (priceWeight > 0) points += priceWeight * inTenths(budgetScore(need, space));
+      return { fit, points };
     },
     totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),
     subScores(spot, site, space) {

@@ -22,7 +22,7 @@ interface EventFieldsProps {
   form: EventFieldStates;
   /** The fields that it has. */
   names: readonly EventFieldName[];
-  country: Country;
+  country: Country | undefined;
   cities: Section<City[]>;
   /** What the event holds at present, which can be kept although no list has it. */
   present?: Partial<Record<EventFieldName, string>>;
@@ -85,7 +85,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
           optional
           min={0}
           step="any"
-          prefix={currencySign[country]}
+          prefix={country && currencySign[country]}
         />
       )}
       {has("notes") && <TextAreaField {...text("notes")} optional rows={5} />}

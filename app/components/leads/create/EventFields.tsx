@@ -6,6 +6,7 @@ import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
+import { countryInWords } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import { cityValue } from "~/services/leads/create/form";
@@ -66,7 +67,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert key={name} kind="warning" title={`The cities in ${inWords(name)} cannot be shown.`}>
+            <Alert key={name} kind="warning" title={`The cities in ${countryInWords(name)} cannot be shown.`}>
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
               without a city, and put it into the notes.
             </Alert>
@@ -94,6 +95,3 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
     </fieldset>
   );
 }
-
-const inWords = (country: (typeof countries)[number]) =>
-  `${country === "UK" ? "the " : ""}${countryNames[country]}`;

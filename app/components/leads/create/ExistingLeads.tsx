@@ -1,4 +1,4 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
@@ -17,7 +17,7 @@ const List = styled.ul`
   > li { overflow-wrap: anywhere; }
   a { font-weight: 600; display: inline-flex; align-items: center; min-height: 24px; }
   small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
-  @media (max-width: 639px) { a { min-height: 44px; } }
+  @media (max-width: 39.9375rem) { a { min-height: 44px; } }
 `;
 
 /**
@@ -43,13 +43,17 @@ export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
               </Link>{" "}
               has the same {lead.shared.join(" and the same ")}
               <small>
-                {[countryNames[lead.country], lead.eventDetails, lead.owner && `owned by ${lead.owner}`]
+                {[
+                  lead.country && countryNames[lead.country],
+                  lead.eventDetails,
+                  lead.owner && `owned by ${lead.owner}`,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
                 {lead.createdAt && (
                   <>
                     {" · created "}
-                    <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} />
+                    <DateText iso={lead.createdAt} timeZone={zoneOf(lead.country)} />
                   </>
                 )}
               </small>

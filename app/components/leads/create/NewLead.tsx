@@ -31,11 +31,11 @@ const Page = styled.div`
     padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);
   }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     [data-part="pair"] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     [data-part="three"] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     [data-part="bar"] > * { flex: 1; min-height: 44px; }
   }
 `;

@@ -26,7 +26,7 @@ const Card = styled.article`
   > footer :is(a, label) { display: flex; gap: var(--s2); align-items: center; min-height: 44px; }
   > footer p { font-weight: 400; color: var(--ink-soft); }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     grid-row: 1 / -1;
     grid-template-rows: subgrid;
     > dl { display: grid; grid-row: 2 / -2; grid-template-rows: subgrid; }

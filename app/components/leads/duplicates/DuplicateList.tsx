@@ -1,7 +1,8 @@
 import { countries, countryNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
-import { Button, ButtonLink } from "~/components/ui/Button";
+import { Button } from "~/components/ui/Button";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Pagination } from "~/components/ui/Pagination";
@@ -69,38 +70,12 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
           />
         </>
       ) : (
-        <Nothing page={page} />
+        <EmptyList things="leads" isUnreadable={!page.isReadable} {...duplicateList.waysOut(page.filters)}>
+          <EmptyState title="No duplicates" icon="check-circle">
+            No two leads share an email address, a phone number or a name here.
+          </EmptyState>
+        </EmptyList>
       )}
     </>
-  );
-}
-
-function Nothing({ page: { filters, isReadable } }: { page: DuplicateListPage }) {
-  if (!isReadable)
-    return (
-      <EmptyState title="The leads could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
-  if (filters.page > 1)
-    return (
-      <EmptyState
-        title="No leads on this page"
-        action={<ButtonLink to={duplicateList.href(filters, { page: 1 })}>First page</ButtonLink>}
-      />
-    );
-  if (duplicateList.isFiltered(filters))
-    return (
-      <EmptyState
-        title="No leads with duplicates match these filters"
-        action={
-          <ButtonLink to={duplicateList.href(duplicateList.cleared(filters))}>Clear filters</ButtonLink>
-        }
-      />
-    );
-  return (
-    <EmptyState title="No duplicates" icon="check-circle">
-      No two leads share an email address, a phone number or a name here.
-    </EmptyState>
   );
 }

@@ -1,9 +1,10 @@
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import { type DuplicateListState, duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
@@ -18,14 +19,12 @@ const Cells = styled.div`
   [data-lead] > a:hover { color: var(--accent); }
   [data-contact] { display: block; overflow-wrap: anywhere; }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     [data-lead] { min-width: 150px; max-width: 260px; }
     [data-contact] { min-width: 150px; max-width: 240px; }
   }
-  @media (max-width: 639px) { [data-lead] > a { margin: var(--s1) 0; } }
+  @media (max-width: 39.9375rem) { [data-lead] > a { margin: var(--s1) 0; } }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
   { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => id },
@@ -37,7 +36,9 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     cell: (lead) => (
       <span data-lead="">
         <Link to={paths.lead(lead.id)}>{lead.name}</Link>
-        {country === "all" && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
+        {country === "all" && lead.country && (
+          <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
+        )}
         <LeadFlags flags={lead.flags} />
       </span>
     ),
@@ -54,13 +55,13 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     key: "created",
     header: "Created",
     sort: "created_at",
-    cell: (lead) => <DateText iso={lead.createdAt} timeZone={mainZone[lead.country]} missing="–" />,
+    cell: (lead) => <DateText iso={lead.createdAt} timeZone={zoneOf(lead.country)} missing="–" />,
   },
   {
     key: "duplicates",
     header: "Duplicates",
     numeric: true,
-    cell: ({ duplicates }) => (duplicates > 0 ? duplicates : <Missing />),
+    cell: ({ duplicates }) => (duplicates ? duplicates : <Missing />),
   },
   {
     key: "compare",

@@ -1,4 +1,3 @@
-import { countryNames } from "@contract/vocabulary";
 import { Form, Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -6,6 +5,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { countryInWords } from "~/services/format/countries";
 import { countOf } from "~/services/format/counts";
 import { type ComparedLead, canMerge } from "~/services/leads/duplicates/comparison";
 import type { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
@@ -18,7 +18,7 @@ const Cards = styled.div`
   gap: var(--s4);
   margin: var(--s3) 0 var(--s4);
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     grid-auto-flow: column;
     grid-auto-columns: minmax(250px, 1fr);
     grid-template-rows: repeat(var(--lines), auto);
@@ -94,10 +94,9 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
           <span className="visually-hidden">: {other.name}</span>
         </label>
       ) : (
-        <p>
-          A lead in {other.country === "UK" ? "the " : ""}
-          {countryNames[other.country]} cannot be merged into one of another country.
-        </p>
+        other.country && (
+          <p>A lead in {countryInWords(other.country)} cannot be merged into one of another country.</p>
+        )
       )}
       {canMerge(lead, other) && (
         <Link to={paths.duplicatesOf(other.id)}>

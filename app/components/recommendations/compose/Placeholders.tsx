@@ -18,7 +18,7 @@ const List = styled.section`
   button[data-part="placeholder"]:hover:not(:disabled) { border-color: var(--line-strong); background: var(--hover); }
   button[data-part="placeholder"]:disabled { background: var(--sunken); cursor: not-allowed; }
   code { font-size: var(--text-s); overflow-wrap: anywhere; }
-  @media (max-width: 639px) { ul { grid-template-columns: repeat(2, minmax(0, 1fr)); } code { font-size: var(--text-xs); } }
+  @media (max-width: 39.9375rem) { ul { grid-template-columns: repeat(2, minmax(0, 1fr)); } code { font-size: var(--text-xs); } }
   small { overflow: hidden; color: var(--ink-soft); font-size: var(--text-s); text-overflow: ellipsis; white-space: nowrap; }
 `;
 

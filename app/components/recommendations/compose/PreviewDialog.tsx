@@ -21,7 +21,7 @@ const Preview = styled.div`
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); }
   dt { color: var(--ink-soft); }
   dd { overflow-wrap: anywhere; font-weight: 550; }
-  @media (max-width: 639px) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd + dt { margin-top: var(--s2); } }
+  @media (max-width: 39.9375rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd + dt { margin-top: var(--s2); } }
   h3 { margin-bottom: var(--s2); font-size: var(--text-m); }
   iframe { display: block; width: 100%; height: min(560px, 70vh); border: 1px solid var(--line); border-radius: var(--radius-2); background: var(--paper); resize: vertical; }
   pre { overflow-wrap: anywhere; white-space: pre-wrap; font-family: ui-monospace, monospace; font-size: var(--text-s); }

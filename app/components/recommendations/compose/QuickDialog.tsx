@@ -23,7 +23,7 @@ const Sets = styled.ul`
   h3 + p { color: var(--ink-soft); font-size: var(--text-s); }
   ol { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 2px var(--s5); padding-left: var(--s5); font-size: var(--text-s); overflow-wrap: anywhere; }
   ol small { color: var(--ink-soft); white-space: nowrap; }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     > li { grid-template-columns: minmax(0, 1fr); }
     form button { width: 100%; min-height: 44px; }
   }

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
@@ -21,7 +21,7 @@ const Card = styled.section`
   header p > span { display: inline-flex; gap: var(--s1); align-items: center; }
   header .icon { flex: none; width: 16px; height: 16px; }
 
-  @media (max-width: 639px) { > header { padding: var(--s4); } > header > a { width: 100%; } }
+  @media (max-width: 39.9375rem) { > header { padding: var(--s4); } > header > a { width: 100%; } }
 `;
 
 /** The sends and saves of a page, each with its rooms. */
@@ -48,7 +48,7 @@ function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLin
             <span id={`${id}-at`}>
               <DateText
                 iso={batch.at}
-                timeZone={mainZone[page.country]}
+                timeZone={zoneOf(page.country)}
                 format="date-time"
                 missing="Time not known"
               />

@@ -13,7 +13,7 @@ const Row = styled.div`
   input { flex: 1 1 220px; min-width: 0; max-width: 480px; color: var(--ink-soft); text-overflow: ellipsis; }
   small { flex-basis: 100%; color: var(--ink-soft); font-size: var(--text-s); }
 
-  @media (max-width: 639px) { label { flex-basis: 100%; } input { flex-basis: 120px; } }
+  @media (max-width: 39.9375rem) { label { flex-basis: 100%; } input { flex-basis: 120px; } }
 `;
 
 /** How long the button says that it has copied, in milliseconds. */

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
@@ -16,7 +16,7 @@ const Head = styled.header`
   [data-part="event"] { color: var(--ink-soft); }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   [data-missing=""] { color: var(--ink-faint); }
-  @media (max-width: 639px) { [data-part="tools"] { width: 100%; } [data-part="tools"] a { flex: 1; } }
+  @media (max-width: 39.9375rem) { [data-part="tools"] { width: 100%; } [data-part="tools"] a { flex: 1; } }
 `;
 
 /** Whose event it is, and the client's own page: to look at as staff, and its link to hand on (SEND-07). */
@@ -32,7 +32,7 @@ export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
           <h1>Event Recommendations</h1>
           <p data-part="event">
             {event.title} ·{" "}
-            <DateText iso={event.date} timeZone={mainZone[page.country]} missing="date not known" /> ·{" "}
+            <DateText iso={event.date} timeZone={zoneOf(page.country)} missing="date not known" /> ·{" "}
             {event.city ?? <span data-missing="">city not known</span>} ·{" "}
             {event.guests ? `${event.guests} guests` : <span data-missing="">guests not known</span>}
           </p>

@@ -1,4 +1,4 @@
-import { type Country, mainZone } from "@contract/vocabulary";
+import { type Country, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
@@ -21,7 +21,7 @@ const List = styled.ul`
   blockquote { margin: var(--s1) 0 0; padding-left: var(--s3); border-left: 3px solid var(--line-mid); font-size: var(--text-s); overflow-wrap: anywhere; white-space: pre-line; }
   [data-part="outcome"] { display: grid; gap: 2px; justify-items: end; text-align: right; }
 
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     li { grid-template-columns: 72px minmax(0, 1fr); align-items: start; padding: var(--s3) var(--s4); }
     img, [data-part="blank"] { width: 72px; height: 54px; }
     [data-part="outcome"] { grid-column: 2; display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); align-items: center; text-align: left; }
@@ -35,11 +35,11 @@ export function RecommendedRooms({
   rooms,
   label,
 }: {
-  page: { leadId: number; eventId: number; country: Country };
+  page: { leadId: number; eventId: number; country?: Country };
   rooms: readonly (RecommendedRoom | RoomOfBatch)[];
   label: string;
 }) {
-  const zone = mainZone[page.country];
+  const zone = zoneOf(page.country);
   return (
     <List aria-label={label}>
       {rooms.map((room) => (

@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
@@ -18,7 +18,7 @@ const Wishes = styled.section`
   li > p { max-width: none; }
   small { color: var(--ink-soft); font-size: var(--text-s); }
   blockquote { margin: 2px 0; padding-left: var(--s3); border-left: 3px solid var(--line-strong); font-size: var(--text-s); white-space: pre-line; }
-  @media (max-width: 639px) { padding: var(--s3) var(--s4); }
+  @media (max-width: 39.9375rem) { padding: var(--s3) var(--s4); }
 `;
 
 /** The venues that the client would like to see, in their own words: wishes for an inspection. */
@@ -33,7 +33,7 @@ export function WishList({ page }: { page: RecommendationsPage }) {
           <li key={venueId}>
             <p>
               <strong>{venueName}</strong> {place && <small>{place}</small>}{" "}
-              <Link to={`${paths.newInspection(page.leadId, page.eventId)}?venue=${venueId}`}>
+              <Link to={paths.newInspection(page.leadId, page.eventId, venueId)}>
                 Request an inspection<span className="visually-hidden"> of {venueName}</span>
               </Link>
             </p>
@@ -43,7 +43,7 @@ export function WishList({ page }: { page: RecommendationsPage }) {
                   {name}{" "}
                   {at && (
                     <small>
-                      <DateText iso={at} timeZone={mainZone[page.country]} format="date-time" />
+                      <DateText iso={at} timeZone={zoneOf(page.country)} format="date-time" />
                     </small>
                   )}
                 </p>

@@ -63,7 +63,7 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
     >
       <summary>
         <span className="visually-hidden">Room of {card.venueName}: </span>
-        <span>{shown && optionText(shown)}</span>
+        <span>{shown && nameText(shown)}</span>
       </summary>
       {isOpen ? (
         <div>
@@ -142,6 +142,8 @@ function withListed({ venueId }: Card, params: URLSearchParams) {
   return listed;
 }
 
-/** The Entire Venue entry reads like a divider and has no score (spec 2). */
-const optionText = ({ name, isEntireVenue, score }: RoomOption) =>
-  isEntireVenue ? `— ${name} —` : score === undefined ? name : `${name} (${Math.round(score)})`;
+/** The Entire Venue entry reads like a divider (spec 2). */
+const nameText = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
+
+const optionText = (option: RoomOption) =>
+  option.rank === undefined ? nameText(option) : `${nameText(option)} · ${option.rank}`;

@@ -3,6 +3,7 @@ import { memo, type ReactNode, Suspense } from "react";
 import { PlaceText } from "~/components/recommender/PlaceText";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
@@ -10,7 +11,7 @@ import { Money } from "~/components/ui/Money";
 import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { offersTag, scoreBand } from "~/services/recommender/search/venues";
+import { offersTag } from "~/services/recommender/search/venues";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
@@ -53,11 +54,15 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
           <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
         )}
         {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
-        {room.score !== undefined && (
-          <span data-part="score" data-band={scoreBand(room.score)}>
+        {room.badge && (
+          <span data-part="score" data-band={room.badge.band ?? "neutral"}>
             <Icon name="star" filled />
-            {Math.round(room.score * 10) / 10}
-            <span className="visually-hidden"> of 100, {scoreBand(room.score)} score</span>
+            {room.badge.percentile}
+            {room.badge.band ? (
+              <span className="visually-hidden"> of 100, {room.badge.band} score</span>
+            ) : (
+              <small> Little met</small>
+            )}
           </span>
         )}
       </Link>
@@ -72,6 +77,7 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
           </Link>
         </h3>
         <p data-part="venue">{card.venueName}</p>
+        {room.rank && <p data-part="rank">{room.rank}</p>}
         {(offers || card.isHighConversion) && (
           <p data-part="tags">
             {offers && (
@@ -108,6 +114,14 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
               <Money amount={room.minCost} country={country} suffix="+" />
             </dd>
           </div>
+          {room.total && (
+            <div>
+              <dt>For {room.total.guests}</dt>
+              <dd>
+                <Money amount={room.total.amount} country={country} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>External catering</dt>
             <dd>
@@ -115,6 +129,14 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
             </dd>
           </div>
         </dl>
+        <div data-part="wishes">
+          {room.wishes.map(({ state, message }) => (
+            <p key={message} data-state={state}>
+              {state !== "met" && <span className="visually-hidden">{stateNames[state]}: </span>}
+              {message}
+            </p>
+          ))}
+        </div>
         {room.description && <p data-part="description">{room.description}</p>}
       </div>
       <div data-part="queue">

@@ -12,6 +12,8 @@ export const CardFrame = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
   overflow: hidden;
+  /* Where a form without JavaScript comes back to a card, its button is in sight and the picture may not be. */
+  scroll-margin-top: -140px;
 
   &[data-queued] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 
@@ -24,6 +26,8 @@ export const CardFrame = styled.div`
     background: var(--surface); color: var(--ink); box-shadow: var(--shadow-1);
     .icon { width: 14px; height: 14px; }
   }
+  [data-band] small { font-size: var(--text-s); font-weight: 600; }
+  [data-band="neutral"] .icon { color: var(--ink-faint); }
   [data-band="high"] .icon { color: var(--success); }
   [data-band="medium"] .icon { color: var(--warning); }
   [data-band="low"] .icon { color: var(--danger); }
@@ -35,6 +39,7 @@ export const CardFrame = styled.div`
   h3 a { color: inherit; text-decoration: none; }
   h3 a:hover { text-decoration: underline; }
   [data-part="venue"] { color: var(--ink-soft); margin-top: calc(-1 * var(--s1)); overflow-wrap: anywhere; }
+  [data-part="rank"] { margin-top: calc(-1 * var(--s1)); font-weight: 600; font-variant-numeric: tabular-nums; }
   [data-part="tags"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   /* Looks like the select boxes of forms. */
   [data-part="rooms"] { position: relative; min-width: 0; }
@@ -57,11 +62,17 @@ export const CardFrame = styled.div`
   [data-part="rooms"] a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
   [data-part="rooms"] a:focus-visible { outline-offset: -2px; }
   @media (scripting: none) { [data-part="rooms"] [data-part="listing"] { display: none; } }
-  @media (max-width: 639px) { [data-part="rooms"] summary { font-size: 1rem; } }
+  @media (max-width: 39.9375rem) { [data-part="rooms"] summary { font-size: 1rem; } }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 600; }
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  /* Ticks, crosses and question marks are drawn, as 60 cards of pictures weigh on the page; the words say it, too. */
+  [data-part="wishes"] { display: grid; gap: 2px; font-size: var(--text-s); font-variant-numeric: tabular-nums; }
+  [data-part="wishes"] p { padding-left: 20px; text-indent: -20px; overflow-wrap: anywhere; }
+  [data-part="wishes"] p::before { content: "✓" / ""; display: inline-block; width: 20px; text-indent: 0; color: var(--success); font-weight: 700; }
+  [data-part="wishes"] [data-state="unmet"]::before { content: "✕" / ""; color: var(--danger); }
+  [data-part="wishes"] [data-state="unknown"]::before { content: "?" / ""; color: var(--ink-soft); }
   [data-part="description"] { color: var(--ink-soft); font-size: var(--text-s); display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
   /* Over the card, as words that came later must not stretch the whole row. */
   [data-part="refused"] { position: absolute; inset: auto var(--s3) 112px; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }

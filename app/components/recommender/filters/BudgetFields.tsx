@@ -32,7 +32,7 @@ export function BudgetFields({
   fields,
   formId,
 }: {
-  country: Country;
+  country: Country | undefined;
   fields: Record<Name, FieldMetadata<unknown>>;
   formId: string;
 }) {
@@ -78,7 +78,7 @@ export function BudgetFields({
           minName="price_per_person_min"
           maxName="price_per_person_max"
           {...PER_HEAD_BUDGET}
-          prefix={currencySign[country]}
+          prefix={country && currencySign[country]}
           suffix="per head"
           defaultMin={shown.per_head.min}
           defaultMax={shown.per_head.max}
@@ -93,7 +93,7 @@ export function BudgetFields({
           minName="price_per_day_min"
           maxName="price_per_day_max"
           {...TOTAL_BUDGET}
-          prefix={currencySign[country]}
+          prefix={country && currencySign[country]}
           suffix="in total"
           defaultMin={shown.total.min}
           defaultMax={shown.total.max}

@@ -16,7 +16,7 @@ const Summary = styled.section`
   button:hover { color: var(--ink); background: var(--hover); }
   button .icon { width: 14px; height: 14px; }
   [name="undo"] { padding: 4px var(--s3); color: var(--accent); font-size: var(--text-s); font-weight: 600; }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     li > span { padding-block: 11px; }
     li > button { min-width: 44px; justify-content: center; }
     [name="undo"] { min-height: 44px; }

@@ -10,7 +10,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
-import { distanceUnit } from "~/services/format/distance";
+import { formatDistance } from "~/services/format/distance";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { FilterForm, type FormValues, GUESTS } from "~/services/recommender/filters/filters";
@@ -23,13 +23,13 @@ const Fields = styled(CheckedForm)`
   gap: var(--s6);
 
   [data-part="place"] { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: var(--s4); }
-  @media (max-width: 639px) { [data-part="place"] { grid-template-columns: minmax(0, 1fr); } }
+  @media (max-width: 39.9375rem) { [data-part="place"] { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 export interface FilterFieldsProps {
   /** The form's id, for buttons outside of it. */
   formId: string;
-  country: Country;
+  country?: Country;
   values: FormValues;
   locations: { id: number; name: string }[];
   choices: {
@@ -93,7 +93,7 @@ export function FilterFields(props: FilterFieldsProps) {
           label="Radius"
           options={radiusOptions.map((radius) => ({
             value: String(radius),
-            label: `${radius} ${distanceUnit[country]}`,
+            label: formatDistance(radius, country) ?? String(radius),
           }))}
           defaultValue={fields.radius.initialValue ?? "50"}
           error={fields.radius.errors}

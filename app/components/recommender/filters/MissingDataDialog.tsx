@@ -24,7 +24,7 @@ const Wants = styled.p`
   font-size: var(--text-s);
 
   &:empty { flex-basis: 0; }
-  @media (max-width: 639px) { &:not(:empty) { flex-basis: 100%; } }
+  @media (max-width: 39.9375rem) { &:not(:empty) { flex-basis: 100%; } }
 `;
 
 /** The small filter dialog (spec 2): asks for what the enquiry lacks. With JavaScript Save waits for it (spec 5). */

@@ -27,7 +27,7 @@ const Pad = styled.nav`
   [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
 
   /* In one line, so that it leaves an info window its room. */
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     grid-template-columns: repeat(6, 44px);
     a, span { height: 44px; }
     [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }

@@ -27,7 +27,7 @@ const Panel = styled.section`
 
   /* On narrow screens the venues come first: the queue is folded. */
   > label, > input { display: none; }
-  @media (max-width: 899px) {
+  @media (max-width: 56.1875rem) {
     > input { display: block; position: absolute; opacity: 0; pointer-events: none; }
     > label { display: flex; align-items: center; min-height: 44px; color: var(--accent); font-weight: 600; cursor: pointer; }
     > input:focus-visible + label { outline: 2px solid var(--focus); outline-offset: 2px; }

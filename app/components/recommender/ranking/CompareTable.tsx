@@ -38,14 +38,14 @@ const Frame = styled.div`
   [data-part="actions"] td > * + * { margin-top: var(--s2); }
 
   /* On narrow screens the table scrolls under its head; the page ends so soon after it that the head stays in view. */
-  @media screen and (max-width: 899px) {
+  @media screen and (max-width: 56.1875rem) {
     max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
     scroll-padding-top: 80px;
     thead > tr > * { position: sticky; top: 0; z-index: 2; background: var(--surface); border-bottom: 1px solid var(--line); }
     thead > tr > :first-child { z-index: 3; }
     thead + tbody > tr:first-child > * { border-top: 0; }
   }
-  @media (max-width: 639px) {
+  @media (max-width: 39.9375rem) {
     col { width: 168px; }
     col:first-child { width: 112px; }
     th, td { padding: var(--s2); }

@@ -57,7 +57,8 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          The search gave no scores. An entire venue has none of its own; its rooms have.
+          The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
+          rooms have.
         </EmptyState>
       )}
     </Sheet>
@@ -104,6 +105,11 @@ function Reasons({ why }: { why: Why }) {
         )}
       </dl>
       <div data-part="sentences">
+        {why.reasons.map((reason) => (
+          <p key={reason}>
+            <strong>{reason}</strong>
+          </p>
+        ))}
         {why.gap && <p>{why.gap}</p>}
         {why.percentile && <p className="muted">{why.percentile}</p>}
       </div>

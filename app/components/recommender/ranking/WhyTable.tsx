@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/Icon";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 import { weightWords } from "~/services/recommender/ranking/score-breakdown";
 import type { WhyRank, WhyRow } from "~/services/recommender/ranking/why-rank";
+import { stateNames } from "./criterion-states";
 
 const Frame = styled.div`
   background: var(--surface);
@@ -24,7 +25,7 @@ const Frame = styled.div`
   td:nth-child(5) { font-weight: 650; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); font-weight: 650; }
 
-  @media screen and (max-width: 767px) {
+  @media screen and (max-width: 47.9375rem) {
     table, tbody, tfoot, tr, th, td { display: block; }
     caption { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -44,22 +45,17 @@ const Frame = styled.div`
 `;
 
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
-const stateNames = {
-  met: "Met",
-  unmet: "Not met",
-  unknown: "Not known",
-  uncounted: "No score",
-} as const;
 
 /** A column of numbers: those of the criteria, of what the search counts beyond the weights, and the total. */
 interface Column {
   head: string;
   of: (row: WhyRow) => ReactNode;
   beyond?: string;
+  rounding?: string;
   total?: string;
 }
 
-function columnsOf({ totalWeight, allWeights, total, beyond, rival }: WhyRank): Column[] {
+function columnsOf({ totalWeight, allWeights, total, rounding, beyond, rival }: WhyRank): Column[] {
   const own: Column[] = [
     { head: "Score of 100", of: ({ score }) => score?.toFixed(1) },
     {
@@ -71,6 +67,7 @@ function columnsOf({ totalWeight, allWeights, total, beyond, rival }: WhyRank): 
       head: "Points",
       of: ({ points }) => points?.toFixed(1) ?? "–",
       beyond: signed(beyond),
+      rounding: signed(rounding),
       total: total?.toFixed(1) ?? "Not known",
     },
   ];
@@ -86,6 +83,7 @@ function columnsOf({ totalWeight, allWeights, total, beyond, rival }: WhyRank): 
       head: "Difference",
       of: ({ ahead = 0 }) => signed(ahead),
       beyond: signed(rival.aheadBeyond),
+      rounding: signed(rival.aheadRounding),
       total: signed(rival.ahead),
     },
   ];
@@ -109,7 +107,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
         <caption>
           Points by criterion
           <small>
-            A score times its weight, divided by all weights that count, makes the points.
+            A score times its weight, divided by all weights that count, makes the points, to one decimal.
             {rival && ` ${nameOf(rival)}: ${rival.name}.`}
           </small>
         </caption>
@@ -139,6 +137,13 @@ export function WhyTable({ why }: { why: WhyRank }) {
               <th scope="row">Other things</th>
               <td>Counted by the search beyond these weights</td>
               {numbers(({ beyond }) => beyond)}
+            </tr>
+          )}
+          {(why.rounding !== 0 || (rival && rival.aheadRounding !== 0)) && (
+            <tr>
+              <th scope="row">Rounding</th>
+              <td>What the rounded points leave</td>
+              {numbers(({ rounding }) => rounding)}
             </tr>
           )}
         </tbody>

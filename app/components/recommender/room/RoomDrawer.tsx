@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PlaceText } from "~/components/recommender/PlaceText";
@@ -63,7 +64,9 @@ export function RoomDrawer({
     >
       <Details>
         <div data-part="place">
-          <p>{details.venueName}</p>
+          <p>
+            <Link to={paths.venue(details.venueId, leadId, eventId)}>{details.venueName}</Link>
+          </p>
           <p>
             <Icon name="pin" />
             <span>

@@ -17,6 +17,7 @@ const Scores = styled.section`
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
   [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--danger); }
   tfoot { font-weight: 650; }
+  [data-part="rounding"] { color: var(--ink-soft); font-weight: 400; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
 `;
 
@@ -40,6 +41,9 @@ export function RoomDrawerScores({
             <strong>{why.place}</strong>
             {why.equals && `, ${why.equals}`}
           </p>
+          {why.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
           {why.gap && <p>{why.gap}</p>}
           {why.against.length > 0 && (
             <ul aria-label="What speaks against it">
@@ -92,6 +96,14 @@ export function RoomDrawerScores({
             ))}
           </tbody>
           <tfoot>
+            {scores.rounding !== 0 && (
+              <tr data-part="rounding">
+                <th scope="row" colSpan={4}>
+                  Rounding
+                </th>
+                <td>{signed(scores.rounding)}</td>
+              </tr>
+            )}
             <tr>
               <th scope="row">Total</th>
               <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
@@ -103,11 +115,14 @@ export function RoomDrawerScores({
         </table>
       ) : (
         <p className="muted">
-          The search gave no scores. An entire venue has none of its own; its rooms have.
+          The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
+          rooms have.
         </p>
       )}
     </Scores>
   );
 }
+
+const signed = (points: number) => (points > 0 ? "+" : "−") + oneDecimal(Math.abs(points));
 
 const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

@@ -50,6 +50,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
       )}
       <ConflictFields
         shown={shown}
+        refused={tried?.refused}
         conflict={tried?.conflict}
         labels={saleLabels}
         words={saleWords(facts.country)}

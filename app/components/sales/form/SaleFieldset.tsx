@@ -18,7 +18,7 @@ export function SaleFieldset({
   commissionHint,
 }: {
   form: SaleFieldStates;
-  country: Country;
+  country: Country | undefined;
   isValueOptional?: boolean;
   /** Where the commission may be left out: what is taken then. */
   commissionHint?: string;
@@ -39,7 +39,7 @@ export function SaleFieldset({
         optional={isValueOptional}
         min={0}
         step="any"
-        prefix={currencySign[country]}
+        prefix={country && currencySign[country]}
       />
       <NumberField
         {...text("commission")}

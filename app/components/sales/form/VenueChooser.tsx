@@ -56,7 +56,7 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
           <h2 id="others">Other venues</h2>
           <SearchBox
             label="Search venues by name"
-            placeholder={`Venue in ${countryNames[facts.country]}`}
+            placeholder={facts.country ? `Venue in ${countryNames[facts.country]}` : "Venue"}
             params={new URLSearchParams({ ...typed, ...(search && { search }) })}
             action={paths.newSale(leadId, eventId)}
             minLength={SHORTEST_SEARCH}

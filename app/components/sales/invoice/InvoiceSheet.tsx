@@ -24,7 +24,7 @@ const Sheet = styled.article`
   [data-part="amounts"] > div:last-child { border-top: 2px solid var(--line-mid); }
   [data-part="amounts"] > div:last-child > * { color: var(--ink); font-weight: 650; }
 
-  @media (max-width: 639px) { padding: var(--s4); }
+  @media (max-width: 39.9375rem) { padding: var(--s4); }
   @media print { max-width: none; padding: 0; border: 0; }
 `;
 

@@ -25,7 +25,7 @@ const Choice = styled(Form)`
   li small { display: block; color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
   [data-part="ties"] { display: flex; flex-wrap: wrap; gap: var(--s1); padding: var(--s1) 0; }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
-  @media (max-width: 639px) { footer { position: sticky; bottom: 0; padding: var(--s3) 0; background: var(--paper); } footer > * { flex: 1; } }
+  @media (max-width: 39.9375rem) { footer { position: sticky; z-index: 1; bottom: 0; padding: var(--s3) 0; background: var(--paper); } footer > * { flex: 1; } }
 `;
 
 /** The choice of venues that the client will not take, with a reason; a confirmation follows (SALE-03). */

@@ -31,7 +31,7 @@ const Figure = styled.figure`
   tr > :first-child { text-align: left; }
   tbody tr { border-top: 1px solid var(--line); }
 
-  @media (max-width: 639px) { summary { min-height: 44px; align-content: center; } }
+  @media (max-width: 39.9375rem) { summary { min-height: 44px; align-content: center; } }
   @media print { > details { display: none; } }
 `;
 

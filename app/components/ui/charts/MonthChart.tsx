@@ -25,7 +25,7 @@ const Drawing = styled.svg`
   [data-part="mark"] { stroke: var(--surface); stroke-width: 1px; }
 
   /* On phones every second month is named, and the numbers stand in the table. */
-  @container (max-width: 560px) {
+  @container (max-width: 35rem) {
     [data-minor], [data-part="tops"] { display: none; }
   }
 `;

@@ -1,8 +1,9 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -16,9 +17,11 @@ const Cells = styled.div`
   [data-name] { font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = (venueId: number, zone: string, state: BrochureListState): Column<BrochureLine>[] => [
+const columnsFor = (
+  venueId: number,
+  zone: string | undefined,
+  state: BrochureListState,
+): Column<BrochureLine>[] => [
   {
     key: "name",
     header: "File",
@@ -61,7 +64,7 @@ const columnsFor = (venueId: number, zone: string, state: BrochureListState): Co
 
 /** The brochures of a venue (VEN-06) under the names of their files. */
 export function Brochures({ page }: { page: BrochuresPage }) {
-  const { head, state, failure, brochures, total, described } = page;
+  const { head, state, failure, brochures, total, isPartial, described } = page;
   return (
     <>
       <VenueHead venue={head} />
@@ -85,7 +88,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
             <Table
               caption={described}
               captionHidden
-              columns={columnsFor(head.id, mainZone[head.country ?? "AU"], state)}
+              columns={columnsFor(head.id, zoneOf(head.country), state)}
               rows={brochures}
               rowKey={({ id }) => id}
               sort={{
@@ -106,7 +109,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
       )}
       {!failure && brochures.length === 0 && (
         <EmptyState
-          title={state.search ? "No brochures match this search" : "No brochures"}
+          title={isPartial ? described : state.search ? "No brochures match this search" : "No brochures"}
           icon="list"
           action={
             state.search && <ButtonLink to={paths.venueBrochures(head.id)}>Clear the search</ButtonLink>

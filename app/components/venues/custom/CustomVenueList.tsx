@@ -1,11 +1,13 @@
-import { countries, countryNames, mainZone } from "@contract/vocabulary";
+import { countries, countryNames, zoneOf } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { HiddenParams } from "~/components/ui/HiddenParams";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
@@ -13,18 +15,18 @@ import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
+import { withListParams } from "~/services/venues/venue";
 import { ListBar } from "../ListBar";
 
 type Line = CustomVenueListPage["venues"][number];
 
 const Cells = styled.div`
   [data-name] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; }
-  td { overflow-wrap: anywhere; }
+  [data-name], td a { overflow-wrap: anywhere; }
+  td { overflow-wrap: break-word; }
 `;
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = ({ country }: CustomVenueListState): Column<Line>[] => [
+const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
   {
     key: "name",
     header: "Name",
@@ -33,7 +35,9 @@ const columnsFor = ({ country }: CustomVenueListState): Column<Line>[] => [
     cell: (venue) => (
       <span data-name="">
         {venue.name}
-        {country === "all" && <Badge title={countryNames[venue.country]}>{venue.country}</Badge>}
+        {state.country === "all" && venue.country && (
+          <Badge title={countryNames[venue.country]}>{venue.country}</Badge>
+        )}
       </span>
     ),
   },
@@ -48,7 +52,22 @@ const columnsFor = ({ country }: CustomVenueListState): Column<Line>[] => [
     key: "created",
     header: "Added",
     sort: "created_at",
-    cell: (venue) => <DateText iso={venue.at} timeZone={mainZone[venue.country]} missing="–" />,
+    cell: (venue) => <DateText iso={venue.at} timeZone={zoneOf(venue.country)} missing="–" />,
+  },
+  {
+    key: "actions",
+    header: "",
+    role: "action",
+    cell: ({ id, name }) => (
+      <ButtonLink
+        to={withListParams(paths.customVenueSale(id), customVenueList.params(state))}
+        size="small"
+        preventScrollReset
+        aria-label={`Record a sale of ${name}`}
+      >
+        Record a sale
+      </ButtonLink>
+    ),
   },
 ];
 
@@ -71,6 +90,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
           <HiddenParams params={customVenueList.paramsWithout(filters, "country")} />
           <SelectField
             key={`country ${country} ${chosen}`}
+            id="listed-country"
             name="country"
             label="Country"
             labelHidden
@@ -117,31 +137,16 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
           />
         </>
       ) : (
-        <Nothing page={page} />
+        <EmptyList
+          things="custom venues"
+          isUnreadable={!page.isReadable}
+          {...customVenueList.waysOut(page.filters)}
+        >
+          <EmptyState title="No custom venues yet" icon="building">
+            A venue that is not in the catalogue is entered here when it is sold or inspected.
+          </EmptyState>
+        </EmptyList>
       )}
     </>
-  );
-}
-
-function Nothing({ page: { filters, isReadable } }: { page: CustomVenueListPage }) {
-  if (!isReadable)
-    return (
-      <EmptyState title="The custom venues could not be read" icon="warning">
-        The service sent an answer that cannot be read. Please try again.
-      </EmptyState>
-    );
-  if (customVenueList.isFiltered(filters))
-    return (
-      <EmptyState
-        title="No custom venues match these filters"
-        action={
-          <ButtonLink to={customVenueList.href(customVenueList.cleared(filters))}>Clear filters</ButtonLink>
-        }
-      />
-    );
-  return (
-    <EmptyState title="No custom venues yet" icon="building">
-      A venue that is not in the catalogue is entered here when it is sold or inspected.
-    </EmptyState>
   );
 }

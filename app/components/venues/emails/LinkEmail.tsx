@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
@@ -5,7 +6,7 @@ import { TextField } from "~/components/ui/TextField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
-import { LinkEmailForm } from "~/services/venues/emails";
+import { LinkEmailForm, withMailPage } from "~/services/venues/emails";
 
 const Section = styled.section`
   form { display: grid; gap: var(--s3); justify-items: start; }
@@ -24,11 +25,12 @@ export function LinkEmail({
   refused?: Refused;
 }) {
   const form = useFormOf(LinkEmailForm, { id: "link-email", refused, values: { email: typed } });
+  const [params] = useSearchParams();
   const { email } = form.fields;
   return (
     <Section aria-labelledby="link">
       <h2 id="link">Link an email</h2>
-      <CheckedForm form={form} action={paths.venueEmails(venueId)}>
+      <CheckedForm form={form} action={withMailPage(paths.venueEmails(venueId), venueId, params)}>
         <TextField
           type="email"
           name="email"

@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -5,6 +6,7 @@ import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
+import { withMailPage } from "~/services/venues/emails";
 import type { AddressLine } from "~/services/venues/emails.server";
 import { calendarWords } from "./calendar-words";
 
@@ -12,10 +14,13 @@ const Cells = styled.div`
   [data-address] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; overflow-wrap: anywhere; }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   form { margin: 0; }
-  @media (max-width: 639px) { form { width: 100%; } }
+  @media (max-width: 39.9375rem) { form { width: 100%; } }
 `;
 
-const columnsFor = (venueId: number, zone: string): Column<AddressLine>[] => [
+/** An address below the emails of the venue, with the page that they show. */
+type Below = (path: string) => string;
+
+const columnsFor = (venueId: number, zone: string | undefined, below: Below): Column<AddressLine>[] => [
   {
     key: "email",
     header: "Address",
@@ -45,7 +50,7 @@ const columnsFor = (venueId: number, zone: string): Column<AddressLine>[] => [
       <span data-part="buttons">
         {!(opensCorporate === false && opensOther === false) && (
           <ButtonLink
-            to={paths.venueCalendar(venueId, email)}
+            to={below(paths.venueCalendar(venueId, email))}
             target="_blank"
             rel="noopener noreferrer"
             reloadDocument
@@ -57,7 +62,7 @@ const columnsFor = (venueId: number, zone: string): Column<AddressLine>[] => [
           </ButtonLink>
         )}
         {!isPrimary && (
-          <Form action={paths.venuePrimaryEmail(venueId)} preventScrollReset>
+          <Form action={below(paths.venuePrimaryEmail(venueId))} preventScrollReset>
             <input type="hidden" name="email" value={email} />
             <Button size="small" aria-label={`Make ${email} the primary address`}>
               Make primary
@@ -65,7 +70,7 @@ const columnsFor = (venueId: number, zone: string): Column<AddressLine>[] => [
           </Form>
         )}
         <ButtonLink
-          to={paths.venueEmailUnlinking(venueId, email)}
+          to={below(paths.venueEmailUnlinking(venueId, email))}
           size="small"
           icon="trash"
           preventScrollReset
@@ -85,16 +90,17 @@ export function LinkedEmails({
   linked,
 }: {
   venueId: number;
-  zone: string;
+  zone: string | undefined;
   linked: AddressLine[];
 }) {
+  const [params] = useSearchParams();
   if (linked.length === 0) return <p className="muted">No address is linked to this venue yet.</p>;
   return (
     <Cells>
       <Table
         caption="Linked emails"
         captionHidden
-        columns={columnsFor(venueId, zone)}
+        columns={columnsFor(venueId, zone, (path) => withMailPage(path, venueId, params))}
         rows={linked}
         rowKey={({ email }) => email}
       />

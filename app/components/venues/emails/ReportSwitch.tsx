@@ -1,8 +1,10 @@
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
+import { withMailPage } from "~/services/venues/emails";
 import type { VenueEmailsPage } from "~/services/venues/emails.server";
 
 const Section = styled.section`
@@ -17,6 +19,7 @@ export function ReportSwitch({
   venueId: number;
   report: VenueEmailsPage["report"];
 }) {
+  const [params] = useSearchParams();
   return (
     <Section aria-labelledby="report">
       <h2 id="report">
@@ -31,7 +34,7 @@ export function ReportSwitch({
         While it is automated, the venue is sent its performance report by itself.
         {isOn === undefined && " The service does not tell whether it is."}
       </p>
-      <Form action={paths.venueReport(venueId)} preventScrollReset>
+      <Form action={withMailPage(paths.venueReport(venueId), venueId, params)} preventScrollReset>
         {isOn !== true && (
           <Button name="automated" value="yes">
             Turn on

@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
@@ -6,7 +7,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
-import { RevocationForm } from "~/services/venues/emails";
+import { RevocationForm, withMailPage } from "~/services/venues/emails";
 import type { RevocationPage } from "~/services/venues/emails.server";
 
 const Old = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
@@ -17,7 +18,8 @@ const TITLE = "Revoke old access?";
 /** Asks which calendar the old addresses of a venue lose, and names those that lose it. */
 export function Revocation({ page, refused }: { page: RevocationPage; refused?: Refused }) {
   const { venueId, addresses } = page;
-  const closeHref = paths.venueEmails(venueId);
+  const [params] = useSearchParams();
+  const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
   const old = addresses.filter(({ isPrimary }) => !isPrimary);
   const form = useFormOf(RevocationForm, { id: FORM, refused });
   if (old.length === 0)
@@ -31,7 +33,7 @@ export function Revocation({ page, refused }: { page: RevocationPage; refused?: 
     <DialogForm
       title={TITLE}
       form={form}
-      action={paths.venueAccessRevocation(venueId)}
+      action={withMailPage(paths.venueAccessRevocation(venueId), venueId, params)}
       closeHref={closeHref}
       submit={
         <>

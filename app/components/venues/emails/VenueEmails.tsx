@@ -1,12 +1,15 @@
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import type { Refused } from "~/services/forms/refused";
 import { paths } from "~/services/paths";
+import { withMailPage } from "~/services/venues/emails";
 import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
 import { venueMailList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
@@ -25,9 +28,7 @@ const Layout = styled.div`
   [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: var(--s6); }
 `;
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = (zone: string): Column<VenueMailLine>[] => [
+const columnsFor = (zone: string | undefined): Column<VenueMailLine>[] => [
   { key: "subject", header: "Subject", role: "title", cell: ({ subject }) => subject },
   { key: "to", header: "To", cell: ({ to }) => to ?? <Missing /> },
   {
@@ -45,6 +46,7 @@ const columnsFor = (zone: string): Column<VenueMailLine>[] => [
 /** Who may be written to at a venue and open its calendars, its report, and the mails to it (VEN-03, VEN-04). */
 export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?: Refused }) {
   const { head, zone, state, linked, mails, report } = page;
+  const [params] = useSearchParams();
   return (
     <>
       <VenueHead venue={head} />
@@ -53,7 +55,11 @@ export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?
           <header>
             <h2 id="linked">Linked emails</h2>
             {linked.data && linked.data.length > 1 && (
-              <ButtonLink to={paths.venueAccessRevocation(head.id)} size="small" preventScrollReset>
+              <ButtonLink
+                to={withMailPage(paths.venueAccessRevocation(head.id), head.id, params)}
+                size="small"
+                preventScrollReset
+              >
                 Revoke old access
               </ButtonLink>
             )}

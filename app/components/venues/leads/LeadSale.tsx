@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventFactsText } from "~/components/events/EventFactsText";
@@ -125,7 +125,7 @@ function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSaleP
             <>
               <dt>Date</dt>
               <dd>
-                <DateText iso={sale.date} timeZone={mainZone[sale.country]} format="weekday" />
+                <DateText iso={sale.date} timeZone={zoneOf(sale.country)} format="weekday" />
               </dd>
             </>
           )}

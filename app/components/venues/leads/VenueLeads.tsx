@@ -1,9 +1,10 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
@@ -16,10 +17,8 @@ import { VenueHead } from "../VenueHead";
 const Cells = styled.div`
   [data-lead] { display: grid; font-weight: 600; overflow-wrap: anywhere; }
   [data-lead] small { color: var(--ink-soft); font-weight: 400; font-size: var(--text-s); }
-  @media (min-width: 640px) { [data-lead] { min-width: 180px; } }
+  @media (min-width: 40rem) { [data-lead] { min-width: 180px; } }
 `;
-
-const Missing = () => <span data-missing="">–</span>;
 
 const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
   {
@@ -36,7 +35,7 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
   {
     key: "date",
     header: "Event date",
-    cell: ({ date, country }) => <DateText iso={date} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ date, country }) => <DateText iso={date} timeZone={zoneOf(country)} missing="–" />,
   },
   {
     key: "guests",
@@ -48,20 +47,20 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
   {
     key: "enquired",
     header: "Enquired",
-    cell: ({ enquiredAt, country }) => <DateText iso={enquiredAt} timeZone={mainZone[country]} missing="–" />,
+    cell: ({ enquiredAt, country }) => <DateText iso={enquiredAt} timeZone={zoneOf(country)} missing="–" />,
   },
   {
     key: "recommended",
     header: "Recommended",
     cell: ({ recommendedAt, country }) => (
-      <DateText iso={recommendedAt} timeZone={mainZone[country]} missing="–" />
+      <DateText iso={recommendedAt} timeZone={zoneOf(country)} missing="–" />
     ),
   },
   {
     key: "contact",
     header: "Last contact",
     cell: ({ lastContactAt, country }) => (
-      <DateText iso={lastContactAt} timeZone={mainZone[country]} missing="–" />
+      <DateText iso={lastContactAt} timeZone={zoneOf(country)} missing="–" />
     ),
   },
   {

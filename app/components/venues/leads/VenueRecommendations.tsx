@@ -1,9 +1,10 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { OutcomeBadge } from "~/components/recommendations/list/OutcomeBadge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
@@ -12,9 +13,7 @@ import type { VenueRecommendationLine, VenueRecommendationsPage } from "~/servic
 import { venueRecommendationList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = (zone: string): Column<VenueRecommendationLine>[] => [
+const columnsFor = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
   { key: "room", header: "Room", role: "title", cell: ({ room }) => room },
   {
     key: "lead",
@@ -65,7 +64,7 @@ export function VenueRecommendations({
           <Table
             caption="Recommendations of the venue"
             captionHidden
-            columns={columnsFor(mainZone[head.country ?? "AU"])}
+            columns={columnsFor(zoneOf(head.country))}
             rows={data.rows}
             rowKey={({ key, eventId }) => `${key} ${eventId}`}
           />

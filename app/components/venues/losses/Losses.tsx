@@ -1,4 +1,4 @@
-import { mainZone } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { BarChart } from "~/components/ui/charts/BarChart";
@@ -85,7 +85,7 @@ export function Losses({ page }: { page: LossesPage }) {
             )}
           </section>
         </div>
-        <LostSales page={page} zone={mainZone[head.country ?? "AU"]} />
+        <LostSales page={page} zone={zoneOf(head.country)} />
       </Layout>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -11,9 +12,7 @@ import { paths } from "~/services/paths";
 import { type LossLine, type LossListState, lossList } from "~/services/venues/losses";
 import type { LossesPage } from "~/services/venues/losses.server";
 
-const Missing = () => <span data-missing="">–</span>;
-
-const columnsFor = (zone: string): Column<LossLine>[] => [
+const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
   {
     key: "event",
     header: "Event",
@@ -57,8 +56,8 @@ const columnsFor = (zone: string): Column<LossLine>[] => [
 ];
 
 /** The lost sales of a venue, to search and sort. */
-export function LostSales({ page, zone }: { page: LossesPage; zone: string }) {
-  const { head, state, failure, losses, total, described } = page;
+export function LostSales({ page, zone }: { page: LossesPage; zone: string | undefined }) {
+  const { head, state, failure, losses, total, isPartial, described } = page;
   return (
     <section aria-labelledby="lost">
       <h2 id="lost">Lost sales</h2>
@@ -101,7 +100,7 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string }) {
       )}
       {!failure && losses.length === 0 && (
         <EmptyState
-          title={state.search ? "No lost sales match this search" : "No lost sales"}
+          title={isPartial ? described : state.search ? "No lost sales match this search" : "No lost sales"}
           icon="chart"
           action={state.search && <ButtonLink to={paths.venueLosses(head.id)}>Clear the search</ButtonLink>}
         />

@@ -30,7 +30,7 @@ const Page = styled.section`
     position: sticky; bottom: 0; z-index: 10; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3);
     padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);
   }
-  @media (max-width: 639px) { form > [data-part="bar"] > * { flex: 1; min-height: 44px; } }
+  @media (max-width: 39.9375rem) { form > [data-part="bar"] > * { flex: 1; min-height: 44px; } }
 `;
 
 export interface TriedOffer {
@@ -65,6 +65,7 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
           {shown && (
             <ConflictFields
               shown={shown}
+              refused={tried?.refused}
               conflict={tried?.conflict}
               labels={offerLabels}
               words={offerWords}

@@ -6,6 +6,7 @@ import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import type { IconName } from "~/components/ui/icons";
+import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -33,7 +34,7 @@ const Cells = styled.div`
   [data-title] { font-weight: 600; overflow-wrap: anywhere; }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   tr:has([data-past]) { color: var(--ink-soft); }
-  @media (min-width: 640px) { td:first-child { min-width: 220px; } }
+  @media (min-width: 40rem) { td:first-child { min-width: 220px; } }
 `;
 
 const marks: Record<OfferState, { tone: Tone; icon: IconName }> = {
@@ -108,8 +109,6 @@ const columnsFor = (venueId: number, zone: string, filters: OfferListState): Col
   },
 ];
 
-const Missing = () => <span data-missing="">–</span>;
-
 /** The special offers of a venue (VEN-05): coming, active and past, in the venue's own days. */
 export function OfferList({ page }: { page: OfferListPage }) {
   const { head, zone, filters, failure, offers, total, described } = page;
@@ -161,7 +160,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
   );
 }
 
-function Offers({ page: { head, zone, filters, offers, described } }: { page: OfferListPage }) {
+function Offers({ page: { head, zone, filters, offers, isPartial, described } }: { page: OfferListPage }) {
   if (offers.length > 0)
     return (
       <Cells>
@@ -183,7 +182,7 @@ function Offers({ page: { head, zone, filters, offers, described } }: { page: Of
   if (filters.search || filters.state !== "all")
     return (
       <EmptyState
-        title="No offers match these filters"
+        title={isPartial ? described : "No offers match these filters"}
         action={<ButtonLink to={paths.venueOffers(head.id)}>Clear filters</ButtonLink>}
       />
     );

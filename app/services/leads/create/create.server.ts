@@ -37,7 +37,7 @@ export type CreateOutcome =
   | { kind: "existing"; existing: ExistingLead[] }
   | { kind: "refused"; errors: FormErrors };
 
-const createOnce = oncePerForm<{ leadId: number; message: string }>(
+const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   "new-lead",
   "Nobody can say whether the lead was created. Look for it under All Leads before you try again.",
 );
@@ -71,7 +71,7 @@ async function createUnlessDone(
   };
   const call = async () => {
     const { data } = await api(create, { body: toNewLead(form) });
-    return { leadId: data.id, message };
+    return { leadId: data?.id, message };
   };
   const outcome = await createOnce(key, call, { check, nameOf: renamed });
   if (outcome.stopped) return { kind: "existing", existing: outcome.stopped };

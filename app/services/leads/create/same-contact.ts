@@ -3,7 +3,7 @@ import type { Country } from "@contract/vocabulary";
 
 /** How somebody is reached. A number without a country code is one of `country`. */
 export interface Contact {
-  country: Country;
+  country?: Country;
   emails: readonly string[];
   phones: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadRow } from "@contract/leads/lead";
 import { formatPhone, normalisePhone } from "@contract/leads/phone";
-import { type Country, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { type Country, countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import { fullName, type LeadFlag, leadFlags, primaryFirst } from "~/services/leads/lead";
@@ -16,7 +16,7 @@ export interface ComparedField {
 export interface ComparedLead {
   id: number;
   name: string;
-  country: Country;
+  country?: Country;
   flags: LeadFlag[];
   /** In words what told that they are the same: `email address, phone number`. */
   matchedBy?: string;
@@ -55,7 +55,7 @@ function fieldsOf(row: Row): [string, Said][] {
     ["Name", said(fullName(row))],
     ["Email", several(emails, fold)],
     ["Phone", { ...phone, text: phone.text && formatPhone(phone.text, country) }],
-    ["Country", said(countryNames[country])],
+    ["Country", said(country && countryNames[country])],
     ["Event type", said(row.event_type && eventTypeNames[row.event_type])],
     ["Newest event", said(row.event_details)],
     ["Guests", said(row.estimated_guests?.toString())],
@@ -63,7 +63,7 @@ function fieldsOf(row: Row): [string, Said][] {
     ["Last enquired venue", said(row.last_enquired_venue?.name)],
     ["Owner", said(row.hubspot_owner?.name)],
     // No two leads came at the same time: that says nothing.
-    ["Created", { text: formatDate(row.created_at, mainZone[country]) ?? undefined, forms: [] }],
+    ["Created", { text: formatDate(row.created_at, zoneOf(country) ?? "UTC") ?? undefined, forms: [] }],
   ];
 }
 
@@ -90,6 +90,6 @@ export function compareLeads(
   };
 }
 
-/** Leads of two countries are not merged: their places and their money differ. */
+/** Leads of two countries are not merged: their places and their money differ. Where one is not known, the upstream judges. */
 export const canMerge = (lead: Pick<ComparedLead, "country">, other: Pick<ComparedLead, "country">) =>
-  lead.country === other.country;
+  !lead.country || !other.country || lead.country === other.country;

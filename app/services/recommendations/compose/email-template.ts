@@ -12,7 +12,8 @@ import type { EventType } from "@contract/vocabulary";
 /** The template of a recommendation email by event type, and the values of its placeholders. */
 
 interface Known {
-  firstName: string;
+  /** Absent where it was not told. */
+  firstName: string | undefined;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
   queue: { name: string; space: string; [more: string]: unknown }[];

@@ -5,7 +5,7 @@ import {
   type QuickRecommendation,
   quick,
 } from "@contract/recommendations/recommendations";
-import { type Country, MAX_RECOMMENDED, mainZone } from "@contract/vocabulary";
+import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
@@ -37,7 +37,7 @@ export async function loadQuick(ctx: EventContext) {
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     backHref,
-    timeZone: mainZone[event.country],
+    timeZone: zoneOf(event.country),
     find,
     failure: listed.failure,
     total: usable.length,
@@ -86,7 +86,7 @@ export async function addQuick(scope: EventScope, setId: string): Promise<QuickO
   const title = "Nothing was added.";
   try {
     const [{ data }, country] = await Promise.all([scope.api(quick), countryOfEvent(scope)]);
-    const usable = country ? usableIn(data, country) : data;
+    const usable = usableIn(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { kind: "refused", message: "This quick recommendation is not there any more.", title };
     const { count, message } = addedMessage(set.rooms, await addSet(scope, set));

@@ -19,8 +19,8 @@ export function matchesSearch(set: QuickRecommendation, search: string): boolean
 }
 
 /** The sets whose rooms can be recommended in a country, and those that do not say theirs. */
-export const usableIn = (sets: QuickRecommendation[], country: Country) =>
-  sets.filter((set) => set.rooms.length > 0 && (set.country === undefined || set.country === country));
+export const usableIn = (sets: QuickRecommendation[], country: Country | undefined) =>
+  sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
 
 /** What became of a room of a set; `gone` when it is not offered any more. */
 export type SetOutcome = Outcome | "gone";

@@ -154,12 +154,15 @@ export interface Wish {
   rooms: { id: number | string; name: string; words?: string; at?: string }[];
 }
 
-/** The venues that the client would like to see, each with the rooms of it, the newest wish first. */
-export function wishesOf(batches: readonly SentBatch[]): Wish[] {
+/**
+ * The venues that the client would like to see, each with the rooms of it, the newest wish first; not those that an
+ * inspection is for.
+ */
+export function wishesOf(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
   const wishes = new Map<number, Wish>();
   const wanted = batches
     .flatMap(({ rooms }) => rooms)
-    .filter(({ answer }) => answer?.answer === "wanted")
+    .filter(({ answer, venueId }) => answer?.answer === "wanted" && !inspected.includes(venueId))
     .sort((one, other) => (other.answer?.at ?? "").localeCompare(one.answer?.at ?? ""));
   for (const { id, venueId, venueName, place, roomName, answer } of wanted) {
     const wish = wishes.get(venueId) ?? { venueId, venueName, place, rooms: [] };

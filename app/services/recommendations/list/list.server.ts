@@ -1,5 +1,6 @@
 import type { LeadEvent } from "@contract/events/event";
 import { eventTitle } from "@contract/events/names";
+import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
 import type { Lead } from "@contract/leads/lead";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
@@ -7,6 +8,7 @@ import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
 import { spaceOf } from "~/services/recommender/queue/queue";
+import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import {
   batchesOf,
@@ -28,10 +30,11 @@ import { type RecommendationFilters, recommendationList } from "./list";
 export async function loadRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
-  const [{ lead, event }, found, link] = await Promise.all([
+  const [{ lead, event }, found, link, inspected] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
     section(ctx.api(ofEvent, { params: { id: eventId } })),
     section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
+    inspectedVenues(ctx),
   ]);
   const batches =
     found.data && batchesOf(found.data).map((batch) => asMailed(withSubject(batch, lead, event), lead));
@@ -56,7 +59,7 @@ export async function loadRecommendations(ctx: EventContext) {
         summary: batches.length ? summaryOf(batches) : undefined,
         counts: countOutcomes(batches),
         answers: countAnswers(batches),
-        wishes: wishesOf(batches),
+        wishes: wishesOf(batches, inspected),
         rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
       },
@@ -65,6 +68,13 @@ export async function loadRecommendations(ctx: EventContext) {
 
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
 export type BatchLine = ReturnType<typeof asMailed>;
+
+/** The venues that have an inspection (I-02), where clients can wish for one; none where that cannot be read. */
+async function inspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
+  if (!(await knows("answers"))) return [];
+  const { data = [] } = await section(api(inspectionsOf, { params: { id: event.eventId } }));
+  return data.flatMap(({ venue }) => (venue && !venue.is_custom ? venue.id : []));
+}
 
 /** A batch with its subject filled in: as its mail read or, where it was only saved, would have read. */
 function withSubject(

@@ -44,11 +44,11 @@ async function roomsOfVenues(
   venueIds: number[],
   shownRooms: ReadonlySet<number>,
 ): Promise<Map<number, number> | undefined> {
-  const { slice } = await searchVenues(scope, { venueIds });
-  if (!slice) return undefined;
+  const { result, slice } = await searchVenues(scope, { venueIds });
+  if (!result) return undefined;
   return new Map(
     [...slice.eventCity, ...slice.others].flatMap((ofVenue) => {
-      const room = shownRoom(ofVenue, shownRooms);
+      const room = shownRoom(ofVenue, shownRooms, result.searchCriteria);
       return room ? [[room.venue_id, room.room_id] as const] : [];
     }),
   );

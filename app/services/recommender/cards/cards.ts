@@ -1,5 +1,13 @@
+import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
+import type { ScoringKey } from "@contract/vocabulary";
+import { countOf } from "~/services/format/counts";
 import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
+import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
+import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
+import { wishesOf, wishResult } from "~/services/recommender/ranking/criterion-results";
+import { hasFacility } from "~/services/recommender/ranking/facilities";
+import { costOf } from "~/services/recommender/ranking/price-result";
 import {
   capacityRange,
   isEntireVenue,
@@ -7,13 +15,17 @@ import {
   type VenueRooms,
 } from "~/services/recommender/search/venues";
 
-/** An entry of a card's room drop-down; the Entire Venue entry has no score (spec 2). */
+/** An entry of a card's room drop-down; the Entire Venue entry has no score (spec 2), unless only it takes the guests. */
 export interface RoomOption {
   roomId: number;
   name: string;
   isEntireVenue: boolean;
-  score?: number;
+  /** "3rd of 60 · 81 points". */
+  rank?: string;
 }
+
+/** How a room meets a wish of the search, in the words of the reasons for its rank. */
+export type Wish = Pick<CriterionResult, "state" | "message">;
 
 /** The room a card shows, as it is drawn; what is missing is absent. Amounts in whole currency units. */
 export interface ShownRoom {
@@ -22,7 +34,8 @@ export interface ShownRoom {
   /** Names the room in forms (MAP-04). */
   space: string;
   image?: string;
-  score?: number;
+  badge?: ScoreBadge;
+  rank?: string;
   isRecommended: boolean;
   isQueued: boolean;
   description?: string;
@@ -30,7 +43,10 @@ export interface ShownRoom {
   standing?: string;
   costPerPerson?: number;
   minCost?: number;
+  /** What the event costs there in all, for whom: "90 guests". */
+  total?: { amount: number; guests: string };
   externalCatering?: boolean;
+  wishes: Wish[];
 }
 
 /** A venue as a card of the list. `distance` is in the country's unit. */
@@ -64,16 +80,33 @@ export interface MarkerInfo extends Marker {
 
 const queuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
 
-/** Draws the cards of some venues; `chosen` are the rooms picked in drop-downs. */
-export function cardsOf(venues: readonly VenueRooms[], chosen: ReadonlySet<number>, queue: Queue): Card[] {
-  const queued = queuedIds(queue);
+/** What the cards of a search are drawn by. */
+export interface CardContext {
+  criteria: SearchCriteria;
+  /** How many entries the search ranks, and whether even the best meets little. */
+  ranked: { rooms: number; meetsLittle: boolean };
+  /** The rooms picked in drop-downs. */
+  chosen: ReadonlySet<number>;
+  queue: Queue;
+}
+
+/** Draws the cards of some venues. */
+export function cardsOf(venues: readonly VenueRooms[], context: CardContext): Card[] {
+  const queued = queuedIds(context.queue);
   return venues.flatMap((rooms) => {
-    const shown = shownRoom(rooms, chosen);
-    return shown ? [cardOf(rooms, shown, queued)] : [];
+    const shown = shownRoom(rooms, context.chosen, context.criteria);
+    return shown ? [cardOf(rooms, shown, queued, context)] : [];
   });
 }
 
-function cardOf(rooms: VenueRooms, shown: VenueRoom, queued: ReadonlySet<number>): Card {
+function cardOf(
+  rooms: VenueRooms,
+  shown: VenueRoom,
+  queued: ReadonlySet<number>,
+  { criteria, ranked }: CardContext,
+): Card {
+  const { guest_count: guests = 0 } = criteria;
+  const cost = guests > 0 ? costOf(shown, guests) : undefined;
   return {
     venueId: shown.venue_id,
     venueName: shown.venue_name,
@@ -85,14 +118,15 @@ function cardOf(rooms: VenueRooms, shown: VenueRoom, queued: ReadonlySet<number>
       roomId: room.room_id,
       name: room.room_name,
       isEntireVenue: isEntireVenue(room),
-      score: isEntireVenue(room) ? undefined : room.percentile_score,
+      rank: standingOf(room, ranked),
     })),
     room: {
       roomId: shown.room_id,
       name: shown.room_name,
       space: spaceFor(shown),
       image: shown.image_url,
-      score: isEntireVenue(shown) ? undefined : shown.percentile_score,
+      badge: badgeOf(shown, { searchCriteria: criteria, meetsLittle: ranked.meetsLittle }),
+      rank: standingOf(shown, ranked),
       isRecommended: shown.has_been_recommended_already,
       isQueued: queued.has(shown.room_id),
       description: shown.room_description,
@@ -100,10 +134,22 @@ function cardOf(rooms: VenueRooms, shown: VenueRoom, queued: ReadonlySet<number>
       standing: capacityRange(shown.standing_min_capacity, shown.standing_max_capacity),
       costPerPerson: shown.cost_per_person,
       minCost: shown.min_cost_for_event,
-      externalCatering: shown.external_catering_permitted,
+      total: cost === undefined ? undefined : { amount: cost, guests: countOf(guests, "guest") },
+      externalCatering: hasFacility("external_catering_permitted", shown),
+      wishes: wishesOfRoom(shown, criteria),
     },
   };
 }
+
+/** How a room meets each wish; one that the search tells facilities without does not count in it. */
+const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
+  wishesOf(criteria).flatMap((key) => {
+    const { state, message } = wishResult(key, room, criteria);
+    const isUncounted = state === "unknown" && isFacility(key) && room.facilities !== undefined;
+    return isUncounted ? [] : { state, message };
+  });
+
+const isFacility = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
 const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });

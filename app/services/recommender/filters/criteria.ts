@@ -7,7 +7,8 @@ import {
   scoringKeyNames,
   seatingStyleNames,
 } from "@contract/vocabulary";
-import { distanceUnit } from "~/services/format/distance";
+import { countOf } from "~/services/format/counts";
+import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
 import { filtersOf, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./filters";
 
@@ -35,31 +36,19 @@ const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 const STYLE = "style:";
 
 /**
- * The criteria in the order of the filter dialog. Type, place and guests cannot be missing: taking one away brings
- * back the enquiry's, so it is offered only where the two differ.
+ * The criteria in the order of the filter dialog; what was not told is none. Of type, place and guests taking one away
+ * brings back the enquiry's, so it is offered only where the two differ.
  */
 export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
   const budget = budgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
-  const back = (now: string, then: string | number | undefined) =>
-    !then || now === then ? undefined : `Back to ${then}`;
+  const told = (key: string, now: string | undefined, then: string | number | undefined) =>
+    now && { key, label: now, removal: !then || now === then ? undefined : `Back to ${then}` };
   const all: (Criterion | false | undefined | "")[] = [
-    {
-      key: "type",
-      label: eventTypeNames[criteria.event_type],
-      removal: back(eventTypeNames[criteria.event_type], eventTypeNames[enquiry.event_type]),
-    },
-    {
-      key: "place",
-      label: placeLabel(criteria),
-      removal: back(placeLabel(criteria), enquiry.location && placeLabel(enquiry)),
-    },
-    {
-      key: "guests",
-      label: guestsLabel(criteria),
-      removal: back(guestsLabel(criteria), enquiry.guest_count && guestsLabel(enquiry)),
-    },
+    told("type", typeLabel(criteria), typeLabel(enquiry)),
+    told("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry)),
+    told("guests", guestsLabel(criteria), guestsLabel(enquiry)),
     budget && { key: "budget", label: budget, removal: "Remove the budget" },
     seating && {
       key: "seating",
@@ -84,7 +73,8 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
   return all.filter((criterion) => !!criterion);
 
   function placeLabel({ city, radius }: SearchCriteria) {
-    const within = `${radius} ${distanceUnit[country]}`;
+    const within = formatDistance(radius, country);
+    if (!within) return city;
     return city ? `${city} within ${within}` : `Within ${within}`;
   }
 }
@@ -95,8 +85,10 @@ export const searchSummary = (criteria: SearchCriteria) =>
     .map(({ label }) => label)
     .join(" · ");
 
-const guestsLabel = ({ guest_count: guests = 0 }: SearchCriteria) =>
-  guests === 1 ? "1 guest" : `${guests} guests`;
+const typeLabel = ({ event_type: type }: SearchCriteria) => type && eventTypeNames[type];
+
+const guestsLabel = ({ guest_count: guests }: SearchCriteria) =>
+  guests ? countOf(guests, "guest") : undefined;
 
 /** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for a range as wide as the dialog's. */
 function budgetLabel(criteria: SearchCriteria): string | undefined {
@@ -112,7 +104,7 @@ function budgetLabel(criteria: SearchCriteria): string | undefined {
   return range && `${range} ${isTotal ? "in total" : "per head"}`;
 }
 
-function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, country: Country) {
+function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, country: Country | undefined) {
   const lowest = min !== undefined && min > widest.min ? formatMoney(min, country) : undefined;
   const highest = max !== undefined && max < widest.max ? formatMoney(max, country) : undefined;
   if (lowest && highest) return `${lowest} to ${highest}`;

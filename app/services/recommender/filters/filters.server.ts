@@ -1,5 +1,5 @@
 import { EventType, SeatingStyle } from "@contract/enums";
-import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
+import type { Filters } from "@contract/recommender/criteria";
 import {
   filterSettingsData,
   initialFilterSettings,
@@ -17,27 +17,28 @@ import { type MissingDataForm, missingDataErrors, toCorrection, valuesFromQuery,
 /**
  * The values and the choices of the large filter dialog.
  * @param carried values that an address or a saved form carries; they go before those of the criteria
- * @param country the person's, for which the choices of a carried venue type are read at once
+ * @param country the person's, for which the choices of a carried venue type are read at once, and where none is known
  */
 export async function loadFilters({ api, event }: EventScope, carried: URLSearchParams, country: Country) {
   const { leadId, eventId } = event;
   const carriedType = EventType.safeParse(carried.get("event_type")).data;
   const carriedSeating = SeatingStyle.safeParse(carried.get("seating_type")).data;
-  const choicesFor = ({ country, event_type, seating_type }: ChosenCriteria) => {
+  const choicesFor = (event_type: EventType, seating_type: string | undefined, of = country) => {
     const seating = SeatingStyle.safeParse(seating_type).data;
-    return api(filterSettingsData, { query: { country, event_type, seating_type: seating } });
+    return api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
   };
   const [{ data: answered }, { data: places }, kept, early, hasSeating] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     api(selectableLocations, { query: { leadEventId: eventId } }),
     keptCriteria(eventId),
-    carriedType && choicesFor({ event_type: carriedType, country, seating_type: carriedSeating }),
+    carriedType && choicesFor(carriedType, carriedSeating),
     knows("seating"),
   ]);
   const criteria = criteriaInForce(answered, kept, places.selectableLocations);
-  const eventType = carriedType ?? criteria.event_type;
+  const eventType = carriedType ?? criteria.event_type ?? DEFAULT_EVENT_TYPE;
+  const own = criteria.country ?? country;
   const { data: choices } =
-    early && country === criteria.country ? early : await choicesFor({ ...criteria, event_type: eventType });
+    early && country === own ? early : await choicesFor(eventType, criteria.seating_type, own);
   return {
     country: criteria.country,
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
@@ -48,7 +49,8 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
   };
 }
 
-type ChosenCriteria = Pick<SearchCriteria, "event_type" | "country" | "seating_type">;
+/** What the dialog begins with where no type is known (spec 9). */
+const DEFAULT_EVENT_TYPE = "wedding";
 
 /** What came of saving a dialog. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };

@@ -1,12 +1,13 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
 import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/recommender/criteria";
+import { WIDEST_PER_HEAD, WIDEST_TOTAL } from "@contract/recommender/event-cost";
 import { lateLicenseTime, radiusOptions, type ScoringKey } from "@contract/vocabulary";
 import { z } from "zod/v4";
 
 /** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */
 
-export const TOTAL_BUDGET = { min: 0, max: 100_000, step: 500 };
-export const PER_HEAD_BUDGET = { min: 0, max: 500, step: 10 };
+export const TOTAL_BUDGET = { min: 0, max: WIDEST_TOTAL, step: 500 };
+export const PER_HEAD_BUDGET = { min: 0, max: WIDEST_PER_HEAD, step: 10 };
 export const GUESTS = { min: 1, max: 1000, sliderMax: 100, step: 2 };
 export const DEFAULT_LATE_LICENSE = "21:00";
 

@@ -61,7 +61,8 @@ export async function lookUp(
     throw error;
   });
   const room = venue?.data.rooms.find((space) => space.id === roomId);
-  if (!venue?.data.is_active || !room) return undefined;
+  // Of a venue that does not say whether it is active nobody knows that it is closed.
+  if (!venue || venue.data.is_active === false || !room) return undefined;
   return {
     venue_id: venue.data.id,
     room_id: room.id,

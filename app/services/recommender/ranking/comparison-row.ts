@@ -44,7 +44,7 @@ export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedR
 export function numberRow(
   name: string,
   values: readonly (number | undefined)[],
-  format: (value: number) => string | undefined,
+  format: (value: number, at: number) => string | undefined,
   { label, pick }: Optimum,
   more: { note?: string; details?: (string[] | undefined)[] } = {},
 ): ComparedRow {
@@ -52,7 +52,7 @@ export function numberRow(
   const top = known.length > 1 ? pick(...known) : undefined;
   const hasBest = known.some((value) => value !== top) && top !== undefined;
   const cells = values.map((value, at) => ({
-    text: value === undefined ? undefined : format(value),
+    text: value === undefined ? undefined : format(value, at),
     details: more.details?.[at],
     isBest: (hasBest && value === top) || undefined,
   }));

@@ -4,6 +4,7 @@ import { formatMoney } from "~/services/format/money";
 import { capacityRange } from "~/services/recommender/search/venues";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";
+import { checklistOf } from "./facilities";
 import { costOf } from "./price-result";
 import type { RankedRoom } from "./ranked-rooms";
 
@@ -67,7 +68,7 @@ export function comparisonRows(
           "Special offers",
           ({ special_offers: offers }) => offers && (offers.map(({ title }) => title).join(", ") || "None"),
         ),
-        texts("Styles", (room) => room.venue_styles.join(", ") || undefined),
+        texts("Styles", (room) => room.venue_styles && (room.venue_styles.join(", ") || "None")),
         ...facilityRows(own),
       ],
     },
@@ -75,26 +76,19 @@ export function comparisonRows(
   ];
 }
 
-/** External catering as the search answers it, then the venues' checklist items by title. */
+/** What venues have or lack, each with what more is said of it, by title. */
 function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {
-  const CATERING = "External catering";
-  const titles = new Set(rooms.flatMap((room) => room.venue_checklist.map(({ title }) => title)));
-  titles.delete(CATERING);
-  return [
+  const checklists = rooms.map(checklistOf);
+  const titles = new Set(checklists.flat().map(({ title }) => title));
+  return [...titles].map((title) =>
     row(
-      CATERING,
-      rooms.map(({ external_catering_permitted: met }) => yesOrNo(met)),
+      title,
+      checklists.map((checklist) => {
+        const item = checklist.find((other) => other.title === title);
+        return yesOrNo(item?.met, item?.value);
+      }),
     ),
-    ...[...titles].map((title) =>
-      row(
-        title,
-        rooms.map((room) => {
-          const item = room.venue_checklist.find((other) => other.title === title);
-          return { ...yesOrNo(item?.met, item?.value) };
-        }),
-      ),
-    ),
-  ];
+  );
 }
 
 const yesOrNo = (met: boolean | undefined, value?: string): ComparedCell => ({

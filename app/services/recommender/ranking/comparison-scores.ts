@@ -1,10 +1,11 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
+import { rankWords } from "@contract/recommender/rank-words";
 import { scoreFields } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { ordinal } from "~/services/format/dates";
 import { isEntireVenue } from "~/services/recommender/search/venues";
 import { best, type ComparedRow, first, numberRow } from "./comparison-row";
 import { resultOf } from "./criterion-results";
+import { placeReasons } from "./place-reason";
 import type { RankedRoom } from "./ranked-rooms";
 import { scoreBreakdown } from "./score-breakdown";
 
@@ -18,10 +19,11 @@ export interface ScoredSearch {
 export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: ScoredSearch): ComparedRow[] {
   const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
   const [sample] = breakdowns.filter((breakdown) => breakdown !== undefined);
-  const unscored = rooms.map(({ room }) =>
-    isEntireVenue(room) ? ["An entire venue is not scored"] : undefined,
+  const notes = rooms.map(({ room, rank }) =>
+    isEntireVenue(room) && !rank
+      ? ["An entire venue is ranked where only it takes the guests"]
+      : placeReasons(room, criteria),
   );
-  const of = rooms.find(({ rank }) => rank)?.rank?.of ?? 0;
   const subScore = (key: ScoringKey) => {
     const weight = sample?.rows.find((other) => other.key === key)?.weight;
     return numberRow(
@@ -33,11 +35,9 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
         note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
         details: rooms.map(({ room }, at) => {
           const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
-          const { state, message } = resultOf(key, room, criteria);
-          return [
-            ...(points === undefined ? [] : [`${oneDecimal(points)} points`]),
-            ...(state === "unmet" || state === "unknown" ? [message] : []),
-          ];
+          const { state, message, drawback } = resultOf(key, room, criteria);
+          const said = state === "unmet" || state === "unknown" ? message : drawback;
+          return [...(points === undefined ? [] : [`${oneDecimal(points)} points`]), ...(said ? [said] : [])];
         }),
       },
     );
@@ -46,9 +46,9 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
     numberRow(
       "Rank",
       rooms.map(({ rank }) => rank?.position),
-      (position) => `${ordinal(position)} of ${of}`,
+      (_, at) => rankWords({ ...rooms[at]?.rank, total: breakdowns[at]?.total }),
       first,
-      { details: unscored },
+      { details: notes },
     ),
     numberRow(
       "Score",

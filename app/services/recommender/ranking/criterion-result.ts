@@ -6,17 +6,23 @@ export interface CriterionResult {
   state: "met" | "unmet" | "unknown" | "uncounted";
   /** What the room has, or why the criterion did not count. */
   message: string;
+  /** What speaks against a room that meets it all the same. */
+  drawback?: string;
 }
 
-export const met = (message: string): CriterionResult => ({ state: "met", message });
+export const met = (message: string, drawback?: string): CriterionResult => ({
+  state: "met",
+  message,
+  ...(drawback && { drawback }),
+});
 export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
 export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
 
-/** A room, the criteria of its search, and the sub-score (0 to 100) of the criterion in question. */
+/** A room, the criteria of its search, and the sub-score (0 to 100) of the criterion in question, if it has one. */
 export interface RoomAgainstCriteria {
   room: VenueRoom;
   criteria: SearchCriteria;
-  score: number;
+  score?: number;
 }
 
 /** "a", "a and b", "a, b and c". */

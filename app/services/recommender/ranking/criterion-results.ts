@@ -1,7 +1,8 @@
 import type { SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
+import { eventBudget } from "@contract/recommender/event-cost";
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
-import type { ScoringKey } from "@contract/vocabulary";
-import { distanceUnit, formatDistance } from "~/services/format/distance";
+import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
+import { formatDistance } from "~/services/format/distance";
 import { capacityResult } from "./capacity-result";
 import {
   type CriterionResult,
@@ -11,29 +12,58 @@ import {
   unknown,
   unmet,
 } from "./criterion-result";
+import { type Facility, hasFacility } from "./facilities";
 import { priceResult } from "./price-result";
 
 /**
- * How a room meets the criterion of a scoring key (spec 3, docs/decisions/0002-scoring.md), in the country's units and
- * currency. It is told from the room's data and the criteria; where the wire has none, from the sub-score.
+ * How a room meets a criterion that the search scored it by (spec 3), in the country's units and currency; of one that
+ * it did not, why not.
  */
 export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
-  const score = room.venue_room_score_summary?.[scoreFields[key]];
-  if (score === undefined) return { state: "uncounted", message: whyUncounted(key, criteria) };
-  const scored = { room, criteria, score };
+  const isScored = room.venue_room_score_summary?.[scoreFields[key]] !== undefined;
+  return isScored
+    ? wishResult(key, room, criteria)
+    : { state: "uncounted", message: whyUncounted(key, criteria) };
+}
+
+/**
+ * How a room meets a wish (docs/decisions/0021-tiers.md). It is told from the room's data and the criteria; where the
+ * data say nothing, from the sub-score.
+ */
+export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
+  const against = { room, criteria, score: room.venue_room_score_summary?.[scoreFields[key]] };
   switch (key) {
     case "location":
-      return locationResult(scored);
+      return locationResult(against);
     case "pricing_per_person":
-      return priceResult(scored);
+      return priceResult(against);
     case "number_of_guests":
-      return capacityResult(scored);
+      return capacityResult(against);
     case "style":
-      return styleResult(scored);
+      return styleResult(against);
     case "late_license":
-      return lateLicenceResult(scored);
+      return lateLicenceResult(against);
     default:
-      return facilityResult(scored, facilityMessages[key]);
+      return facilityResult(key, room);
+  }
+}
+
+/** The wishes of a search, in the order of the scoring keys; one that nobody knows to be made is none. */
+export const wishesOf = (criteria: SearchCriteria): ScoringKey[] =>
+  scoringKeys.filter((key) => isWished(key, criteria));
+
+function isWished(key: ScoringKey, criteria: SearchCriteria): boolean {
+  switch (key) {
+    case "location":
+      return true;
+    case "number_of_guests":
+      return (criteria.guest_count ?? 0) > 0;
+    case "pricing_per_person":
+      return eventBudget(criteria) !== undefined;
+    case "style":
+      return criteria.event_style.length > 0;
+    default:
+      return isAskedFor(key, criteria) ?? false;
   }
 }
 
@@ -41,36 +71,48 @@ function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResul
   const { country, radius, city = "the event's city" } = criteria;
   const away = formatDistance(room.distance, country);
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
+  if (radius === undefined) return unknown(`${away} from ${city}, within a radius that is not known`);
   return room.distance > radius
-    ? unmet(`${away} from ${city}, radius ${radius}`)
-    : met(`${away} from ${city}, within ${radius} ${distanceUnit[country]}`);
+    ? unmet(`${away} from ${city}, beyond the radius of ${formatDistance(radius, country)}`)
+    : met(`${away} from ${city}, within ${formatDistance(radius, country)}`);
 }
 
-function styleResult({ room, criteria: { event_style: asked } }: RoomAgainstCriteria): CriterionResult {
-  const has = asked.filter((style) => room.venue_styles.includes(style));
-  const lacks = asked.filter((style) => !room.venue_styles.includes(style));
-  const one = asked.length === 1;
-  if (lacks.length === 0) return met(`${one ? "The style" : "All styles"} asked for: ${asked.join(", ")}`);
-  if (has.length > 0) return unmet(`${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}`);
-  return unmet(`${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`);
-}
-
-function lateLicenceResult({
+function styleResult({
   room,
-  criteria: { late_license_end_time: asked },
+  criteria: { event_style: asked },
   score,
 }: RoomAgainstCriteria): CriterionResult {
-  const until = room.late_license_end_time;
-  if (!asked) return score === 100 ? met("Has a late licence") : unmet("No late licence as asked");
-  const message = until ? `Licensed until ${until}, asked for ${asked}` : undefined;
-  return score === 100
-    ? met(message ?? `Licensed until ${asked} or later`)
-    : unmet(message ?? `No licence as late as ${asked}`);
+  const own = room.venue_styles;
+  const one = asked.length === 1;
+  const all = `${one ? "The style" : "All styles"} asked for: ${asked.join(", ")}`;
+  const none = `${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`;
+  if (!own) return score === 100 ? met(all) : score === 0 ? unmet(none) : unknown("Styles not recorded");
+  const has = asked.filter((style) => own.includes(style));
+  const lacks = asked.filter((style) => !own.includes(style));
+  if (lacks.length === 0) return met(all);
+  return unmet(has.length > 0 ? `${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}` : none);
 }
 
-type Facility = Exclude<(typeof secondaryKeys)[number], "late_license">;
+function lateLicenceResult({ room, criteria, score }: RoomAgainstCriteria): CriterionResult {
+  const { late_license_end_time: asked } = criteria;
+  const until = room.late_license_end_time;
+  if (!asked) return score === 100 ? met("Has a late licence") : unmet("No late licence as asked");
+  if (until)
+    return evening(until) >= evening(asked)
+      ? met(`Licensed until ${until}, asked for ${asked}`)
+      : unmet(`Licensed until ${until}, asked for ${asked}`);
+  if (score === 100) return met(`Licensed until ${asked} or later`);
+  if (score !== undefined || hasFacility("late_license", room) === false)
+    return unmet(`No licence as late as ${asked}`);
+  return unknown("Late licence not recorded");
+}
 
-const facilityMessages: Record<Facility, { yes: string; no: string }> = {
+/** A time as it sorts within a night: after midnight comes after 23:59. */
+const evening = (time: string) => (time < "12:00" ? 1 : 0) + time;
+
+type YesOrNo = Exclude<Facility, "late_license">;
+
+const facilityMessages: Record<YesOrNo, { yes: string; no: string }> = {
   accommodation_on_site: { yes: "Accommodation on site", no: "No accommodation on site" },
   ceremony_on_site: { yes: "Ceremonies on site", no: "No ceremonies on site" },
   external_catering_permitted: { yes: "External catering permitted", no: "External catering not permitted" },
@@ -78,13 +120,11 @@ const facilityMessages: Record<Facility, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-/** A score of 100 is yes and 0 is no; between them an upstream scores what it does not know. */
-function facilityResult(
-  { score }: RoomAgainstCriteria,
-  { yes, no }: { yes: string; no: string },
-): CriterionResult {
-  if (score === 100) return met(yes);
-  return score === 0 ? unmet(no) : unknown(`Not recorded: ${yes.toLowerCase()}`);
+function facilityResult(key: YesOrNo, room: VenueRoom): CriterionResult {
+  const { yes, no } = facilityMessages[key];
+  const has = hasFacility(key, room);
+  if (has === undefined) return unknown(`Not recorded: ${yes.toLowerCase()}`);
+  return has ? met(yes) : unmet(no);
 }
 
 /** Why a key has no score: it was not asked for, or the search did not score it. */

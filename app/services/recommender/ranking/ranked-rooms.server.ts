@@ -2,10 +2,7 @@ import type { ScoringSetting, SearchCriteria } from "@contract/recommender/crite
 import type { VenueRoom } from "@contract/recommender/search";
 import type { EventScope } from "~/services/events/event.server";
 import { SearchLacksData, searchVenues } from "~/services/recommender/search/search.server";
-import { type RankedRoom, rankedIn } from "./ranked-rooms";
-
-/** One of the best two rooms of a search, against which others are measured. */
-type LeadingRoom = Pick<VenueRoom, "room_id" | "room_name" | "venue_name" | "venue_room_score_summary">;
+import { type RankedRoom, rankedRoomOf } from "./ranked-rooms";
 
 /** Some rooms of an event's search, and what explains their ranks. */
 export interface RankedRooms {
@@ -13,9 +10,9 @@ export interface RankedRooms {
   found: RankedRoom[];
   /** The ids of the others. */
   missing: number[];
-  /** The best room of the search and the next; absent in a search with fewer scored rooms. */
-  leader?: LeadingRoom;
-  second?: LeadingRoom;
+  /** The best room of the search and the next; absent in a search with fewer ranked rooms. */
+  leader?: VenueRoom;
+  second?: VenueRoom;
   criteria: SearchCriteria;
   settings: ScoringSetting[];
 }
@@ -25,10 +22,15 @@ export interface RankedRooms {
  * @throws SearchLacksData where the event lacks data for a search
  */
 export async function rankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
-  const { result } = await searchVenues(scope, { roomIds: ids });
+  const { result, ranking } = await searchVenues(scope, { roomIds: ids });
   if (!result) throw new SearchLacksData();
-  const { rooms, leaders } = rankedIn(result);
-  const byId = new Map(rooms.map((entry) => [entry.room.room_id, entry]));
+  const { leaders } = ranking;
+  const { eventCityVenues, otherVenues } = result.venues;
+  const byId = new Map(
+    [...eventCityVenues, ...otherVenues]
+      .flat()
+      .map((room) => [room.room_id, rankedRoomOf(room, ranking)] as const),
+  );
   return {
     found: ids.flatMap((id) => byId.get(id) ?? []),
     missing: ids.filter((id) => !byId.has(id)),

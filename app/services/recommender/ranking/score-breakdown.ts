@@ -10,9 +10,9 @@ export interface ScoreRow {
   /** Absent when the search did not score the key. */
   score?: number;
   weight?: number;
-  /** Per cent of the weights that counted, one decimal; the shares make 100. */
+  /** Per cent of the weights that counted, to the nearest tenth. */
   share?: number;
-  /** Weight x sub-score as points of 100, one decimal; the points make the total. */
+  /** Weight x sub-score as points of 100, to the nearest tenth: equal for equal scores. */
   points?: number;
 }
 
@@ -25,6 +25,8 @@ export interface ScoreBreakdown {
   allWeights: number;
   /** The weighted mean, 0 to 100, one decimal. */
   total?: number;
+  /** What the rounding of the points leaves: points, this and `beyond` make the total. */
+  rounding: number;
   /** Points of the total that weights and scores do not explain; 0 unless the upstream counts more. */
   beyond: number;
 }
@@ -50,13 +52,13 @@ export function scoreBreakdown(
   const allWeights = rows.reduce((sum, { weight = 0 }) => sum + weight, 0);
   if (totalWeight === 0) {
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
-    return { rows, totalWeight, allWeights, total, beyond: total ?? 0 };
+    return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };
   }
-  const { parts, total, beyond } = scorePoints(counted, summary.total_score);
+  const { parts, total, rounding, beyond } = scorePoints(counted, summary.total_score);
   counted.forEach((row, at) => {
     Object.assign(row, parts[at]);
   });
-  return { rows, totalWeight, allWeights, total, beyond };
+  return { rows, totalWeight, allWeights, total, rounding, beyond };
 }
 
 const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>

@@ -1,6 +1,10 @@
-import { ordinal } from "~/services/format/dates";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import { rankWords } from "@contract/recommender/rank-words";
+import type { VenueRoom } from "@contract/recommender/search";
+import { guestFit } from "~/services/recommender/search/guest-fit";
 import type { CriterionResult } from "./criterion-result";
 import { resultOf } from "./criterion-results";
+import { behindReason, placeReasons } from "./place-reason";
 import type { RankedRoom, RoomRank } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
 import { type ScoreRow, scoreBreakdown } from "./score-breakdown";
@@ -17,13 +21,15 @@ export interface WhyRow extends ScoreRow {
 
 /** Why a room ranks where it does. */
 export interface WhyRank {
-  /** "7th of 212 rooms". */
+  /** "7th of 212 · 81 points". */
   place: string;
   /** "equal with 4 others"; absent where no other room has this rank. */
   equals?: string;
+  /** What puts it behind others apart from its points. */
+  reasons: string[];
   /** A sentence on the percentile; absent where the search gave none. */
   percentile?: string;
-  /** A sentence on the gap to the rival; absent without one. */
+  /** What a rival has before it or lacks behind it, and the gap to it; absent without one. */
   gap?: string;
   /** The leading room of the search; for the leader itself the second. Absent for the only room. */
   rival?: {
@@ -33,14 +39,16 @@ export interface WhyRank {
     total?: number;
     ahead: number;
     aheadBeyond: number;
+    aheadRounding: number;
   };
-  /** The messages of the criteria that are not met, the most points lost first. */
+  /** What speaks against it: the criteria that are not met, and drawbacks, the most points lost first. */
   against: string[];
   counted: WhyRow[];
   uncounted: WhyRow[];
   totalWeight: number;
   allWeights: number;
   total?: number;
+  rounding: number;
   beyond: number;
 }
 
@@ -62,10 +70,13 @@ export function whyRank(
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));
   const counted = rows.filter(({ score }) => score !== undefined);
+  const behind = isLeader && second ? behindReason(second, room, criteria) : undefined;
   const name = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
-    ...placeOf(rank),
-    percentile: percentileSentence(room.percentile_score, rank),
+    place: rankWords({ ...rank, total: scores.total }) ?? "",
+    equals: equalsOf(rank),
+    reasons: [...placeReasons(room, criteria), ...(behind ? [`The second ranks behind it: ${behind}.`] : [])],
+    percentile: percentileSentence(room, rank, criteria),
     gap: gap && name && gapSentence(gap, name),
     rival:
       rival && gap && name
@@ -76,40 +87,47 @@ export function whyRank(
             total: rivalScores.total,
             ahead: gap.total,
             aheadBeyond: gap.parts.find(({ key }) => key === undefined)?.points ?? 0,
+            aheadRounding: gap.rounding,
           }
         : undefined,
     against: counted
-      .filter(({ result }) => result.state !== "met")
-      .sort((a, b) => pointsLost(b) - pointsLost(a))
-      .map(({ result }) => result.message),
+      .toSorted((a, b) => pointsLost(b) - pointsLost(a))
+      .flatMap(({ result, score = 0 }) =>
+        result.state === "met" ? (score < 100 && result.drawback) || [] : result.message,
+      ),
     counted,
     uncounted: rows.filter(({ score }) => score === undefined),
     totalWeight: scores.totalWeight,
     allWeights: scores.allWeights,
     total: scores.total,
+    rounding: scores.rounding,
     beyond: scores.beyond,
   };
 }
 
 const pointsLost = ({ share = 0, points = 0 }: ScoreRow) => share - points;
 
-function placeOf({ position, of, sharedWith }: RoomRank): Pick<WhyRank, "place" | "equals"> {
+function equalsOf({ sharedWith }: RoomRank): string | undefined {
   const others = sharedWith === 1 ? "one other" : `${sharedWith} others`;
-  return {
-    place: `${ordinal(position)} of ${of} ${of === 1 ? "room" : "rooms"}`,
-    equals: sharedWith > 0 ? `equal with ${others}` : undefined,
-  };
+  return sharedWith > 0 ? `equal with ${others}` : undefined;
 }
 
-/** The meaning of the percentile: how many of the other rooms score no higher. */
-function percentileSentence(percentile: number | undefined, { position, of }: RoomRank): string | undefined {
+/** The meaning of the percentile: how many of the other rooms rank no higher. */
+function percentileSentence(
+  room: VenueRoom,
+  { position, of }: RoomRank,
+  criteria: SearchCriteria,
+): string | undefined {
+  const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
+  if (guestFit(room, criteria) === "unfit")
+    return `Percentile ${Math.min(33.3, percentile)}: a room that does not take the guests has no more than 33.3.`;
   const start = `Percentile ${percentile}:`;
   const others = of - 1;
   const below = of - position;
   if (others === 0) return `${start} it is the only room of this search.`;
-  if (others === 1) return `${start} the other room scores ${below ? "no higher" : "higher"}.`;
-  if (below === others) return `${start} none of the other ${others} rooms scores higher.`;
-  if (below === 0) return `${start} all of the other ${others} rooms score higher.`;
-  return `${start} ${below} of the other ${others} rooms score no higher.`;
+  if (others === 1) return `${start} the other room ranks ${below ? "no higher" : "higher"}.`;
+  if (below === others) return `${start} none of the other ${others} rooms ranks higher.`;
+  if (below === 0) return `${start} all of the other ${others} rooms rank higher.`;
+  return `${start} ${below} of the other ${others} rooms rank no higher.`;
 }

@@ -1,10 +1,11 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { knownZone } from "~/services/events/zones";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml } from "~/services/format/html.server";
+import { checklistOf } from "~/services/recommender/ranking/facilities";
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
@@ -31,10 +32,16 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     venueName: room.venue_name,
     location: room.location_string,
     distance: room.distance,
-    checklist: room.venue_checklist.map(({ title, value, met }) => ({ title, value, met })),
+    checklist: checklistOf(room),
     images: imagesOf(room),
     scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
-    why: why && { place: why.place, equals: why.equals, gap: why.gap, against: why.against },
+    why: why && {
+      place: why.place,
+      equals: why.equals,
+      reasons: why.reasons,
+      gap: why.gap,
+      against: why.against,
+    },
     offers: room.special_offers?.map((offer) => offerOf(offer, zoneOfOffer(offer, country))),
   };
 }
@@ -48,8 +55,8 @@ function imagesOf({ room_image_gallery: gallery, image_url }: VenueRoom) {
 }
 
 /** The zone by whose clocks an offer begins and ends. */
-const zoneOfOffer = ({ timezone }: SpecialOffer, country: Country) =>
-  (timezone && knownZone(timezone)) || mainZone[country];
+const zoneOfOffer = ({ timezone }: SpecialOffer, country: Country | undefined) =>
+  (timezone && knownZone(timezone)) || zoneOf(country) || "UTC";
 
 function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);

@@ -17,11 +17,12 @@ import {
 } from "./kept-criteria.server";
 import { type FoundSlice, sliceOf, sliceQuery, type WantedSlice } from "./slice";
 import { withVenuePicture } from "./venues";
+import { type Ranking, rankedAnswer } from "./whole-answer";
 
 /** A search with the slice that was wanted of it, or the data points that the event lacks for a search. */
 export type Searched =
-  | { result: SearchResult; slice: FoundSlice; missing: [] }
-  | { result: undefined; slice: undefined; missing: string[] };
+  | { result: SearchResult; slice: FoundSlice; ranking: Ranking; missing: [] }
+  | { result: undefined; slice: undefined; ranking: undefined; missing: string[] };
 
 /**
  * Searches venues with the event's criteria, which the upstream keeps, else the web; filters that are not taken any
@@ -45,23 +46,25 @@ async function searchWith(
     });
     if (isUnreadable(answered)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
     const { eventCityVenues, otherVenues } = answered.venues;
-    const data = {
-      ...answered,
-      venues: {
-        eventCityVenues: eventCityVenues.map(withVenuePicture),
-        otherVenues: otherVenues.map(withVenuePicture),
-      },
+    const places = answered.selectableLocations;
+    const criteria = criteriaInForce(answered.searchCriteria, kept, places);
+    const pictured = {
+      eventCityVenues: eventCityVenues.map(withVenuePicture),
+      otherVenues: otherVenues.map(withVenuePicture),
     };
-    const places = data.selectableLocations;
+    const { venues, ranking } = rankedAnswer({ ...answered, venues: pictured }, criteria);
+    const defaults = answered.defaultSearchCriteria;
     const result = {
-      ...data,
-      searchCriteria: criteriaInForce(data.searchCriteria, kept, places),
-      defaultSearchCriteria: data.defaultSearchCriteria && withLocation(data.defaultSearchCriteria, places),
+      ...answered,
+      venues,
+      searchCriteria: criteria,
+      defaultSearchCriteria: defaults && withLocation(defaults, places),
     };
-    return { result, slice: sliceOf(data, wanted), missing: [] };
+    return { result, slice: sliceOf(result, wanted), ranking, missing: [] };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
-    if (error.dataPoints.length) return { result: undefined, slice: undefined, missing: error.dataPoints };
+    if (error.dataPoints.length)
+      return { result: undefined, slice: undefined, ranking: undefined, missing: error.dataPoints };
     if (!kept.filters) throw error;
     log.warn({ err: error, eventId }, "the kept filters of an event are not taken any more");
     const rest = { correction: kept.correction };

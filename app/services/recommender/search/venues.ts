@@ -1,5 +1,7 @@
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
+import { guestFit } from "./guest-fit";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
 
@@ -43,14 +45,25 @@ export function withVenuePicture(rooms: VenueRooms): VenueRooms {
 
 export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
 
+/** Whether an entry is the Entire Venue where only it takes the guests: there it stands for a room. */
+export const isRankedEntireVenue = (room: VenueRoom, rooms: VenueRooms, criteria: SearchCriteria) =>
+  isEntireVenue(room) &&
+  guestFit(room, criteria) === "holds" &&
+  !rooms.some((other) => !isEntireVenue(other) && guestFit(other, criteria) === "holds");
+
 /**
- * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the
- * second of several, else the first (spec 4).
+ * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the Entire Venue
+ * where only it takes the guests; else the second of several, else the first (spec 4).
  */
-export function shownRoom(rooms: VenueRooms, chosen: ReadonlySet<number>): VenueRoom | undefined {
+export function shownRoom(
+  rooms: VenueRooms,
+  chosen: ReadonlySet<number>,
+  criteria: SearchCriteria,
+): VenueRoom | undefined {
   return (
     rooms.find((room) => chosen.has(room.room_id)) ??
     rooms.find((room) => room.has_been_recommended_already) ??
+    rooms.find((room) => isRankedEntireVenue(room, rooms, criteria)) ??
     rooms[1] ??
     rooms[0]
   );

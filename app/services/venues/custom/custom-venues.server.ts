@@ -23,7 +23,7 @@ export async function loadCustomVenues({
     filters,
     total: found.length,
     isReadable: isWhole || data.length > 0,
-    described: describeCustomVenues(filters, found.length),
+    described: describeCustomVenues(filters, found.length, !isWhole),
     venues: rowsOfPage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
         id,
@@ -60,7 +60,7 @@ export async function createCustomVenue({ api, user }: Pick<LoaderContext, "api"
   const { form_key, ...body } = read.value;
   const { kept, errors } = await createOnce(`${user.id}:${form_key || randomUUID()}`, async () => {
     const { data } = await api(create, { body });
-    return { name: data.name, country: data.country };
+    return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   return errors ? read.refuse(errors) : { created: kept ?? body };
 }

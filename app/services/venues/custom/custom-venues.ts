@@ -1,10 +1,10 @@
 import { type CustomVenue, create } from "@contract/venues/custom-venues";
-import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { type Country, countries } from "@contract/vocabulary";
 import { z } from "zod/v4";
-import { countOf } from "~/services/format/counts";
+import { countryInWords } from "~/services/format/countries";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, sortedBy } from "~/services/lists/whole-list";
+import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 
 /** What the list of custom venues shows (VEN-07); `search` is part of a name, a city or an email address. */
@@ -33,12 +33,13 @@ export const listedVenues = (venues: readonly CustomVenue[], state: CustomVenueL
   );
 
 /** "12 custom venues in Australia, matching “barn”". */
-export function describeCustomVenues(state: CustomVenueListState, total: number): string {
-  const where =
-    state.country === "all"
-      ? "in both countries"
-      : `in ${state.country === "UK" ? "the " : ""}${countryNames[state.country]}`;
-  const count = total === 0 ? "No custom venues" : countOf(total, "custom venue");
+export function describeCustomVenues(
+  state: CustomVenueListState,
+  total: number,
+  isPartial?: boolean,
+): string {
+  const where = state.country === "all" ? "in both countries" : `in ${countryInWords(state.country)}`;
+  const count = countOfWhole(total, "custom venue", isPartial);
   const search = customVenueList.describe(state, { search: (words) => `matching “${words}”` });
   return [`${count} ${where}`, ...search].join(", ");
 }

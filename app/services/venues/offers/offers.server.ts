@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { all, create, get, remove, update } from "@contract/venues/offers";
+import type { z } from "zod/v4";
 import { idIn } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";
@@ -45,13 +46,15 @@ export async function loadOffers(ctx: VenueContext) {
     );
   const lastPageHref = found && offerList.lastPageHref(filters, found.length);
   if (lastPageHref) return { lastPageHref };
+  const isPartial = offers.data && offers.isPartial;
   return {
-    head: venueHeadOf(venue, ctx.leadId),
+    head: venueHeadOf(venue, ctx),
     zone: zoneOfVenue(venue),
     filters,
     failure: offers.failure,
     total: found?.length ?? 0,
-    described: describeOffers(filters, found?.length ?? 0),
+    isPartial,
+    described: describeOffers(filters, found?.length ?? 0, isPartial),
     offers: rowsOfPage(found ?? [], filters.page),
   };
 }
@@ -71,7 +74,7 @@ const offerLine = (offer: SpecialOffer, now: Date) => ({
 export async function loadNewOffer(ctx: VenueContext) {
   const [venue, typed] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
-    head: venueHeadOf(venue, ctx.leadId),
+    head: venueHeadOf(venue, ctx),
     zone: zoneOfVenue(venue),
     values: { form_key: randomUUID(), ...Object.fromEntries(typed ?? []) } as FieldValues,
   };
@@ -81,10 +84,7 @@ export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
   shown?: ReturnType<typeof shownIn>;
 };
 
-const createOnce = oncePerForm<{ title: string }>(
-  "special-offer",
-  "Look for the offer in the list before you try again.",
-);
+const createOnce = oncePerForm("special-offer", "Look for the offer in the list before you try again.");
 
 /** Creates an offer (V-25), once for each key of a form. */
 export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" | "venueId">, form: FormData) {
@@ -99,8 +99,8 @@ export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" |
     key,
     async () => {
       const body = bodyOf(values, description, zoneOfVenue(await readVenue(ctx)));
-      const { data } = await api(create, { params: { id: venueId }, body });
-      return { title: data.title };
+      await api(create, { params: { id: venueId }, body });
+      return {};
     },
     { nameOf: offerField },
   );
@@ -136,10 +136,10 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   const zone = zoneOfVenue(venue);
   const values = offerValues(offer, markdownOfHtml(offer.description), zone);
   return {
-    head: venueHeadOf(venue, ctx.leadId),
+    head: venueHeadOf(venue, ctx),
     zone,
     offerId,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: offer.version },
     values: saved ? { ...values, ...Object.fromEntries(saved) } : values,
   };
 }
@@ -154,21 +154,25 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
   if (!read.value) return read;
   try {
     const zone = zoneOfVenue(await readVenue(ctx));
-    let before: SpecialOffer | undefined;
+    let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveOver(form, {
       yours: typedOfferValues(read.value),
       labels: offerLabels,
       present: async () => {
         before = (await api(get, { params })).data;
-        return { values: offerValues(before, markdownOfHtml(before.description), zone) };
+        return {
+          values: offerValues(before, markdownOfHtml(before.description), zone),
+          version: before.version,
+        };
       },
-      save: async (values) => {
+      save: async (values, version) => {
+        before ??= (await api(get, { params })).data;
         const isAlone = plain(values.description) === plain(markdownOfHtml(before?.description));
         const description = isAlone ? (before?.description ?? "") : htmlOfMarkdown(values.description ?? "");
         isTooDeep = description === undefined;
         if (description !== undefined)
-          await api(update, { params, body: bodyOf(values, description, zone, before) });
+          await api(update, { params, body: { ...bodyOf(values, description, zone, before), version } });
       },
     });
     if (isTooDeep) return read.refuse(TOO_DEEP);

@@ -2,14 +2,13 @@ import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
-import { countOf } from "~/services/format/counts";
 import { isoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
-import { id, oneOf, page, sorted, text } from "~/services/lists/list-fields";
+import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, sortedBy } from "~/services/lists/whole-list";
+import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { LEAD_PARAM } from "../venue";
+import { forWhomFields } from "../venue";
 
 /** Where an offer stands in time. */
 export const offerStates = ["active", "coming", "past"] as const;
@@ -54,7 +53,7 @@ export const offerList = listState(({ venueId }: { venueId: number }) => paths.v
   search: text(200),
   state: oneOf(["all", ...offerStates], "all"),
   ...sorted({ end: "desc", start: "desc", title: "asc" } as const, "end"),
-  lead: id(LEAD_PARAM),
+  ...forWhomFields,
   page: page(),
 });
 export type OfferListState = StateOf<typeof offerList>;
@@ -71,9 +70,9 @@ export const listedOffers = (offers: readonly OfferLine[], filters: OfferListSta
   );
 
 /** "3 offers, active, matching “winter”". */
-export const describeOffers = (filters: OfferListState, total: number) =>
+export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean) =>
   [
-    total === 0 ? "No offers" : countOf(total, "offer"),
+    countOfWhole(total, "offer", isPartial),
     ...offerList.describe(filters, {
       state: (state) => (state === "all" ? "" : offerStateNames[state].toLowerCase()),
       search: (words) => `matching “${words}”`,

@@ -90,6 +90,59 @@ test("[CARD-03] the score badge with its band, and the high booking rate", async
   expect(await listOf([[venueRoom(1, 11, { percentile_score: null })]])).not.toContain("data-band");
 });
 
+test("[CARD-03] the rank and the points are read beside the badge; a room that cannot take the guests has a low one", async () => {
+  const scores = { percentile_score: 97, venue_room_score_summary: { total_score: 81.2 } };
+  const fitting = await listOf([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
+  expect(fitting).toContain('data-band="high"');
+  expect(textOf(fitting)).toContain("1st of 1 · 81 points");
+  expect(textOf(fitting)).toContain("Takes up to 120 guests at dinner; 90 asked");
+  const small = await listOf([
+    [venueRoom(1, 11, { ...scores, ...capacity(16) })],
+    [venueRoom(2, 21, { ...scores, percentile_score: 10, ...capacity(100) })],
+  ]);
+  expect(small.match(/data-band="\w+"/g)).toEqual(['data-band="low"', 'data-band="low"']);
+  expect(textOf(small)).toMatch(
+    /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Takes at most 16 guests at dinner; 90 asked/,
+  );
+});
+
+const capacity = (most: number) => ({
+  dinner_and_dance_min_capacity: 2,
+  dinner_and_dance_max_capacity: most,
+});
+
+test("[CARD-03] where even the best meets little, badges are neutral and say so", async () => {
+  const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
+  const drawn = await listOf([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
+  expect(drawn).toContain('data-band="neutral"');
+  expect(textOf(drawn)).toContain("100 Little met");
+  expect(drawn).not.toMatch(/high score|medium score|low score/);
+});
+
+test("[CARD-06] where only the whole venue takes the guests its card shows that, ranked as a room", async () => {
+  const scores = { percentile_score: 60, venue_room_score_summary: { total_score: 70 } };
+  const drawn = await listOf([
+    [venueRoom(1, 10, { ...scores, ...capacity(200) }), venueRoom(1, 11, { ...scores, ...capacity(50) })],
+  ]);
+  expect(textOf(drawn)).toMatch(/Entire Venue Venue 1 1st of 2 · 70 points/);
+  expect(roomLinks(drawn)).toEqual([
+    ["?show=10#venue-1", "— Entire Venue — · 1st of 2 · 70 points"],
+    ["?show=11#venue-1", "Room 11 · 2nd of 2 · 70 points"],
+  ]);
+});
+
+test("[CARD-07] the total for the guests stands on the card, over or under the budget, and a tick or cross per wish", async () => {
+  const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
+  expect(dear).toContain("For 90 guests $20,880");
+  expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the budget of $18,000");
+  const cheap = await listOf([venueRooms(1, { ...full, venue_styles: ["Garden"] })]);
+  expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the budget of $18,000");
+  expect(textOf(cheap)).toContain("Not met: Garden, but not Winery");
+  expect(cheap.match(/data-state="\w+"/g)).toEqual(
+    ["met", "met", "met", "unmet"].map((state) => `data-state="${state}"`),
+  );
+});
+
 test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
   const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
   expect(textOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
@@ -100,13 +153,14 @@ test("[CARD-04] room and venue, and the ribbon of a recommended room", async () 
 });
 
 test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider without a score", async () => {
-  const drawn = await listOf([venueRooms(1, { percentile_score: 71.4 })]);
+  const scores = { percentile_score: 71.4, venue_room_score_summary: { total_score: 81.2 } };
+  const drawn = await listOf([venueRooms(1, scores)]);
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
-    ["?show=11#venue-1", "Room 11 (71)"],
-    ["?show=12#venue-1", "Room 12 (71)"],
+    ["?show=11#venue-1", "Room 11 · 1st of 2 · 81 points"],
+    ["?show=12#venue-1", "Room 12 · 1st of 2 · 81 points"],
   ]);
-  expect(textOf(drawn)).toContain("Room of Venue 1: Room 11 (71)");
+  expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
   expect(await listOf([[venueRoom(1, 11)]])).not.toContain("<details");
 });

@@ -94,7 +94,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
     "$10,800",
     "$9,500, best",
   ]);
-  expect(textsOf(comparison, "Rank")).toEqual(["2nd of 5", "1st of 5, best"]);
+  expect(textsOf(comparison, "Rank")).toEqual(["2nd of 5 · 80 points", "1st of 5 · 90 points, best"]);
   expect(textsOf(comparison, "Score")).toEqual(["80.0 points of 100", "90.0 points of 100, best"]);
   expect(rowOf(comparison, "Price per person")?.best).toBe("Lowest");
   expect(rowOf(comparison, "Location")).toMatchObject({
@@ -119,7 +119,9 @@ test("what is the same is marked so and has no best", async () => {
 
 test("an entire venue is compared without a score", async () => {
   const comparison = await compare("?room=10&room=11");
-  expect(rowOf(comparison, "Rank")?.cells[0]).toMatchObject({ details: ["An entire venue is not scored"] });
+  expect(rowOf(comparison, "Rank")?.cells[0]).toMatchObject({
+    details: ["An entire venue is ranked where only it takes the guests"],
+  });
   expect(comparison.columns.map(({ isRanked }) => isRanked)).toEqual([false, true]);
   expect(rowOf(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
 });

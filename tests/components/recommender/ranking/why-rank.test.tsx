@@ -73,15 +73,19 @@ test("a room's rank is among all rooms of the search, its gap to the leader told
   const { why, name, venueName } = await whyOf("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({
-    place: "3rd of 3 rooms",
-    percentile: "Percentile 0: all of the other 2 rooms score higher.",
-    gap: "71.1 points behind Room 21 at Venue 2, of which 31.2 by number of guests, 22.5 by location and 9.4 by style.",
+    place: "3rd of 3 · 26 points",
+    reasons: [
+      "It does not take the guests: it ranks behind every room that does or may, whatever its points.",
+      "It lies beyond the radius of 50 km: it ranks behind the rooms within it that take the guests as it does.",
+    ],
+    percentile: "Percentile 0: a room that does not take the guests has no more than 33.3.",
+    gap: "71.1 points behind Room 21 at Venue 2, of which 31.3 by number of guests, 22.5 by location and 9.4 by style.",
     total: 26.4,
   });
   expect(why?.counted.map(({ key, points, ahead }) => [key, points, ahead])).toEqual([
     ["location", 0, -22.5],
     ["pricing_per_person", 17, -8],
-    ["number_of_guests", 0, -31.2],
+    ["number_of_guests", 0, -31.3],
     ["style", 9.4, -9.4],
   ]);
 });
@@ -90,9 +94,9 @@ test("what is not met is said in words, the most points lost first; what has no 
   const { why } = await whyOf("11");
   expect(why?.against).toEqual([
     "Takes at most 80 guests at dinner; 90 asked",
-    "58 km from Melbourne, radius 50",
+    "58 km from Melbourne, beyond the radius of 50 km",
     "Garden, but not Winery",
-    "$32 per head above the budget of $200",
+    "$20,880 for 90 guests, $2,880 over the budget of $18,000",
   ]);
   expect(why?.uncounted.map(({ key, weight, result }) => [key, weight, result.message])).toContainEqual([
     "outdoor_space",
@@ -100,21 +104,21 @@ test("what is not met is said in words, the most points lost first; what has no 
     "Not asked for",
   ]);
   const british = await whyOf("11", { country: "UK" });
-  expect(british.why?.against).toContain("58 mi from Melbourne, radius 50");
-  expect(british.why?.against).toContain("£32 per head above the budget of £200");
+  expect(british.why?.against).toContain("58 mi from Melbourne, beyond the radius of 50 mi");
+  expect(british.why?.against).toContain("£20,880 for 90 guests, £2,880 over the budget of £18,000");
 });
 
 test("the leader is measured against the second, an only room against none", async () => {
   const { why } = await whyOf("21");
   expect(why).toMatchObject({
-    place: "1st of 3 rooms",
-    percentile: "Percentile 100: none of the other 2 rooms scores higher.",
+    place: "1st of 3 · 98 points",
+    percentile: "Percentile 100: none of the other 2 rooms ranks higher.",
     gap: "18.7 points ahead of Room 12 at Venue 1, all of it by style.",
     rival: { roomId: 12, isLeader: false },
   });
   const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
   expect(only.why).toMatchObject({
-    place: "1st of 1 room",
+    place: "1st of 1 · 98 points",
     percentile: "Percentile 100: it is the only room of this search.",
   });
   expect(only.why?.gap).toBeUndefined();
@@ -124,7 +128,7 @@ test("equal rooms share a rank", async () => {
   const twin = { ...middle, room_id: 13, room_name: "Room 13" };
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
   expect((await whyOf("13", { venues })).why).toMatchObject({
-    place: "2nd of 3 rooms",
+    place: "2nd of 3 · 79 points",
     equals: "equal with one other",
   });
 });
@@ -141,7 +145,29 @@ test("the shown points add up to the shown total, with what the search counts be
   const tenths = (number = 0) => Math.round(number * 10);
   const points = why?.counted.reduce((sum, row) => sum + tenths(row.points), 0) ?? 0;
   expect(why?.beyond).toBeGreaterThan(0);
-  expect(points + tenths(why?.beyond)).toBe(tenths(why?.total));
+  expect(points + tenths(why?.rounding) + tenths(why?.beyond)).toBe(tenths(why?.total));
+});
+
+test("a room with more points that ranks behind says why, and so does the leader of its second", async () => {
+  const small = scored(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
+  const fitting = scored(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
+  const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
+  const { why } = await whyOf("31", { venues });
+  expect(why).toMatchObject({
+    place: "2nd of 2 · 100 points",
+    gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
+    reasons: [expect.stringMatching(/^It does not take the guests/)],
+  });
+  expect((await whyOf("21", { venues })).why).toMatchObject({
+    place: "1st of 2 · 50 points",
+    reasons: ["The second ranks behind it: it does not take the guests."],
+  });
+});
+
+test("an entire venue that alone takes the guests has a rank and its reasons", async () => {
+  const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
+  const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
+  expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88 points");
 });
 
 test("an entire venue has no rank, a room that the search does not have no page", async () => {
@@ -170,7 +196,8 @@ test("the table has a caption, its heads a scope, and numbers and icons have wor
   const html = await drawn("11");
   expect(html).toContain("<caption>Points by criterion");
   expect(html.match(/<th scope="col"/g)).toHaveLength(7);
-  expect(html.match(/<th scope="row"/g)).toHaveLength(5);
+  // Four criteria, what rounding leaves, and the total.
+  expect(html.match(/<th scope="row"/g)).toHaveLength(6);
   expect(html).toContain("80 of 320");
   expect(html).toContain('aria-label="Not met"');
   expect(html).not.toMatch(/NaN|undefined|null/);

@@ -41,8 +41,9 @@ const details: RoomDetails = {
     { key: "style", weight: 40 },
   ]),
   why: {
-    place: "7th of 212 rooms",
+    place: "7th of 212 · 80 points",
     equals: "equal with one other",
+    reasons: [],
     gap: "12.4 points behind Hall at Barn, all of it by location.",
     against: ["38 mi from Bath, radius 30", "No outdoor space"],
   },
@@ -131,7 +132,7 @@ describe("without JavaScript", () => {
   test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
     const parsed = page("view=map&q=hall");
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
-      "7th of 212 rooms, equal with one other",
+      "7th of 212 · 80 points, equal with one other",
       "12.4 points behind Hall at Barn, all of it by location.",
       "Why this rank",
     ]);

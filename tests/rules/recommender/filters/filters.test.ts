@@ -1,4 +1,4 @@
-import { Filters, SearchCriteria } from "@contract/recommender/criteria";
+import { Filters } from "@contract/recommender/criteria";
 import {
   corporateSubTypes,
   lateLicenseTime,
@@ -20,7 +20,6 @@ import {
   toPerHead,
   toTotal,
 } from "~/services/recommender/filters/filters";
-import { criteria } from "../../support/search";
 
 const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
@@ -36,7 +35,6 @@ test("[FILT-02] the radius options, and per head when nobody chose", () => {
   for (const radius of radiusOptions) expect(refusedAt({ radius })).toEqual([]);
   for (const radius of [0, 15, 201, -10]) expect(refusedAt({ radius })).toEqual(["radius"]);
   expect(FilterForm.parse(form()).budget_type).toBe("per_head");
-  expect(SearchCriteria.parse({ ...criteria, event_type: undefined }).event_type).toBe("wedding");
 });
 
 test("[FILT-03] the limits of budgets and guests", () => {

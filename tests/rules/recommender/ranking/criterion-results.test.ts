@@ -3,39 +3,53 @@ import { scoreFields, VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { needOf } from "@upstream/recommender/criteria";
 import { eveningTime } from "@upstream/recommender/late-licence-time";
-import type { Site, Space, Spot } from "@upstream/recommender/scoring/sub-scores";
+import {
+  capacityOf,
+  isWithinRadius,
+  meetsBudget,
+  type Site,
+  type Space,
+  type Spot,
+} from "@upstream/recommender/scoring/sub-scores";
 import { scorer } from "@upstream/recommender/scoring/total";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { resultOf } from "~/services/recommender/ranking/criterion-results";
+import { resultOf, wishResult } from "~/services/recommender/ranking/criterion-results";
+import { checklistOf, hasFacility } from "~/services/recommender/ranking/facilities";
 
 /** What is said for a key of a room with this sub-score. */
 function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
-  const { state, message } = resultOf(
-    key,
-    VenueRoom.parse({
-      venue_id: 1,
-      venue_name: "Barn",
-      room_id: 2,
-      room_name: "Hall",
-      venue_room_score_summary: { [scoreFields[key]]: score },
-      ...room,
-    }),
-    SearchCriteria.parse({ city: "Melbourne", radius: 30, guest_count: 100, ...criteria }),
-  );
+  const summary = { venue_room_score_summary: { [scoreFields[key]]: score } };
+  const { state, message } = resultOf(key, roomOf({ ...summary, ...room }), asked(criteria));
   return `${state}: ${message}`;
 }
+
+const roomOf = (more: object) =>
+  VenueRoom.parse({ venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall", ...more });
+
+const asked = (more: object = {}) =>
+  SearchCriteria.parse({ country: "AU", city: "Melbourne", radius: 30, guest_count: 100, ...more });
 
 const british = { country: "UK", city: "London" };
 
 describe("location", () => {
   test("beyond the radius, within it, and not known, in the country's unit", () => {
-    expect(said("location", 0, { distance: 38 })).toBe("unmet: 38 km from Melbourne, radius 30");
+    expect(said("location", 0, { distance: 38 })).toBe(
+      "unmet: 38 km from Melbourne, beyond the radius of 30 km",
+    );
     expect(said("location", 90, { distance: 3.24 })).toBe("met: 3.2 km from Melbourne, within 30 km");
-    expect(said("location", 0, { distance: 38.5 }, british)).toBe("unmet: 38.5 mi from London, radius 30");
+    expect(said("location", 0, { distance: 38.5 }, british)).toBe(
+      "unmet: 38.5 mi from London, beyond the radius of 30 mi",
+    );
     expect(said("location", 50)).toBe("unknown: Distance not recorded");
     expect(said("location", 0, { distance: 38 }, { city: null })).toBe(
-      "unmet: 38 km from the event's city, radius 30",
+      "unmet: 38 km from the event's city, beyond the radius of 30 km",
+    );
+    expect(said("location", 0, { distance: 38 }, { radius: null })).toBe(
+      "unknown: 38 km from Melbourne, within a radius that is not known",
+    );
+    expect(said("location", 0, { distance: 38 }, { country: null })).toBe(
+      "unmet: 38 from Melbourne, beyond the radius of 30",
     );
   });
 });
@@ -43,45 +57,62 @@ describe("location", () => {
 describe("price", () => {
   const perHead = { budget_per_person_min: 50, budget_per_person_max: 120 };
   const total = { budget_total_min: 5000, budget_total_max: 12_000 };
+  const price = (room: object, criteria: object) => said("pricing_per_person", 60, room, criteria);
 
-  test("per head", () => {
-    const price = (room: object, more: object = {}) =>
-      said("pricing_per_person", 60, room, { ...perHead, ...more });
-    expect(price({ cost_per_person: 145 })).toBe("unmet: $25 per head above the budget of $120");
-    expect(price({ cost_per_person: 145 }, british)).toBe("unmet: £25 per head above the budget of £120");
-    expect(price({ cost_per_person: 40.5 })).toBe(
-      "unmet: $9.50 per head below the budget, which starts at $50",
+  test("the total of the event stands beside the total of the budget, however the budget was given", () => {
+    for (const budget of [perHead, total, { ...perHead, ...total }]) {
+      expect(price({ cost_per_person: 145 }, budget)).toBe(
+        "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000",
+      );
+      expect(price({ cost_per_person: 145 }, { ...budget, ...british })).toBe(
+        "unmet: £14,500 for 100 guests, £2,500 over the budget of £12,000",
+      );
+      expect(price({ cost_per_person: 120 }, budget)).toBe("met: $12,000 for 100 guests, just the budget");
+      expect(price({ cost_per_person: 90 }, budget)).toBe(
+        "met: $9,000 for 100 guests, $3,000 under the budget of $12,000",
+      );
+      expect(price({}, budget)).toBe("unknown: No price recorded");
+      expect(price({ cost_per_person: 100, min_cost_for_event: 14_500 }, budget)).toBe(
+        "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000: the minimum cost",
+      );
+      expect(price({ min_cost_for_event: 12_000.001 }, budget)).toBe(
+        "unmet: $12,000 for 100 guests, $0.01 over the budget of $12,000: the minimum cost",
+      );
+    }
+  });
+
+  test("a budget of $5,500 for 60 guests is not one of $6,000", () => {
+    const enquiry = { guest_count: 60, budget_total_max: 5500, budget_per_person_max: 91.67 };
+    expect(price({ cost_per_person: 100 }, enquiry)).toBe(
+      "unmet: $6,000 for 60 guests, $500 over the budget of $5,500",
     );
-    expect(price({ cost_per_person: 120 })).toBe("met: $120 per head, within the budget");
-    expect(price({})).toBe("unknown: No price recorded");
-    expect(price({ cost_per_person: 100, min_cost_for_event: 14_500 })).toBe(
-      "unmet: $25 per head above the budget of $120: the minimum cost is $14,500",
-    );
-    expect(price({ min_cost_for_event: 12_000.1 })).toBe(
-      "unmet: $0.01 per head above the budget of $120: the minimum cost is $12,000.10",
+    expect(price({ cost_per_person: 91 }, { ...enquiry, guest_count: 1 })).toBe(
+      "met: $91 for 1 guest, $5,409 under the budget of $5,500",
     );
   });
 
-  test("in all, where the budget is a total", () => {
-    const price = (room: object) => said("pricing_per_person", 60, room, { ...perHead, ...total });
-    expect(price({ cost_per_person: 150 })).toBe("unmet: $3,000 above the budget of $12,000");
-    expect(price({ cost_per_person: 10 })).toBe("unmet: $4,000 below the budget, which starts at $5,000");
-    expect(price({ cost_per_person: 90 })).toBe("met: $9,000 in all, within the budget");
-  });
-
-  test("the ends of the filter dialog's ranges are no bounds", () => {
-    const price = (criteria: object) =>
-      said("pricing_per_person", 100, { cost_per_person: 1200 }, { ...criteria });
-    expect(price({ budget_per_person_min: 50, budget_per_person_max: 500 })).toBe(
-      "met: $1,200 per head, within the budget",
+  test("a price below the lowest wished is told, and meets the budget", () => {
+    expect(price({ cost_per_person: 40.5 }, perHead)).toBe(
+      "met: $4,050 for 100 guests, $950 under the lowest wished of $5,000",
     );
-    expect(price({ budget_total_min: 5000, budget_total_max: 100_000 })).toBe(
-      "met: $120,000 in all, within the budget",
+    expect(price({ cost_per_person: 10 }, total)).toBe(
+      "met: $1,000 for 100 guests, $4,000 under the lowest wished of $5,000",
     );
   });
 
-  test("without a number of guests nothing is divided by it", () => {
-    expect(said("pricing_per_person", 50, { cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
+  test("the ends of the filter dialog's ranges are no bounds, what lies above them is", () => {
+    const dear = (criteria: object) => price({ cost_per_person: 1200 }, criteria);
+    expect(dear({ budget_per_person_min: 50, budget_per_person_max: 500 })).toBe(
+      "met: $120,000 for 100 guests",
+    );
+    expect(dear({ budget_total_min: 5000, budget_total_max: 100_000 })).toBe("met: $120,000 for 100 guests");
+    expect(dear({ budget_total_max: 110_000 })).toBe(
+      "unmet: $120,000 for 100 guests, $10,000 over the budget of $110,000",
+    );
+  });
+
+  test("without a number of guests nothing is reckoned", () => {
+    expect(price({ cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
       "unknown: No number of guests to reckon with",
     );
   });
@@ -99,10 +130,29 @@ describe("guests", () => {
   test("too many, too few, and few for the room", () => {
     expect(guests(0, dinner(40, 80))).toBe("unmet: Takes at most 80 guests at dinner; 100 asked");
     expect(guests(50, dinner(120, 150))).toBe("unmet: Takes 120 guests or more at dinner; 100 asked");
-    expect(guests(55.6, dinner(40, 300))).toBe("unmet: Room for 300 at dinner; 100 guests fill 33% of it");
+    expect(guests(55.6, dinner(40, 300))).toBe("met: Takes up to 300 guests at dinner; 100 asked");
     expect(guests(100, dinner(40, 120))).toBe("met: Takes up to 120 guests at dinner; 100 asked");
     expect(guests(50, {})).toBe("unknown: No capacity recorded");
     expect(guests(0, standing)).toBe("unmet: Takes at most 90 guests standing; 100 asked");
+  });
+
+  test("few guests for the room are a drawback of a room that takes them", () => {
+    const drawback = (room: object) =>
+      resultOf(
+        "number_of_guests",
+        roomOf({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
+        asked(),
+      ).drawback;
+    expect(drawback(dinner(40, 300))).toBe("Room for 300 at dinner; 100 guests fill 33% of it");
+    expect(drawback(dinner(40, 166))).toBeUndefined();
+    expect(drawback(dinner(120, 300))).toBeUndefined();
+  });
+
+  test("what the search says of the guests goes before its numbers", () => {
+    expect(guests(100, { ...dinner(40, 120), guest_fit: "unknown" })).toBe("unknown: No capacity recorded");
+    expect(guests(0, { guest_fit: "unfit" }, { seating_type: "theatre" })).toBe(
+      "unmet: Not set up for guests seated theatre style",
+    );
   });
 
   test("as seated in the style asked for", () => {
@@ -119,6 +169,21 @@ describe("guests", () => {
       "met: Takes up to 150 guests at dinner; 100 asked",
     );
   });
+});
+
+test("styles of which nothing is told are known by their score, or not", () => {
+  const style = (score: number | undefined) =>
+    wishResult(
+      "style",
+      roomOf({ venue_room_score_summary: { style_score: score } }),
+      asked({ event_style: ["Garden"] }),
+    ).message;
+  expect([100, 0, 50, undefined].map(style)).toEqual([
+    "The style asked for: Garden",
+    "Not the style asked for: Garden",
+    "Styles not recorded",
+    "Styles not recorded",
+  ]);
 });
 
 test("styles: none, some, all, and of one", () => {
@@ -143,6 +208,45 @@ test("what a venue has or allows", () => {
   expect(said("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
 });
 
+test("[CARD-09] a facility reads the same by whatever tells of it: the search, the score, the field, the checklist", () => {
+  const outdoor = (more: object) => hasFacility("outdoor_space", roomOf(more));
+  const listed = (met: boolean | undefined) => ({ venue_checklist: [{ title: "Outdoor space", met }] });
+  expect(outdoor({ facilities: { outdoor_space: false }, ...listed(true) })).toBe(false);
+  expect(outdoor({ venue_room_score_summary: { outdoor_space_score: 100 }, ...listed(false) })).toBe(true);
+  expect(outdoor({ venue_room_score_summary: { outdoor_space_score: 50 }, ...listed(false) })).toBe(false);
+  expect(outdoor(listed(true))).toBe(true);
+  expect(outdoor(listed(undefined))).toBeUndefined();
+  expect(outdoor({})).toBeUndefined();
+  expect(hasFacility("external_catering_permitted", roomOf({ external_catering_permitted: false }))).toBe(
+    false,
+  );
+  expect(hasFacility("late_license", roomOf({ late_license_end_time: "23:00" }))).toBe(true);
+  expect(hasFacility("late_license", roomOf({ venue_room_score_summary: { late_license_score: 0 } }))).toBe(
+    undefined,
+  );
+});
+
+test("[CARD-09] a checklist says of a facility what all screens say, and what it leaves out", () => {
+  const room = roomOf({
+    venue_checklist: [
+      { title: "Parking", value: "40 cars" },
+      { title: "Outdoor space", met: undefined },
+      { title: "Accommodation", value: "12 rooms" },
+      { title: "Ceremony on site", met: true },
+    ],
+    venue_room_score_summary: { outdoor_space_score: 100 },
+    facilities: { accommodation_on_site: true, ceremony_on_site: false, late_license: true },
+    late_license_end_time: "00:30",
+  });
+  expect(checklistOf(room)).toEqual([
+    { title: "Parking", value: "40 cars" },
+    { title: "Outdoor space", met: true },
+    { title: "Accommodation", met: true, value: "12 rooms" },
+    { title: "Ceremony on site", met: false },
+    { title: "Late licence", met: true, value: "until 00:30" },
+  ]);
+});
+
 test("late licence", () => {
   const late = { late_license_end_time: "00:30" };
   expect(said("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
@@ -153,6 +257,9 @@ test("late licence", () => {
   );
   expect(said("late_license", 0, {}, late)).toBe("unmet: No licence as late as 00:30");
   expect(said("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
+  expect(said("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
+    "unmet: Licensed until 23:59, asked for 00:30",
+  );
 });
 
 test("[ERR-04] what has no score, and why, as far as it is known", () => {
@@ -214,7 +321,7 @@ test("for any room and criteria the message agree with how the room is scored", 
   fc.assert(
     fc.property(someRoom, someSite, someCriteria, (space, site, asked) => {
       const criteria = SearchCriteria.parse(asked);
-      const need = needOf(criteria);
+      const need = needOf({ ...criteria, radius: asked.radius ?? 50 });
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
       const scores = scorer(need, weighting).subScores(site, site as Site, space as Space);
       const room = VenueRoom.parse({
@@ -228,7 +335,18 @@ test("for any room and criteria the message agree with how the room is scored", 
         const score = scores[key];
         expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(state === "uncounted", key).toBe(score === undefined);
-        if (key === "location" || score === undefined) continue;
+        if (score === undefined) continue;
+        if (key === "location") {
+          expect([message, state === "met"]).toEqual([message, isWithinRadius(need, site)]);
+          continue;
+        }
+        if (key === "number_of_guests") {
+          const { fit } = capacityOf(need, space as Space);
+          expect([message, state]).toEqual([message, { 0: "unmet", 1: "unknown", 2: "met" }[fit]]);
+          continue;
+        }
+        if (key === "pricing_per_person" && state !== "unknown")
+          expect([message, state === "met"]).toEqual([message, meetsBudget(need, space as Space)]);
         if (state === "met") expect([key, message, score]).toEqual([key, message, 100]);
         // A price may be missed by so little that the score is 100 after rounding.
         if (state === "unmet" && key !== "pricing_per_person")

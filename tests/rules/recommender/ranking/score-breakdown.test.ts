@@ -20,7 +20,7 @@ test("[CARD-10] no score of the summary but the total is left out", () => {
   expect(Object.values(scoreFields).sort()).toEqual(fields.sort());
 });
 
-test("[CARD-10] shares are of the weights that counted and make a whole", () => {
+test("[CARD-10] shares are of the weights that counted, equal for equal weights", () => {
   const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 60 };
   const breakdown = scoreBreakdown(
     summary,
@@ -28,7 +28,7 @@ test("[CARD-10] shares are of the weights that counted and make a whole", () => 
   );
   expect(breakdown?.totalWeight).toBe(75);
   const shares = breakdown?.rows.map(({ share }) => share);
-  expect(shares?.slice(0, 3)).toEqual([33.4, 33.3, 33.3]);
+  expect(shares?.slice(0, 3)).toEqual([33.3, 33.3, 33.3]);
   expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
 });
 

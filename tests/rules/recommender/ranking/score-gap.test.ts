@@ -17,8 +17,22 @@ function scored(...scores: number[]) {
   return breakdown;
 }
 
+/** The gap of two rooms whose totals are known. */
+function gapOf(...rooms: Parameters<typeof scoreGap>) {
+  const gap = scoreGap(...rooms);
+  if (!gap) throw new Error("no gap");
+  return gap;
+}
+
 const said = (own: number[], rival: number[]) =>
-  gapSentence(scoreGap(scored(...own), scored(...rival)), "Hall at Barn");
+  gapSentence(gapOf(scored(...own), scored(...rival)), "Hall at Barn");
+
+test("[ERR-04] to a room whose total is not known there is no gap", () => {
+  const untold = scored();
+  expect(untold.total).toBeUndefined();
+  expect(scoreGap(scored(100, 100, 100, 100), untold)).toBeUndefined();
+  expect(scoreGap(untold, scored(100, 100, 100, 100))).toBeUndefined();
+});
 
 test("the gap is told in all and by criterion, biggest first", () => {
   expect(said([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
@@ -44,16 +58,17 @@ test("no gap and one too small to be shown are told apart", () => {
   expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");
 });
 
-test("the parts of a gap make the gap, to the tenth, and turned round it is the same the other way", () => {
+test("the parts of a gap and what rounding leaves make the gap, to the tenth, and turned round it is the same the other way", () => {
   const scores = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 4, maxLength: 4 });
   const tenths = (points: number) => Math.round(points * 10);
   fc.assert(
     fc.property(scores, scores, (one, other) => {
       const [own, rival] = [one, other].map((list) => scored(...list.map((score) => score / 10)));
       if (!own || !rival) throw new Error("no breakdown");
-      const gap = scoreGap(own, rival);
-      expect(gap.parts.reduce((sum, { points }) => sum + tenths(points), 0)).toBe(tenths(gap.total));
-      expect(tenths(scoreGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
+      const gap = gapOf(own, rival);
+      const parts = gap.parts.reduce((sum, { points }) => sum + tenths(points), 0);
+      expect(parts + tenths(gap.rounding)).toBe(tenths(gap.total));
+      expect(tenths(gapOf(rival, own).total)).toBe(-tenths(gap.total) || 0);
       const differing = own.rows
         .filter((row, at) => row.score !== rival.rows[at]?.score)
         .map(({ key }) => key);

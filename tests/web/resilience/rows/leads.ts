@@ -60,10 +60,10 @@ export const leads: Row[] = [
     some: "login section section section section section error",
   },
   {
-    // Whoever asks is no team lead.
+    // Of no row it is refused before any call.
     routes: ["post /leads/distribution-rules"],
-    all: "error error error error error error error",
-    some: "error error error error error error error",
+    all: "form form form form form form error",
+    some: "form form form form form form error",
   },
   {
     routes: [
@@ -103,8 +103,8 @@ export const leads: Row[] = [
     routes: ["post /leads/:leadId/deletion"],
     all: "login error error error error error error",
     some: "login error error error error error error",
-    // What a call without an answer is answered with says nothing but that it was made.
-    but: { HTML: "away" },
+    // A lead that is gone already counts as deleted.
+    but: { "404": "away" },
   },
   {
     routes: ["post /leads/:leadId/requeue"],

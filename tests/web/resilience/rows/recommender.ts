@@ -2,7 +2,7 @@ import { EVENT, type Row } from "../row";
 
 export const recommender: Row[] = [
   {
-    routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/karenV2/rooms/:roomId`],
+    routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/karenV2/rooms/:roomId`, `read ${EVENT}/recommendation`],
     all: "login login error error error error error",
     some: "login page page page error page error",
   },
@@ -13,7 +13,6 @@ export const recommender: Row[] = [
       `read ${EVENT}/karenV2/rooms/:roomId/why`,
       `read ${EVENT}/karen`,
       `read ${EVENT}/karen/send`,
-      `read ${EVENT}/recommendation`,
     ],
     all: "login login error error error error error",
     some: "page page page page error page error",

@@ -2,15 +2,31 @@ import { EVENT, type Row } from "../row";
 
 export const sales: Row[] = [
   {
-    // For team leads alone.
-    routes: [`read ${EVENT}/sales/:saleId/approval`],
-    all: "away away away away away away error",
-    some: "away away away away away away error",
+    routes: ["read /sales (index)"],
+    all: "away away away away away away away",
+    some: "away away away away away away away",
   },
   {
-    routes: [`post ${EVENT}/sales/:saleId/approval`],
-    all: "error error error error error error error",
+    routes: ["read /sales/all"],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Its one call is ours alone and says nothing of the session.
+    routes: ["read /sales/all.csv"],
+    all: "login login error error error error error",
     some: "error error error error error error error",
+  },
+  {
+    routes: [`read ${EVENT}/sales/:saleId/approval`],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Of no choice it is refused; with all calls failing, at the check of its event.
+    routes: [`post ${EVENT}/sales/:saleId/approval`],
+    all: "login form form form form form error",
+    some: "form form form form form form error",
   },
   {
     routes: [`read ${EVENT}/sales`],

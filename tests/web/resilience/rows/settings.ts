@@ -1,15 +1,20 @@
 import type { Row } from "../row";
 
-/** For team leads alone, which is said before any call. */
 export const settings: Row[] = [
   {
-    routes: ["read /settings (index)", "read /settings/karen"],
-    all: "away away away away away away error",
+    routes: ["read /settings (index)"],
+    all: "login login away away away away error",
     some: "away away away away away away error",
   },
   {
+    routes: ["read /settings/karen"],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Of no weights it is refused before any call.
     routes: ["post /settings/karen"],
-    all: "error error error error error error error",
-    some: "error error error error error error error",
+    all: "form form form form form form error",
+    some: "form form form form form form error",
   },
 ];

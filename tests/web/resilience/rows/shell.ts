@@ -41,8 +41,18 @@ export const shell: Row[] = [
     some: "login section section section section section error",
   },
   {
-    routes: ["read /hubspot"],
+    routes: ["read /help/shortcuts"],
+    all: "login login page page page page error",
+    some: "page page page page page page error",
+  },
+  {
+    routes: ["post /help/shortcuts"],
     all: "away away away away away away error",
+    some: "away away away away away away error",
+  },
+  {
+    routes: ["read /hubspot"],
+    all: "login login away away away away error",
     some: "away away away away away away error",
   },
   {

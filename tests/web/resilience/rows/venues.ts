@@ -12,9 +12,19 @@ export const venues: Row[] = [
     some: "login section section section error section error",
   },
   {
-    routes: ["read /venues/:venueId/description", "read /venues/:venueId/packages"],
+    routes: [
+      "read /venues/:venueId/description",
+      "read /venues/:venueId/packages",
+      "read /venues/custom/:venueId/sale",
+    ],
     all: "login login error error error error error",
     some: "login error error error error error error",
+  },
+  {
+    // Where nobody worked with an event yet, only the venue is asked for.
+    routes: ["read /venues/:venueId/shortlist"],
+    all: "login login error error error error error",
+    some: "login page page page error page error",
   },
   {
     // A note needs no call before it is kept.

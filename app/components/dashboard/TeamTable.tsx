@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Missing } from "~/components/ui/Missing";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import type { Team, TeamLine } from "~/services/dashboard/team";
+import { formatCount } from "~/services/format/counts";
+import type { Section } from "~/services/upstream/section.server";
+
+const Cells = styled.div`
+  td a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 32px; min-height: 32px; color: var(--ink); font-weight: 650; }
+  td [data-none] { color: var(--ink-faint); }
+  tbody td:first-child { overflow-wrap: anywhere; }
+  @media (max-width: 639px) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
+`;
+
+const columnOf = (
+  key: "unanswered" | "visits" | "syncFailed",
+  header: string,
+  what: string,
+): Column<TeamLine> => ({
+  key,
+  header,
+  numeric: true,
+  cell: (line) => {
+    const { count, href } = line[key];
+    if (count === undefined) return <Missing />;
+    if (count === 0) return <span data-none="">0</span>;
+    return (
+      <Link to={href} aria-label={`${line.name}: ${formatCount(count)} ${what}`}>
+        {formatCount(count)}
+      </Link>
+    );
+  },
+});
+
+const columns: Column<TeamLine>[] = [
+  { key: "name", header: "Owner", role: "title", cell: ({ name }) => name },
+  columnOf("unanswered", "Without an answer", "without an answer"),
+  {
+    key: "oldest",
+    header: "The oldest waits",
+    cell: ({ oldest, unanswered }) =>
+      oldest ? (
+        <Badge tone={oldest.isLate ? "danger" : "neutral"} icon={oldest.isLate ? "warning" : "clock"}>
+          {oldest.isLate ? `Late: ${oldest.age}` : oldest.age}
+        </Badge>
+      ) : (
+        unanswered.count !== 0 && <Missing />
+      ),
+  },
+  columnOf("visits", "Visits to confirm this week", "with visits to confirm this week"),
+  columnOf("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
+];
+
+/** What waits of each owner's leads, as links to them; of whom nothing waits are named below. */
+export function TeamTable({ found }: { found: Section<Team> }) {
+  if (found.failure) return <SectionFailure what="What waits by owner" failure={found.failure} />;
+  const { lines, total, clear } = found.data;
+  return (
+    <>
+      {lines.length > 0 && (
+        <Cells>
+          <Table
+            caption="What waits by owner of the lead"
+            captionHidden
+            columns={columns}
+            rows={lines}
+            total={lines.length > 1 ? total : undefined}
+            rowKey={({ key }) => key}
+          />
+        </Cells>
+      )}
+      {clear.length > 0 && <p className="muted">Nothing waits of: {clear.join(", ")}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { countryNames, mainZone, zoneOf } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { Missing } from "~/components/ui/Missing";
+import { Money } from "~/components/ui/Money";
+import { type Column, Table } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { shortTypeName } from "~/services/leads/lead";
+import { paths } from "~/services/paths";
+import { type AllSalesState, allSales, type SaleOfClientLine } from "~/services/sales/all";
+import type { AllSalesPage } from "~/services/sales/all.server";
+import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
+
+type Told = Extract<AllSalesPage, { kind: "told" }>;
+
+const Cells = styled.div`
+  [data-part="client"] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
+  [data-part="client"] a { font-weight: 600; color: var(--ink); }
+  [data-part="state"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
+  td small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  @media (min-width: 640px) { td:first-child { min-width: 9rem; } td:nth-child(2) { min-width: 11rem; } }
+  @media (max-width: 639px) { td { overflow-wrap: anywhere; } [data-part="client"] a { display: inline-flex; align-items: center; min-height: 44px; } }
+`;
+
+/** A page of sales, each with the way to its event, and for team leads to its approval. */
+export function AllSalesTable({ page }: { page: Told }) {
+  const { filters, lines, described } = page;
+  return (
+    <Cells>
+      <Table
+        caption={described}
+        captionHidden
+        columns={columnsFor(page)}
+        rows={lines}
+        rowKey={({ id }) => id}
+        sort={{
+          by: filters.sortBy,
+          order: filters.sortOrder,
+          href: (by, sortOrder) =>
+            allSales.href(filters, { sortBy: by as AllSalesState["sortBy"], sortOrder }),
+        }}
+      />
+    </Cells>
+  );
+}
+
+const columnsFor = ({ filters, mayApprove }: Told): Column<SaleOfClientLine>[] => [
+  {
+    key: "client",
+    header: "Client",
+    sort: "client",
+    role: "title",
+    cell: ({ id, client = "Client not known", leadId, eventId, country }) => (
+      <span data-part="client">
+        {leadId && eventId ? (
+          <Link to={`${paths.sales(leadId, eventId)}#sale-${id}`}>{client}</Link>
+        ) : (
+          <b>{client}</b>
+        )}
+        {filters.country === "all" && country && <Badge title={countryNames[country]}>{country}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "venue",
+    header: "Venue",
+    sort: "venue",
+    cell: ({ venue, soldBy }) => (
+      <>
+        {venue}
+        {soldBy && <small>Sold by {soldBy}</small>}
+      </>
+    ),
+  },
+  {
+    key: "date",
+    header: "Event",
+    sort: "event_date",
+    cell: ({ date, type, country }) => (
+      <>
+        <DateText iso={date} timeZone={zoneOf(country)} missing="–" />
+        {type && <small>{shortTypeName(type)}</small>}
+      </>
+    ),
+  },
+  {
+    key: "guests",
+    header: "Guests",
+    sort: "guest_count",
+    numeric: true,
+    cell: ({ guests }) => (guests === undefined ? <Missing /> : formatCount(guests)),
+  },
+  {
+    key: "value",
+    header: "Value",
+    sort: "value",
+    numeric: true,
+    cell: ({ value, country }) =>
+      value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
+  },
+  {
+    key: "state",
+    header: "Status",
+    cell: ({ status, approval, isInvoiced }) => (
+      <span data-part="state">
+        <StatusBadge status={status} />
+        <ApprovalBadge approval={approval} />
+        {isInvoiced && <InvoicedBadge isInvoiced />}
+      </span>
+    ),
+  },
+  {
+    key: "created",
+    header: "Recorded",
+    sort: "created_at",
+    cell: ({ createdAt, country }) => (
+      <DateText iso={createdAt} timeZone={mainZone[country ?? filters.scope.chosen]} missing="–" />
+    ),
+  },
+  ...(mayApprove ? [approvalColumn] : []),
+];
+
+const approvalColumn: Column<SaleOfClientLine> = {
+  key: "approval",
+  header: "",
+  role: "action",
+  sticky: true,
+  cell: ({ id, leadId, eventId, client, venue }) =>
+    leadId !== undefined &&
+    eventId !== undefined && (
+      <ButtonLink
+        to={paths.approval(leadId, eventId, id)}
+        size="small"
+        aria-label={`Approval of the sale of ${client ?? "a client"} at ${venue}`}
+      >
+        Approval
+      </ButtonLink>
+    ),
+};

@@ -1,0 +1,57 @@
+import { Fragment } from "react";
+import { styled } from "styled-components";
+import { capsOf, shortcutGroups } from "~/services/shell/shortcuts";
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  align-items: start;
+  gap: var(--s5) var(--s8);
+
+  h2, h3 { margin-bottom: var(--s2); }
+  dl { margin: 0; }
+  dl > div { display: flex; align-items: center; justify-content: space-between; gap: var(--s4); min-height: 40px; border-bottom: 1px solid var(--line); }
+  dd { display: flex; align-items: center; gap: var(--s1); flex: none; color: var(--ink-faint); font-size: var(--text-s); }
+  kbd {
+    display: inline-grid; place-items: center; min-width: 26px; height: 26px; padding: 0 6px; border: 1px solid var(--line-strong);
+    border-bottom-width: 2px; border-radius: var(--radius-1); background: var(--sunken); color: var(--ink); font: 600 var(--text-s) var(--font);
+  }
+`;
+
+const Keys = ({ keys }: { keys: readonly string[] }) =>
+  keys.map((key, at) => (
+    <Fragment key={key}>
+      {at > 0 && "then"}
+      {capsOf(key).map((cap) => (
+        <kbd key={cap}>{cap}</kbd>
+      ))}
+    </Fragment>
+  ));
+
+/** The keyboard shortcuts, as the one list of them says. */
+export function ShortcutList({ heading: Heading }: { heading: "h2" | "h3" }) {
+  return (
+    <Groups>
+      {shortcutGroups.map(({ title, shortcuts }) => (
+        <section key={title}>
+          <Heading>{title}</Heading>
+          <dl>
+            {shortcuts.map(({ ways, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {ways.map((keys, at) => (
+                    <Fragment key={keys.join(" ")}>
+                      {at > 0 && "or"}
+                      <Keys keys={keys} />
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Groups>
+  );
+}

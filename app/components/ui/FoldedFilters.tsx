@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Button } from "./Button";
+import { HiddenParams } from "./HiddenParams";
+import { Icon } from "./Icon";
+
+/** Folded on phones; where the browser can show the content of a folded part, wide windows do and need no summary. */
+const Folded = styled.details`
+  > summary {
+    display: inline-flex; align-items: center; gap: var(--s2); min-height: 44px; padding: 0 var(--s4); font-weight: 600;
+    border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); list-style: none;
+  }
+  > summary::-webkit-details-marker { display: none; }
+  > form { display: grid; gap: var(--s3) var(--s4); align-items: end; margin: var(--s3) 0 0; }
+
+  @media (min-width: 640px) {
+    flex: 1 1 100%;
+    > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 11rem)); }
+    > form > button { justify-self: start; }
+    @supports selector(::details-content) {
+      > summary { display: none; }
+      > form { margin: 0; }
+      &::details-content { content-visibility: visible; }
+    }
+  }
+  /* What a list is of is seen by what stands in its fields. */
+  @media (min-width: 1200px) {
+    label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
+  @media (min-width: 1400px) {
+    flex: 0 1 auto;
+    > form { display: flex; gap: var(--s2); }
+    select { max-width: 9.5rem; }
+  }
+`;
+
+/** The fields by which a list is filtered: a plain GET form that carries what else the address says. */
+export function FoldedFilters({
+  action,
+  params,
+  children,
+}: {
+  action: string;
+  /** What the fields do not say. */
+  params: URLSearchParams;
+  children: ReactNode;
+}) {
+  return (
+    <Folded>
+      <summary>
+        <Icon name="filter" />
+        Filters
+      </summary>
+      <Form method="get" action={action}>
+        <HiddenParams params={params} />
+        {children}
+        <Button icon="filter">Apply filters</Button>
+      </Form>
+    </Folded>
+  );
+}

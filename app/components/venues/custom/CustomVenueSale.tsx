@@ -1,0 +1,43 @@
+import { useSearchParams } from "@remix-run/react";
+import { EventChoices } from "~/components/events/EventChoices";
+import { ButtonLink } from "~/components/ui/Button";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { EVENT_SEARCH_PARAM } from "~/services/events/choice";
+import { paths } from "~/services/paths";
+import type { CustomSalePage } from "~/services/venues/custom/custom-sale.server";
+import { withListParams } from "~/services/venues/venue";
+
+/** Chooses the event whose sale of a custom venue is entered next, over the list of custom venues. */
+export function CustomVenueSale({ page: { venueId, name, choices } }: { page: CustomSalePage }) {
+  const [params] = useSearchParams();
+  const ofList = new URLSearchParams(params);
+  ofList.delete(EVENT_SEARCH_PARAM);
+  const closeHref = withListParams(paths.customVenues, ofList);
+  return (
+    <DialogPage
+      title={`Record a sale of ${name}`}
+      closeHref={closeHref}
+      width="640px"
+      footer={
+        <ButtonLink to={closeHref} preventScrollReset>
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <div className="stack">
+        <p>Which event is it for? The form of the sale comes next.</p>
+        <EventChoices choices={choices} params={params} action={paths.customVenueSale(venueId)}>
+          {({ leadId, eventId, leadName }) => (
+            <ButtonLink
+              to={paths.newSale(leadId, eventId, { custom: String(venueId) })}
+              size="small"
+              aria-label={`Enter the sale for ${leadName}`}
+            >
+              Choose
+            </ButtonLink>
+          )}
+        </EventChoices>
+      </div>
+    </DialogPage>
+  );
+}

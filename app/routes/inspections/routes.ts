@@ -1,0 +1,31 @@
+import { index, route } from "@remix-run/route-config";
+
+/** The public pages behind the link that a client gets with a visit. */
+export const inspectionRequest = [
+  route("inspection-request/:key", "routes/inspections/request.tsx"),
+  route("inspection-request/:key/cancellation", "routes/inspections/request-cancellation.tsx"),
+  route("inspection-request/:key/other-time", "routes/inspections/request-other-time.tsx"),
+];
+
+/** Below an event: its visits. */
+export const eventInspections = [
+  route("inspections", "routes/inspections/event-layout.ts", [
+    route("", "routes/inspections/of-event.tsx", [
+      route("custom", "routes/inspections/custom.tsx"),
+      route(":inspectionId/status", "routes/inspections/status.tsx"),
+      route(":inspectionId/cancellation", "routes/inspections/cancellation.tsx"),
+    ]),
+    route("new", "routes/inspections/new.tsx"),
+    route(":inspectionId/confirmation", "routes/inspections/confirmation.ts"),
+  ]),
+];
+
+/** Below "inspections". */
+export const inspections = [
+  index("routes/inspections/index.ts"),
+  route("inspection-requests", "routes/inspections/list.tsx"),
+  route("inspection-requests.csv", "routes/inspections/csv.ts"),
+  route("calendar-feed", "routes/inspections/calendar-feed.tsx", [
+    route("renewal", "routes/inspections/calendar-feed-renewal.tsx"),
+  ]),
+];

@@ -1,0 +1,10 @@
+import { route } from "@remix-run/route-config";
+
+/** Below an event: what was recommended, and what the emails of it are made with. */
+export const recommendations = [
+  route("recommendation", "routes/recommendations/list.tsx", [
+    route("emails/:emailId", "routes/recommendations/email.tsx"),
+  ]),
+  route("email-draft", "routes/recommendations/email-draft.ts"),
+  route("mail", "routes/recommendations/mail.ts"),
+];

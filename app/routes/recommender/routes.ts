@@ -1,0 +1,30 @@
+import { route } from "@remix-run/route-config";
+import type { RecommenderScreen } from "../../services/paths";
+
+/** The dialogs of the recommender and of its older map view: one module under two addresses. */
+const dialogsOf = (screen: RecommenderScreen) =>
+  (
+    [
+      ["missing-data", "routes/recommender/missing-data.tsx"],
+      ["quick", "routes/recommendations/quick.tsx"],
+      ["send", "routes/recommendations/send.tsx"],
+      ["send/preview", "routes/recommendations/preview.tsx"],
+    ] as const
+  ).map(([path, file]) => route(path, file, { id: `${screen}/${path}` }));
+
+/** Below an event: the recommender, and its older map view. */
+export const recommender = [
+  route("karenV2", "routes/recommender/layout.ts", [
+    route("", "routes/recommender/list.tsx", [
+      ...dialogsOf("karenV2"),
+      route("assistant", "routes/recommender/assistant.tsx"),
+      route("filters", "routes/recommender/filters.tsx"),
+      route("rooms/:roomId", "routes/recommender/room.tsx"),
+    ]),
+    route("compare", "routes/recommender/compare.tsx"),
+    route("rooms/:roomId/why", "routes/recommender/why.tsx"),
+    route("criteria", "routes/recommender/criteria.ts"),
+    route("queue", "routes/recommender/queue.ts"),
+  ]),
+  route("karen", "routes/recommender/older-map.tsx", dialogsOf("karen")),
+];

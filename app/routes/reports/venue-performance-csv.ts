@@ -1,0 +1,5 @@
+import { publicLoader } from "~/services/access/guard.server";
+import { tokenIn, venuePerformanceFile } from "~/services/reports/venue-performance.server";
+
+/** The months of a venue's report as a CSV file, for whoever has its link. */
+export const loader = publicLoader(({ url }) => venuePerformanceFile(tokenIn(url)));

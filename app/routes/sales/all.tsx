@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { AllSales } from "~/components/sales/AllSales";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadAllSales } from "~/services/sales/all.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { usePageData } from "~/services/shell/page-data";
+
+export const handle = crumb("All Sales");
+export const meta = titled(
+  "All Sales",
+  "The tentative, won and lost sales of all events, to search, filter and sort.",
+);
+
+export const loader = staffLoader(async (ctx) => {
+  const page = await loadAllSales(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function AllSalesPage() {
+  return <AllSales page={usePageData<typeof loader>()} />;
+}

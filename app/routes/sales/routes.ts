@@ -1,0 +1,20 @@
+import { index, route } from "@remix-run/route-config";
+
+/** Below "sales": those of all events. */
+export const allSales = [
+  index("routes/sales/index.ts"),
+  route("all", "routes/sales/all.tsx"),
+  route("all.csv", "routes/sales/csv.ts"),
+];
+
+/** Below an event: its tentative sales, their invoices, and venues that were lost. */
+export const sales = [
+  route("sales", "routes/sales/layout.ts", [
+    route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),
+    route("new", "routes/sales/new.tsx"),
+    route("lost", "routes/sales/lost.tsx", [route("confirmation", "routes/sales/lost-confirmation.tsx")]),
+    route(":saleId/edit", "routes/sales/edit.tsx"),
+    route(":saleId/invoice", "routes/sales/invoice.tsx"),
+    route(":saleId/invoice.pdf", "routes/sales/invoice-file.ts"),
+  ]),
+];

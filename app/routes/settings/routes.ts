@@ -1,0 +1,4 @@
+import { index, route } from "@remix-run/route-config";
+
+/** Below "settings". */
+export const settings = [index("routes/settings/index.ts"), route("karen", "routes/settings/karen.tsx")];

@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
+import { titled } from "~/components/shell/title";
+import type { loader as rootLoader } from "~/root";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { shortcutsChoice } from "~/services/access/session.server";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+
+export const handle = crumb("Keyboard shortcuts");
+export const meta = titled("Keyboard shortcuts", "What the keys do, and whether single keys do anything.");
+export const loader = staffLoader(async () => null);
+
+export const action = staffAction(async ({ form, succeed }) => {
+  const areOn = form.get("single_keys") === "on";
+  const done = await succeed(paths.shortcuts, `Single keys are ${areOn ? "on" : "off"}.`);
+  done.headers.append("Set-Cookie", await shortcutsChoice(areOn));
+  return done;
+});
+
+export default function Shortcuts() {
+  const shell = useRouteLoaderData<typeof rootLoader>("root");
+  return <ShortcutsPage areOn={shell?.areShortcutsOn ?? true} />;
+}

@@ -1,0 +1,13 @@
+import { index, route } from "@remix-run/route-config";
+
+/** Below "users". */
+export const users = [
+  index("routes/users/index.ts"),
+  route("all", "routes/users/list.tsx"),
+  route("new", "routes/users/new.tsx"),
+  route(":userId", "routes/users/details.tsx", [
+    route("deletion", "routes/users/deletion.tsx"),
+    route("disabling", "routes/users/disabling.tsx"),
+  ]),
+  route(":userId/scheduler-access", "routes/users/scheduler-access.ts"),
+];

@@ -1,0 +1,17 @@
+import { titled } from "~/components/shell/title";
+import { CustomVenueSale } from "~/components/venues/custom/CustomVenueSale";
+import { staffLoader } from "~/services/access/guard.server";
+import { usePageData } from "~/services/shell/page-data";
+import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = titled(
+  "Custom Venues",
+  "Chooses the event for which a venue outside the catalogue was sold.",
+);
+export const loader = staffLoader(loadCustomSale);
+
+export default function CustomVenueSaleDialog() {
+  return <CustomVenueSale page={usePageData<typeof loader>()} />;
+}

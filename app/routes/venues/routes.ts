@@ -1,0 +1,45 @@
+import { index, route } from "@remix-run/route-config";
+
+/** What hangs on a venue: each a page with the venue's head above it. */
+const venuePapers = [
+  route("leads", "routes/venues/leads.tsx", [route(":eventId/sale", "routes/venues/lead-sale.tsx")]),
+  route("recommendations", "routes/venues/recommendations.tsx"),
+  route("losses", "routes/venues/losses.tsx"),
+  route("brochures", "routes/venues/brochures.tsx", [
+    route(":brochureId/deletion", "routes/venues/brochure-deletion.tsx"),
+  ]),
+  route("emails", "routes/venues/emails.tsx", [
+    route("unlinking", "routes/venues/email-unlinking.tsx"),
+    route("revocation", "routes/venues/access-revocation.tsx"),
+  ]),
+  route("emails/primary", "routes/venues/primary-email.ts"),
+  route("emails/calendar", "routes/venues/calendar.ts"),
+  route("automated-report", "routes/venues/automated-report.ts"),
+  route("offers", "routes/venues/offers-layout.ts", [
+    route("", "routes/venues/offers.tsx", [route(":offerId/deletion", "routes/venues/offer-deletion.tsx")]),
+    route("new", "routes/venues/new-offer.tsx"),
+    route(":offerId", "routes/venues/offer.tsx"),
+  ]),
+];
+
+/** Below one venue. */
+export const venue = [
+  route("", "routes/venues/details.tsx", [
+    route("description", "routes/venues/description.tsx"),
+    route("packages", "routes/venues/packages.tsx"),
+    route("notes/new", "routes/venues/new-note.tsx"),
+    route("shortlist", "routes/venues/shortlisting.tsx"),
+  ]),
+  ...venuePapers,
+];
+
+/** Below "venues". */
+export const venues = [
+  index("routes/venues/index.ts"),
+  route("all.csv", "routes/venues/csv.ts"),
+  route("all", "routes/venues/list.tsx"),
+  route("custom", "routes/venues/custom.tsx", [
+    route("new", "routes/venues/new-custom.tsx"),
+    route(":venueId/sale", "routes/venues/custom-sale.tsx"),
+  ]),
+];

@@ -1,0 +1,14 @@
+import { titled } from "~/components/shell/title";
+import { Shortlisting } from "~/components/venues/Shortlisting";
+import { usePageData } from "~/services/shell/page-data";
+import { loadShortlisting } from "~/services/venues/shortlisting.server";
+import { venueLoader } from "~/services/venues/venue.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = titled("Venue Details", "Puts a venue on the shortlist of an event.");
+export const loader = venueLoader(loadShortlisting);
+
+export default function ShortlistingDialog() {
+  return <Shortlisting page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,151 @@
+import { all as allInspections } from "@contract/inspections/inspections";
+import { all as allLeads } from "@contract/leads/leads";
+import { newAnswers } from "@contract/recommendations/answers";
+import { enquiryAudits, lostWons } from "@contract/reports/reports";
+import { all as everySale } from "@contract/sales/all";
+import type { Country } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { type InspectionListState, inspectionList, inspectionQuery } from "~/services/inspections/list";
+import { followUpsOf } from "~/services/leads/follow-ups.server";
+import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
+import { waitingOf } from "~/services/leads/waiting";
+import { knownTotal } from "~/services/lists/paging";
+import { paths } from "~/services/paths";
+import { auditList } from "~/services/reports/audits";
+import { lostWonList } from "~/services/reports/lost-wons";
+import { type AllSalesState, allSales, allSalesQuery } from "~/services/sales/all";
+import { unlessStoreFails } from "~/services/store/store.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import type { WorkCount, WorkItem, WorkKind } from "./work";
+
+/**
+ * The questions of what waits. Each is one call, that of the list which its number leads to, and is absent where the
+ * upstream does not tell.
+ */
+type Question = Promise<WorkItem | undefined>;
+
+type Context = Pick<LoaderContext, "api" | "country">;
+
+/** Whose leads, and of which country; of both, and of everybody, where that is left out. */
+interface Scope {
+  country?: Country;
+  owner?: number;
+}
+
+/** Follow-ups of a person that are due today or overdue; absent where the store cannot be read. */
+export async function dueFollowUps(userId: number): Question {
+  const list = await unlessStoreFails(followUpsOf(userId), undefined);
+  const due = list?.open.filter(({ state }) => state !== "coming");
+  if (!due) return undefined;
+  const overdue = due.filter(({ state }) => state === "overdue").length;
+  return { kind: "followUps", href: `${paths.waiting}#due`, found: { data: { count: due.length, overdue } } };
+}
+
+/** Leads of an owner without an answer in both countries, the oldest first as the page has them that it leads to. */
+export async function ownUnanswered({ api }: Context, owner: number, now: Date): Question {
+  if (!(await knows("waiting"))) return undefined;
+  const query = { page: 1, hubspot_owner_id: owner, waiting_only: "1" } as const;
+  const answer = api(allLeads, { query });
+  return counted("unanswered", `${paths.waiting}#unanswered`, answer, ([oldest]) => ({
+    oldest: oldest && waitingOf(oldest, now),
+  }));
+}
+
+/** What clients of an owner said on their pages and no mail has answered. */
+export async function newAnswersOf({ api }: Context, owner: number): Question {
+  if (!(await knows("answers"))) return undefined;
+  const answer = api(newAnswers, { query: { hubspot_owner_id: owner } });
+  return counted("answers", `${paths.waiting}#answers`, answer);
+}
+
+export const unanswered = async (ctx: Context, scope: Scope): Question =>
+  (await knows("waiting")) ? leadsThat("unanswered", ctx, scope, { waitingOnly: true }) : undefined;
+
+/** Leads that HubSpot did not take. */
+export const failedSyncs = (ctx: Context, scope: Scope): Question =>
+  leadsThat("syncFailed", ctx, scope, { syncFailedOnly: true });
+
+/** Leads whose last mail could not be sent. */
+export const failedMails = async (ctx: Context, scope: Scope): Question =>
+  (await knows("mail-failures")) ? leadsThat("mailFailed", ctx, scope, { mailFailedOnly: true }) : undefined;
+
+/** Enquiries of today, by the calendar of the chosen country, with which something went wrong. */
+export function faultyEnquiries({ api, country }: Context, now: Date): Question {
+  const today = auditList.read(new URLSearchParams(), { chosen: country, now: now.toISOString() });
+  const failed = { ...today, failedOnly: true };
+  return counted("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
+}
+
+/** Events with a visit of this week that somebody has to confirm. */
+export async function visitsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
+  if (!(await knows("visit-filters"))) return undefined;
+  const state: InspectionListState = {
+    ...inspectionList.read(new URLSearchParams(), { chosen: country }),
+    country: scope.country ?? "all",
+    owner: scope.owner,
+    status: "to_confirm",
+    days: "this_week",
+  };
+  const answer = api(allInspections, { query: inspectionQuery(state, now) });
+  return counted("visits", inspectionList.href(state), answer);
+}
+
+/** Sales of all events that a state of theirs tells apart. */
+export async function salesThat(
+  kind: WorkKind,
+  { api, country }: Context,
+  scope: Scope,
+  only: Pick<Partial<AllSalesState>, "status" | "approval">,
+): Question {
+  if (!(await knows("sales-list"))) return undefined;
+  const state: AllSalesState = {
+    ...allSales.read(new URLSearchParams(), { chosen: country }),
+    country: scope.country ?? "all",
+    owner: scope.owner,
+    ...only,
+  };
+  return counted(kind, allSales.href(state), api(everySale, { query: allSalesQuery(state) }));
+}
+
+/** Closed sales of the chosen country that a team lead has said nothing to. */
+export function unapprovedSales({ api, country }: Context): Question {
+  const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
+  const answer = api(lostWons, { query: { ...lostWonList.query(pending), country } });
+  return counted("auditLog", lostWonList.href(pending), answer);
+}
+
+function leadsThat(
+  kind: WorkKind,
+  { api, country }: Context,
+  scope: Scope,
+  only: Partial<LeadListState>,
+): Question {
+  const everybodys = leadList.read(new URLSearchParams(), { chosen: country });
+  const state: LeadListState = {
+    ...everybodys,
+    country: scope.country ?? "all",
+    owner: scope.owner,
+    ...only,
+  };
+  return counted(kind, leadList.href(state), api(allLeads, { query: leadQuery(state) }));
+}
+
+interface Answered<Row> {
+  data: Row[];
+  meta?: { total: number };
+  isWhole: boolean;
+}
+
+/** How many there are of a list, as its first page tells. */
+async function counted<Row>(
+  kind: WorkKind,
+  href: string,
+  answer: Promise<Answered<Row>>,
+  more: (rows: Row[]) => Partial<WorkCount> = () => ({}),
+): Question {
+  const found: Section<Row[]> = await section(answer);
+  if (found.failure) return { kind, href, found };
+  const count = knownTotal(await answer, 1);
+  return count === undefined ? undefined : { kind, href, found: { data: { count, ...more(found.data) } } };
+}

@@ -1,0 +1,90 @@
+import type { Waiting } from "~/services/leads/waiting";
+import type { Failure, Section } from "~/services/upstream/section.server";
+
+/** What may wait for somebody, each in words: its name, and what stands after the number of one and of several. */
+export const workWords = {
+  unanswered: {
+    name: "leads without an answer",
+    one: "lead waits for an answer",
+    many: "leads wait for an answer",
+  },
+  followUps: { name: "follow-ups due", one: "follow-up is due", many: "follow-ups are due" },
+  answers: { name: "clients' answers", one: "new answer of a client", many: "new answers of clients" },
+  visits: {
+    name: "visits to confirm this week",
+    one: "event has visits to confirm this week",
+    many: "events have visits to confirm this week",
+  },
+  tentativeSales: {
+    name: "tentative sales without approval",
+    one: "tentative sale without approval",
+    many: "tentative sales without approval",
+  },
+  rejectedSales: {
+    name: "tentative sales sent back",
+    one: "tentative sale was sent back",
+    many: "tentative sales were sent back",
+  },
+  wonSales: {
+    name: "won sales without approval",
+    one: "won sale waits for approval",
+    many: "won sales wait for approval",
+  },
+  syncFailed: {
+    name: "failed HubSpot syncs",
+    one: "lead did not reach HubSpot",
+    many: "leads did not reach HubSpot",
+  },
+  mailFailed: {
+    name: "mails that could not be sent",
+    one: "lead's last mail could not be sent",
+    many: "leads' last mails could not be sent",
+  },
+  audits: {
+    name: "faulty enquiries of today",
+    one: "enquiry of today came in with a fault",
+    many: "enquiries of today came in with faults",
+  },
+  auditLog: {
+    name: "sales of the audit log",
+    one: "closed sale waits for approval",
+    many: "closed sales wait for approval",
+  },
+} as const;
+export type WorkKind = keyof typeof workWords;
+
+/** How many wait; of leads, how long the first has waited, of follow-ups, how many are overdue. */
+export interface WorkCount {
+  count: number;
+  oldest?: Waiting;
+  overdue?: number;
+}
+
+/** One question of what waits, and the list whose rows are those that it counts. */
+export interface WorkItem {
+  kind: WorkKind;
+  href: string;
+  found: Section<WorkCount>;
+}
+
+/** What waits for somebody: what there is to do, what is clear, and what could not be read. */
+export interface Work {
+  open: { kind: WorkKind; href: string; count: number; oldest?: Waiting; overdue?: number }[];
+  clear: WorkKind[];
+  failed: { kinds: WorkKind[]; failure: Failure } | undefined;
+  /** Whether every question was answered, and nothing waits. Where one was not, nobody knows. */
+  isDone: boolean;
+}
+
+/** Answers put in order. A question that the upstream does not answer is absent, and nothing is said of it. */
+export function workOf(items: readonly (WorkItem | undefined)[]): Work {
+  const told = items.filter((item) => item !== undefined);
+  const known = told.flatMap(({ kind, href, found }) => (found.data ? [{ kind, href, ...found.data }] : []));
+  const failed = told.flatMap(({ kind, found }) => (found.failure ? [{ kind, ...found }] : []));
+  return {
+    open: known.filter(({ count }) => count > 0),
+    clear: known.filter(({ count }) => count === 0).map(({ kind }) => kind),
+    failed: failed[0] && { kinds: failed.map(({ kind }) => kind), failure: failed[0].failure },
+    isDone: known.length === items.length && known.every(({ count }) => count === 0),
+  };
+}

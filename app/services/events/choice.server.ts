@@ -1,0 +1,110 @@
+import type { LeadEvent } from "@contract/events/event";
+import { get as getEvent, ofLead } from "@contract/events/events";
+import type { Lead } from "@contract/leads/lead";
+import { all as allLeads, get as getLead } from "@contract/leads/leads";
+import { wantedName } from "@contract/venues/name";
+import type { Country } from "@contract/vocabulary";
+import type { User } from "~/services/access/user";
+import { fullName } from "~/services/leads/lead";
+import { text } from "~/services/lists/list-fields";
+import type { Api } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { EVENT_SEARCH_PARAM } from "./choice";
+import type { EventRef } from "./event-ref";
+import { type EventFacts, eventFacts } from "./facts";
+import { recentEvents } from "./recent.server";
+
+/** An event to choose, with whose it is. */
+export interface EventChoice extends EventRef {
+  leadName: string;
+  facts: EventFacts;
+}
+
+/** The events that somebody may mean: those they worked with last, and those that a search finds. */
+export interface EventChoices<Choice extends EventChoice = EventChoice> {
+  search: string;
+  recent: Choice[];
+  /** Absent without a search. */
+  found?: Section<Choice[]>;
+}
+
+interface Scope {
+  api: Api;
+  user: Pick<User, "id">;
+  url: URL;
+}
+
+/** A search shows the events of so many leads; another word leads to the others. */
+const MOST_LEADS = 5;
+
+/** The events of a country to choose from, found by the name of their lead or by their own number. */
+export async function loadEventChoices(
+  { api, user, url }: Scope,
+  country: Country | undefined,
+): Promise<EventChoices> {
+  const search = text(200).parse(url.searchParams.get(EVENT_SEARCH_PARAM) ?? "") ?? "";
+  const [recent, found] = await Promise.all([
+    recentEvents(user.id).then((refs) => Promise.all(refs.map(({ eventId }) => choiceOf(api, eventId)))),
+    wantedName(search) || numberIn(search) ? findEvents(api, search, country) : undefined,
+  ]);
+  return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
+}
+
+/** Whether an event is in a country, or may be, as nobody told where it is. */
+const mayBeIn =
+  (country: Country | undefined) =>
+  ({ facts }: EventChoice) =>
+    country === undefined || facts.country === undefined || facts.country === country;
+
+const numberIn = (search: string) => {
+  const [, number] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
+const choice = (
+  lead: Pick<Lead, "id" | "first_name" | "last_name" | "country">,
+  event: LeadEvent,
+): EventChoice => ({
+  leadId: lead.id,
+  eventId: event.id,
+  leadName: fullName(lead),
+  // An event is in the country of its lead.
+  facts: { ...eventFacts(event), country: lead.country },
+});
+
+/** The event of a number with its lead. @throws UpstreamFailure */
+export async function eventChoice(api: Api, eventId: number): Promise<EventChoice> {
+  const { data: event } = await api(getEvent, { params: { id: eventId } });
+  const { data: lead } = await api(getLead, { params: { id: event.lead_id } });
+  return choice(lead, event);
+}
+
+/** The same, as far as it can be read. */
+const choiceOf = async (api: Api, eventId: number) =>
+  (await section(eventChoice(api, eventId).then((data) => ({ data })))).data;
+
+async function findEvents(
+  api: Api,
+  search: string,
+  country: Country | undefined,
+): Promise<Section<EventChoice[]>> {
+  const number = numberIn(search);
+  const [leads, numbered] = await Promise.all([
+    section(api(allLeads, { query: { page: 1, search, country } })),
+    number === undefined ? undefined : choiceOf(api, number),
+  ]);
+  if (leads.failure && !numbered) return leads;
+  const found = (leads.data ?? []).slice(0, MOST_LEADS);
+  const events = await Promise.all(
+    found.map(async (lead) => {
+      const { data } = await section(api(ofLead, { params: { id: lead.id } }));
+      return data?.map((event) => choice(lead, event));
+    }),
+  );
+  const others = events.flatMap((own) => own ?? []).filter(({ eventId }) => eventId !== numbered?.eventId);
+  const all = [...(numbered ? [numbered] : []), ...others];
+  return {
+    data: all.filter(mayBeIn(country)),
+    isPartial: leads.failure !== undefined || leads.isPartial || events.includes(undefined),
+  };
+}

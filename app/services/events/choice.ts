@@ -1,0 +1,2 @@
+/** The search param of a page on which an event is chosen. */
+export const EVENT_SEARCH_PARAM = "q";

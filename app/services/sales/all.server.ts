@@ -1,0 +1,96 @@
+import { all, LARGEST_PAGE } from "@contract/sales/all";
+import { owners as allOwners } from "@contract/users/users";
+import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { mayVisit } from "~/services/access/permissions";
+import { ownedBy, ownerOf } from "~/services/leads/owners";
+import { csvFile } from "~/services/lists/csv-file.server";
+import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { paths } from "~/services/paths";
+import { type Api, createApi } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
+import {
+  type AllSalesState,
+  allSales,
+  allSalesQuery,
+  describeSales,
+  saleOfClient,
+  salesCsvGap,
+  salesCsvHeader,
+  salesCsvLine,
+  salesCsvName,
+} from "./all";
+
+/**
+ * A page of the sales of all events (T-09); `untold` by an upstream that lists those of one event alone. A page beyond the
+ * end answers the last one's address (UI-03).
+ */
+export async function loadAllSales({ api, url, country, user }: LoaderContext) {
+  const filters = allSales.read(url.searchParams, { chosen: country });
+  if (!(await knows("sales-list"))) return { kind: "untold" as const };
+  const [asked, owners] = await Promise.all([settled(salesOf(api, filters)), section(api(allOwners))]);
+  const found = asked();
+  if (found.lastPageHref !== undefined) return { lastPageHref: found.lastPageHref };
+  const people = owners.data ?? [];
+  return {
+    kind: "told" as const,
+    ...found.page,
+    filters,
+    described: describeSales(filters, found.page.total, ownedBy(filters.owner, people)),
+    owners: people,
+    /** The person's own owner id; absent for somebody who is no owner. */
+    me: ownerOf(user, people),
+    mayApprove: mayVisit(user, paths.approval(1, 1, 1)),
+  };
+}
+
+export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSales>>, { lastPageHref: string }>;
+
+/** The outcome of a call that waits for those beside it: whether the session has ended, only they can tell (AUTH-06). */
+const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
+  work.then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+async function salesOf(api: Api, filters: AllSalesState) {
+  const answer = await api(all, { query: allSalesQuery(filters) });
+  const total = knownTotal(answer, filters.page);
+  const lastPageHref = total === undefined ? undefined : allSales.lastPageHref(filters, total);
+  if (lastPageHref) return { lastPageHref };
+  return {
+    page: {
+      total,
+      lines: answer.data.map(saleOfClient),
+      /** Whether there may be more of them on a next page, where the total is not known. */
+      hasMore: answer.data.length >= PER_PAGE,
+      isReadable: answer.isWhole || answer.data.length > 0,
+    },
+  };
+}
+
+/**
+ * All sales of a list as a CSV file, whatever page of it is shown.
+ * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off. 404 where the
+ * upstream does not list them
+ */
+export async function salesFile({
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "url" | "country" | "session">) {
+  if (!(await knows("sales-list"))) throw notFound("The service does not list the sales of all events.");
+  const list = allSales.read(url.searchParams, { chosen: country });
+  // A long file takes longer than a page may.
+  const api = createApi(session.token);
+  const body = await csvFile({
+    what: "sales",
+    header: salesCsvHeader(),
+    linesOf: salesCsvLine,
+    gap: salesCsvGap(),
+    read: (page) => api(all, { query: { ...allSalesQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
+  });
+  return { name: salesCsvName(list, new Date()), body };
+}

@@ -1,0 +1,7 @@
+import { saveNote } from "@contract/shortlists/shortlists";
+import { z } from "zod/v4";
+
+/** The form of a venue's note; an empty one takes the note away. */
+export const NoteForm = z.object({ note: saveNote.body.shape.note.default("") });
+
+export const noteLabels = { note: "Note" } as const;

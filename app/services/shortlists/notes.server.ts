@@ -1,0 +1,68 @@
+import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/shortlists";
+import { idIn, notFound } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import type { EventContext, EventScope } from "~/services/events/event.server";
+import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { NoteForm, noteLabels } from "./note-form";
+
+type Scope = Pick<EventScope, "api" | "event">;
+
+/** The venue on the shortlist, as far as it is still there (S-01). */
+async function entryOf({ api, event }: Scope, venueId: number) {
+  const { data } = await api(ofEvent, { params: { id: event.eventId } });
+  return data.find(({ venue_id }) => venue_id === venueId);
+}
+
+const shownOf = (entry: ShortlistEntry | undefined): Shown => ({
+  values: { note: entry?.note ?? "" },
+  version: entry?.note_version,
+});
+
+/** The note of a venue as it is now, or as somebody had typed it before their sign-in ended. @throws 404 where none is kept */
+export async function loadNoteForm(ctx: EventContext) {
+  const venueId = idIn(ctx.params.venueId, "venue");
+  const [entry, saved] = await Promise.all([entryOf(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
+  if (!(await knows("shortlist-notes"))) throw notFound("Notes of the shortlist are not kept here.");
+  if (!entry) throw notFound("This venue is not on the shortlist.");
+  const shown = shownOf(entry);
+  return {
+    event: ctx.event,
+    venueId,
+    venueName: entry.venue_name,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shown,
+    values: { note: saved?.get("note") ?? shown.values.note ?? "" },
+  };
+}
+export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
+
+/** A note that was refused, with what two people wrote at once where that is why. */
+export interface TriedNote {
+  refused: Refused;
+  conflict?: SaveConflict;
+}
+
+/** Saves the note of a venue over what others have written since (S-04); answers why not. */
+export async function saveVenueNote(
+  scope: Scope,
+  venueId: number,
+  form: FormData,
+): Promise<TriedNote | undefined> {
+  const read = readForm(NoteForm, form);
+  if (!read.value) return read;
+  try {
+    const conflict = await saveOver(form, {
+      yours: read.value,
+      labels: noteLabels,
+      present: async () => shownOf(await entryOf(scope, venueId)),
+      save: ({ note = "" }, version) =>
+        scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } }),
+    });
+    return conflict && { ...read.refuse(conflict.errors), conflict };
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+}

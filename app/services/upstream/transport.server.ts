@@ -1,0 +1,28 @@
+import { EXTENSIONS_HEADER } from "@contract/extensions";
+import { Agent, type Dispatcher, request as send } from "undici";
+import { type HttpAnswer, secondsOf } from "./policy.server";
+
+/** What is sent, beside its address. */
+export type HttpRequest = Omit<Dispatcher.RequestOptions, "origin" | "path">;
+
+/** Bytes of an answer; more is not read. */
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+
+/** More connections than a few hanging calls can take together. */
+const agent = new Agent({
+  connections: 128,
+  keepAliveTimeout: 30_000,
+  pipelining: 1,
+  maxResponseSize: LARGEST_ANSWER,
+});
+
+/** One request and its answer, whole; throws what undici throws where none comes, or one that is too large. */
+export async function attempt(url: string, request: HttpRequest): Promise<HttpAnswer> {
+  const { statusCode, headers, body } = await send(url, { ...request, dispatcher: agent });
+  return {
+    status: statusCode,
+    text: await body.text(),
+    retryAfter: secondsOf(headers["retry-after"]),
+    extensions: headers[EXTENSIONS_HEADER],
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * What the calls of reports and of the dashboard cost at size, asked of the built upstream over HTTP:
+ * `BENCH_DATABASE_URL=postgres://... npm run bench -- reports`, or
+ * `node --import tsx bench/reports.bench.ts [enquiries=2000000] [runs=40] [venues=5000]`. The PostgreSQL database is to
+ * be empty, or one that this has filled before. The goal is a p95 of at most 300 ms for every call.
+ */
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import * as dashboard from "@contract/dashboard/dashboard";
+import * as leads from "@contract/leads/leads";
+import * as reports from "@contract/reports/reports";
+import { issueToken } from "@upstream/auth/tokens";
+import { openDatabase } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { reportLink } from "@upstream/reports/link";
+import { settingsOf } from "@upstream/settings";
+import { sql } from "drizzle-orm";
+import { testEnv } from "../tests/e2e/support/template";
+import { startProgram } from "./program";
+import { fillReports } from "./report-business";
+import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";
+
+const [enquiries = 2_000_000, runs = 40, venues = 5000] = process.argv.slice(2).map(Number);
+const WARM_UP = 3;
+
+const url = process.env.BENCH_DATABASE_URL;
+if (!url) {
+  console.log("Skipped: BENCH_DATABASE_URL names no PostgreSQL database.");
+  process.exit();
+}
+const { db, close } = await openDatabase({
+  url,
+  migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
+});
+if ((await db.$count(schema.leads)) === 0) await fill();
+const now = new Date();
+const month = now.toISOString().slice(0, 7);
+const [lead] = await db
+  .insert(schema.users)
+  .values({
+    username: `lead-${now.getTime()}@bench.test`,
+    displayName: "Lea",
+    passwordHash: "none",
+    role: "administrator",
+    vcRole: "Team Lead",
+    country: "AU",
+  })
+  .returning();
+const token = await issueToken(db, lead?.id ?? 0, now);
+const [anyVenue] = await db.select({ id: schema.venues.id }).from(schema.venues).limit(1);
+const link = new URL(await reportLink(db, { venueId: anyVenue?.id ?? 0, settings: settingsOf({}), now }));
+await close();
+
+const program = await startProgram("build/upstream/main.js", {
+  ...testEnv("unused"),
+  DATABASE_URL: url,
+  SEED: "none",
+  UPSTREAM_PORT: "0",
+  LOG_LEVEL: "error",
+});
+
+await measure("lead values of the year", dashboard.leadValues);
+await measure("lead values of a country", dashboard.leadValues, { country: "AU" });
+await measure("lead values of all years", dashboard.leadValues, { from_date: "2000-01-01" });
+await measure("lead values by month", dashboard.leadValuesByMonth);
+await measure("inspections", reports.inspections);
+await measure("inspections of a country", reports.inspections, { country: "AU" });
+await measure("specialists", reports.venueSpecialists);
+for (const country of ["AU", "UK"]) await measure(`hit list, ${country}`, reports.salesHitList, { country });
+for (const report_type of ["enquiries", "recommendations", "inspections", "sales"])
+  await measure(`indicator, ${report_type}`, reports.leadingIndicator, { report_type, country: "AU", month });
+await measure("indicator, weddings", reports.leadingIndicator, { lead_type: "wedding", country: "AU" });
+await measure("indicator, all months", reports.leadingIndicator, { load_all: "1", country: "AU" });
+await measure("whole business", reports.leadingIndicator, { report_type: "product" });
+await measure("whole business, all months", reports.leadingIndicator, {
+  report_type: "product",
+  load_all: "1",
+});
+await measure("excluded specialists", reports.indicatorExcludes);
+await measure("audit log", reports.lostWons, { country: "AU" });
+await measure("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });
+await measure("audit log, pending only", reports.lostWons, { country: "AU", show_pending_only: "1" });
+await measure("audit log, a client", reports.lostWons, { country: "AU", search: "o'brien 77" });
+await measure("audit log, a venue", reports.lostWons, { country: "AU", search: "old barn" });
+await measure("audit log, nothing", reports.lostWons, { country: "AU", search: "nobody-of-that-name" });
+const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+await measure("enquiries of a day", reports.enquiryAudits, { date: yesterday });
+await measure("enquiries of a day, page 50", reports.enquiryAudits, { date: yesterday, page: "50" });
+await measure("enquiries of a day, failed", reports.enquiryAudits, {
+  date: yesterday,
+  show_failed_only: "1",
+});
+await measure("enquiries of a day, a client", reports.enquiryAudits, { date: yesterday, search: "o'brien" });
+await measure("performance of a venue", reports.venuePerformance, {
+  token: link.searchParams.get("token") ?? "",
+});
+await measure("report values", reports.reportValues, { country: "AU" });
+await measure("report values, a venue", reports.reportValues, { country: "AU", search: "old barn" });
+await measure("duplicates", leads.duplicates, { country: "AU" });
+await measure("duplicates, a client", leads.duplicates, { country: "AU", search: "o'brien 77" });
+await measure("leads with spam", leads.all, { country: "AU", spam_enquiries_only: "1" });
+await measure("distribution of a day", leads.distribution, { date: yesterday, country: "AU" });
+const { rss } = await program.memory();
+console.log(`upstream: ${(rss / 2 ** 20).toFixed(0)} MB in use`);
+await program.stop();
+
+async function fill() {
+  const began = performance.now();
+  await fillPlaces(db);
+  await fillVenues(db, sharesOf(venues));
+  await fillReports(db, enquiries, venues);
+  const written = await db.$count(schema.enquiries);
+  console.log(`${written} enquiries written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await db.execute(sql`checkpoint`);
+}
+
+async function measure(what: string, call: { id: string; path: string }, query: Record<string, string> = {}) {
+  const address = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
+  const times: number[] = [];
+  let bytes = 0;
+  for (let at = 0; at < WARM_UP + runs; at += 1) {
+    const start = performance.now();
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    times.push(performance.now() - start);
+    if (answer.status !== 200) throw new Error(`${call.id} answered ${answer.status}`);
+  }
+  const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
+  const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
+  console.log(
+    `${call.id} ${what}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ` +
+      `${(bytes / 1024).toFixed(0)} KB (load ${loadavg()[0]?.toFixed(1)})`,
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+import { Id } from "../call";
+import { CalendarDate } from "../leads/lead";
+import { inspectionStatuses } from "../vocabulary";
+
+/** Which visits are looked for: those of a status, or all that somebody has to confirm: requested or moved, and still ahead. */
+export const visitStatuses = ["to_confirm", ...inspectionStatuses] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+/** The last statuses of a visit that nobody has confirmed yet. */
+export const unconfirmedStatuses = ["requested", "rescheduled"] as const;
+
+/** Of I-01: events of leads that nobody owns. */
+export const unownedOnly = { unowned_only: z.enum(["0", "1"]).optional().catch(undefined) };
+
+/** Of I-01: events of an owner's leads; with one visit of the status, on a local day at its venue from one to the other. */
+export const visitFilters = {
+  hubspot_owner_id: Id.optional().catch(undefined),
+  status: z.enum(visitStatuses).optional().catch(undefined),
+  from_day: CalendarDate.optional().catch(undefined),
+  to_day: CalendarDate.optional().catch(undefined),
+};

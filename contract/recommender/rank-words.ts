@@ -1,0 +1,28 @@
+import { ordinal } from "../ordinal";
+
+/** Where an entry stands in a search: its rank, of how many, and its total, 0 to 100. Each may not be known. */
+export interface Standing {
+  position?: number;
+  of?: number;
+  total?: number;
+}
+
+/** A total as whole points; 100 and 0 only where it is just that. */
+const wholePoints = (total: number) =>
+  total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
+
+/** "81 points". */
+export function pointsWords(total: number): string {
+  const points = wholePoints(total);
+  return points === 1 ? "1 point" : `${points} points`;
+}
+
+/**
+ * "3rd of 60 · 81 points", as far as either is known; `undefined` without both. Every screen says a rank and
+ * points by it (docs/decisions/0021-tiers.md).
+ */
+export function rankWords({ position, of, total }: Standing): string | undefined {
+  const rank = position === undefined || !of ? undefined : `${ordinal(position)} of ${of}`;
+  const parts = [rank, total === undefined ? undefined : pointsWords(total)].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : undefined;
+}

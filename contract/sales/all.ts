@@ -1,0 +1,53 @@
+import { z } from "zod/v4";
+import { call, Id, list, PageQuery } from "../call";
+import { EventType } from "../enums";
+import { sortOrders } from "../leads/sorting";
+import { optional } from "../tolerant";
+import { CountryFilter } from "../venues/venue";
+import { approvals, Sale, saleStatuses } from "./sales";
+
+export const saleSortFields = [
+  "created_at",
+  "client",
+  "venue",
+  "event_date",
+  "guest_count",
+  "value",
+] as const;
+export type SaleSortField = (typeof saleSortFields)[number];
+
+/** A sale with its client. */
+export const SaleOfClient = z.looseObject({
+  ...Sale.shape,
+  lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+  event_type: optional(EventType),
+});
+export type SaleOfClient = z.output<typeof SaleOfClient>;
+
+/** The most sales that one page can have. */
+export const LARGEST_PAGE = 500;
+
+/**
+ * T-09, ours and not of the specification: the sales of all events, the newest first unless sorted; `search` looks in
+ * clients and venues. Of an owner's leads, or of those that nobody owns.
+ */
+export const all = call({
+  id: "T-09",
+  method: "GET",
+  path: "/v1/tentative-sales",
+  query: z.object({
+    page: PageQuery,
+    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    search: z.string().trim().max(200).optional().catch(undefined),
+    sort_by: z.enum(saleSortFields).optional().catch(undefined),
+    sort_order: z.enum(sortOrders).optional().catch(undefined),
+    country: CountryFilter,
+    hubspot_owner_id: Id.optional().catch(undefined),
+    unowned_only: z.enum(["0", "1"]).optional().catch(undefined),
+    status: z.enum(saleStatuses).optional().catch(undefined),
+    approval: z.enum(approvals).optional().catch(undefined),
+  }),
+  answer: list(SaleOfClient, "sales"),
+  extension: "sales-list",
+  spec: "ours: the sales of all events",
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { EventInspectionsPage } from "~/components/inspections/EventInspectionsPage";
+import { serverHtml } from "../support/page";
+
+type Page = Parameters<typeof EventInspectionsPage>[0]["page"];
+
+const event = { leadId: 5, eventId: 9 };
+const visit = {
+  id: 1,
+  status: "requested",
+  zone: "Australia/Perth",
+  venue: "Old Mill",
+  venueId: 6,
+  isCustom: false,
+  next: ["confirmed", "cancelled"],
+  standing: "requested ",
+  version: 3,
+} as const;
+
+const drawn = (shortlist: Page["shortlist"]) => {
+  const page = {
+    ...event,
+    leadName: "Grace Hopper",
+    facts: { id: 9, title: "Wedding", country: "AU" },
+    visits: { data: [visit] },
+    customVisits: { data: [] },
+    sales: { data: [] },
+    shortlist,
+  } as unknown as Page;
+  const html = serverHtml(<EventInspectionsPage page={page} />, "/leads/5/event/9/inspections");
+  return new DOMParser().parseFromString(html, "text/html");
+};
+
+test("[SHORT-01] [INSP-02] each visit says whether its venue is shortlisted, and a shortlisted venue without a visit leads to one", () => {
+  const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House" }] } });
+  const toggle = page.querySelector('#visit-1 button[aria-pressed="false"]');
+  expect(toggle?.textContent).toBe("Shortlist Old Mill");
+  expect(toggle?.closest("form")?.getAttribute("action")).toBe("/leads/5/event/9/shortlist");
+  expect(page.querySelector('[aria-label="Request a visit to Fern House"]')?.getAttribute("href")).toBe(
+    "/leads/5/event/9/inspections/new?venue=7",
+  );
+  const listed = drawn({ venues: { data: [{ venueId: 6, name: "Old Mill" }] } });
+  expect(listed.querySelector('#visit-1 button[aria-pressed="true"]')?.textContent).toBe(
+    "Shortlisted Old Mill",
+  );
+  expect(listed.querySelector('[aria-label^="Request a visit"]')).toBeNull();
+});
+
+test("[SHORT-01] [ERR-02] a shortlist that cannot be read makes no statement at a visit", () => {
+  const page = drawn({ venues: { failure: { message: "Away.", reference: "ref-1" } } });
+  expect(page.querySelector("#visit-1 button[aria-pressed]")).toBeNull();
+  expect(page.body.textContent).toContain("Away.");
+});
+
+test("[INSP-02] a visit carries what was shown of it", () => {
+  const page = drawn({ venues: { data: [] } });
+  const confirm = page.querySelector('form[action="/leads/5/event/9/inspections/1/confirmation"]');
+  const carried = [...(confirm?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])];
+  expect(carried.map(({ name, value }) => [name, value])).toEqual(
+    expect.arrayContaining([
+      ["_standing", "requested "],
+      ["_version", "3"],
+    ]),
+  );
+});

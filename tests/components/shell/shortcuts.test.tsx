@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Shortcuts } from "~/components/shell/Shortcuts";
+import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
+import { shortcutGroups } from "~/services/shell/shortcuts";
+import { drawn, Page, serverHtml } from "../support/page";
+
+beforeEach(() => {
+  const page = (path: string, name: string) => ({ path, Component: drawn(<h1>{name}</h1>) });
+  render(
+    <Page routes={[page("/leads/create", "New lead"), page("/venues/all", "All Venues")]}>
+      <Shortcuts areOn />
+      <h1>Here</h1>
+      <input aria-label="Name" />
+      <div contentEditable="true" title="Body" />
+      <button type="button">Send</button>
+    </Page>,
+  );
+});
+afterEach(cleanup);
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const press = (target: Element, ...keys: (string | KeyboardEventInit)[]) => {
+  for (const key of keys) fireEvent.keyDown(target, typeof key === "string" ? { key } : key);
+};
+
+test("one key, or two after each other, lead to a page", async () => {
+  press(document.body, "n");
+  await heading("New lead");
+});
+
+test("the second key of two leads on, also from a button", async () => {
+  const button = screen.getByRole("button");
+  press(button, "g");
+  expect(screen.getByRole("heading").textContent).toBe("Here");
+  press(button, "v");
+  await heading("All Venues");
+});
+
+test("nothing happens while somebody types, with a modifier, for a wrong second key or under a dialog", () => {
+  press(screen.getByLabelText("Name"), "n");
+  press(screen.getByTitle("Body"), "n");
+  press(document.body, { key: "n", ctrlKey: true }, { key: "n", altKey: true }, { key: "n", metaKey: true });
+  press(document.body, "g", "n");
+  const dialog = document.body.appendChild(document.createElement("div"));
+  dialog.setAttribute("aria-modal", "true");
+  press(document.body, "n");
+  dialog.remove();
+  expect(screen.getByRole("heading").textContent).toBe("Here");
+});
+
+test("? shows every shortcut over the page, which stays", async () => {
+  press(document.body, { key: "?", shiftKey: true });
+  await screen.findByRole("heading", { level: 2, name: "Keyboard shortcuts" });
+  for (const { shortcuts } of shortcutGroups)
+    for (const { label } of shortcuts) expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+  expect(screen.getByText("Here")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+});
+
+test("where single keys are off, they do nothing, and the page of shortcuts turns them on again", () => {
+  cleanup();
+  render(
+    <Page>
+      <Shortcuts areOn={false} />
+      <h1>Here</h1>
+    </Page>,
+  );
+  press(document.body, "n", "?");
+  expect(screen.getByRole("heading").textContent).toBe("Here");
+  const page = (areOn: boolean) => serverHtml(<ShortcutsPage areOn={areOn} />);
+  expect(page(false)).toContain('value="on"');
+  expect(page(true)).toContain('value="off"');
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { afterEach, expect, test } from "vitest";
+import { TypistContext } from "~/components/ui/typist";
+import { EditPackages } from "~/components/venues/EditPackages";
+import { noPackage, packagesValue } from "~/services/venues/packages-form";
+import { Page } from "../support/page";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const KEY = "typing:7:/venues/6/packages";
+const gold = { name: "Gold", price_per_person: "120", description: "" };
+const shownOf = (price: number) => ({ values: packagesValue([{ ...gold, price_per_person: price }]) });
+
+type Given = Partial<ComponentProps<typeof EditPackages>>;
+
+const drawn = (given: Given = {}) => (
+  <Page at="/venues/6/packages">
+    <TypistContext.Provider value={7}>
+      <EditPackages venueId={6} shown={shownOf(120)} rows={[gold]} {...given} />
+    </TypistContext.Provider>
+  </Page>
+);
+
+const open = (given?: Given) => act(async () => void render(drawn(given)));
+
+/** The page is loaded again in the same tab. */
+async function reload(given?: Given) {
+  const kept = sessionStorage.getItem(KEY);
+  cleanup();
+  sessionStorage.setItem(KEY, kept ?? "");
+  await open(given);
+}
+
+const names = () => screen.getAllByLabelText<HTMLInputElement>("Name").map(({ value }) => value);
+const isTold = () => screen.queryByText(/were not saved before/) !== null;
+const shownNow = () => document.querySelector<HTMLInputElement>("input[name=_shown]")?.value;
+const type = (row: number, value: string) =>
+  fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
+
+test("[VEN-02] rows that were added and typed into come back after a reload", async () => {
+  await open({ tried: { rows: [gold, noPackage], errors: {}, shown: shownOf(120) } });
+  type(1, "Silver");
+  await reload();
+  expect(names()).toEqual(["Gold", "Silver"]);
+  expect(isTold()).toBe(true);
+});
+
+test("[VEN-02] a row that was removed stays away after a reload, and an empty one stays", async () => {
+  const rows = [{ ...gold, name: "Silver" }, noPackage];
+  await open({ tried: { rows, errors: {}, shown: shownOf(120) } });
+  await reload({ rows: [gold, { ...gold, name: "Silver" }, gold] });
+  expect(names()).toEqual(["Silver", ""]);
+});
+
+test("[VEN-02] after a reload the rows are still compared with the packages they were typed over", async () => {
+  await open();
+  type(0, "Golden");
+  await reload({ shown: shownOf(140), rows: [{ ...gold, price_per_person: "140" }] });
+  expect(names()).toEqual(["Golden"]);
+  expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(120));
+});
+
+test("[VEN-02] a form that nobody typed into shows the packages as they are now", async () => {
+  await open();
+  await reload({ shown: shownOf(140), rows: [{ ...gold, name: "Gold 2" }] });
+  expect(names()).toEqual(["Gold 2"]);
+  expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(140));
+  expect(isTold()).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { all, saleSortFields } from "@contract/sales/all";
+import * as schema from "@upstream/db/schema";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+
+describe(`the sales of all events (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+  let owner: number;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+    const { db } = upstream;
+    owner = (await aUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
+    token = await aToken(db, { username: "vera@marquee.test" });
+    const barn = await aVenue(db, { name: "The Barn 100%" });
+    const [garden] = await db
+      .insert(schema.customVenues)
+      .values({ name: "Aunt's Garden", country: "UK" })
+      .returning();
+    const ada = await aLead(db, { firstName: "Ada", lastName: "Lee", ownerId: owner });
+    const bo = await aLead(db, { firstName: "Bo", lastName: "Zeit", country: "UK" });
+    const events = [
+      await aLeadEvent(db, { leadId: ada.id }),
+      await aLeadEvent(db, { leadId: bo.id, eventType: "corporate" }),
+    ];
+    const make = (of: number, values: Partial<typeof schema.sales.$inferInsert>) =>
+      db.insert(schema.sales).values({
+        leadEventId: events[of]?.id ?? 0,
+        venueId: of === 0 ? barn.id : null,
+        customVenueId: of === 0 ? null : garden?.id,
+        userId: owner,
+        status: "tentative",
+        valueMinor: 100_000,
+        ...values,
+      });
+    await make(0, { createdAt: day(1), eventDate: "2027-05-01", guestCount: 50 });
+    await make(0, { createdAt: day(2), approval: "rejected", valueMinor: 300_000 });
+    await make(0, { createdAt: day(3), status: "won", approval: "approved", eventDate: "2027-04-01" });
+    await make(1, { createdAt: day(4), guestCount: 20, valueMinor: 200_050 });
+  });
+  afterAll(() => upstream.close());
+
+  const list = async (query: object = {}) => (await upstream.call(all, { token, query: { ...query } })).body;
+  const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
+
+  test("a sale tells its client, venue and event, the newest first", async () => {
+    const { data, meta } = await list();
+    expect(data.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+    expect(meta).toEqual({ total: 4, page: 1, per_page: 10 });
+    expect(data[0]).toMatchObject({
+      lead: { name: "Bo Zeit" },
+      venue: { name: "Aunt's Garden", is_custom: true },
+      event_type: "corporate",
+      country: "UK",
+      value: 2000.5,
+      status: "tentative",
+      approval: "pending",
+      sold_by: "Vera",
+    });
+  });
+
+  test("by country, owner, status and approval, each alone and together", async () => {
+    expect(await ids({ country: "uk" })).toEqual([4]);
+    expect(await ids({ hubspot_owner_id: owner })).toEqual([3, 2, 1]);
+    expect(await ids({ unowned_only: "1" })).toEqual([4]);
+    expect(await ids({ status: "tentative" })).toEqual([4, 2, 1]);
+    expect(await ids({ status: "tentative", approval: "pending", hubspot_owner_id: owner })).toEqual([1]);
+    expect(await ids({ approval: "rejected" })).toEqual([2]);
+    expect(await ids({ status: "nonsense", approval: "perhaps" })).toHaveLength(4);
+    expect((await list({ status: "lost" })).meta).toEqual({ total: 0, page: 1, per_page: 10 });
+  });
+
+  test("is found by client and venue, of the catalogue or not; signs are no wildcards", async () => {
+    expect(await ids({ search: " ada l" })).toEqual([3, 2, 1]);
+    expect(await ids({ search: "garden" })).toEqual([4]);
+    expect(await ids({ search: "100%" })).toEqual([3, 2, 1]);
+    expect(await ids({ search: "_" })).toEqual([]);
+  });
+
+  test("every field sorts both ways, what is missing last, page by page", async () => {
+    const expected: Record<(typeof saleSortFields)[number], [up: number[], down: number[]]> = {
+      created_at: [
+        [1, 2, 3, 4],
+        [4, 3, 2, 1],
+      ],
+      client: [
+        [1, 2, 3, 4],
+        [4, 3, 2, 1],
+      ],
+      venue: [
+        [4, 1, 2, 3],
+        [3, 2, 1, 4],
+      ],
+      event_date: [
+        [3, 1, 2, 4],
+        [1, 3, 4, 2],
+      ],
+      guest_count: [
+        [4, 1, 2, 3],
+        [1, 4, 3, 2],
+      ],
+      value: [
+        [1, 3, 4, 2],
+        [2, 4, 3, 1],
+      ],
+    };
+    for (const sort_by of saleSortFields) {
+      const [up, down] = expected[sort_by];
+      expect([sort_by, await ids({ sort_by, sort_order: "asc" })]).toEqual([sort_by, up]);
+      expect([sort_by, await ids({ sort_by, sort_order: "desc" })]).toEqual([sort_by, down]);
+    }
+    expect(await ids({ per_page: 3, page: 2 })).toEqual([1]);
+    expect((await list({ page: 9 })).meta?.total).toBe(4);
+  });
+});

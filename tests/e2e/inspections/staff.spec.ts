@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { dialogOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+const { glasshouse, carrickFarm } = landmarkVenues;
+
+test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
+
+const visit = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
+
+test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed and cancelled, and stand in week and calendar", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
+  await test.step("an hour that clocks leave out is asked about, with all that was typed", async () => {
+    await page.goto(here);
+    await page.getByRole("link", { name: "New inspection" }).click();
+    await page.getByRole("checkbox", { name: glasshouse.name }).check();
+    await time(page, glasshouse).fill("2077-10-03 02:30 AM");
+    await page.getByRole("checkbox", { name: carrickFarm.name }).check();
+    await time(page, carrickFarm).fill("2077-10-05 02:30 PM");
+    await page.getByLabel("Notes").fill("Both on one trip");
+    await page.getByRole("button", { name: "Request visits" }).click();
+    await expect(page.getByText("There is no 2:30 am on that day").last()).toBeVisible();
+    await expect(time(page, glasshouse)).toHaveValue("2077-10-03 02:30 AM");
+    await expect(time(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
+    await expect(page.getByLabel("Notes")).toHaveValue("Both on one trip");
+    await expect(page.getByRole("radio", { name: "1:30 am (UTC+10)" })).toBeVisible();
+    await page.getByRole("radio", { name: "3:30 am (UTC+11)" }).check();
+    await page.getByRole("button", { name: "Request visits" }).click();
+    await expect(page.getByText("2 visits were requested.")).toBeVisible();
+    await expect(visit(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
+    await expect(visit(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
+  });
+
+  await test.step("one is given another time and confirmed", async () => {
+    await visit(page, glasshouse)
+      .getByRole("link", { name: /^Reschedule/ })
+      .click();
+    await expect(time(page, glasshouse)).toHaveValue("2077-10-03 03:30 AM");
+    await time(page, glasshouse).fill("2077-10-04 09:00 AM");
+    await page.getByRole("button", { name: "Reschedule" }).click();
+    await expect(visit(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
+    await visit(page, glasshouse)
+      .getByRole("button", { name: /^Confirm/ })
+      .click();
+    await expect(visit(page, glasshouse)).toContainText("Confirmed");
+    await expect(visit(page, glasshouse).getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
+  });
+
+  await test.step("the other is given a status, then cancelled after a question", async () => {
+    await visit(page, carrickFarm)
+      .getByRole("link", { name: /^Change the status/ })
+      .click();
+    await page.getByRole("radio", { name: "Confirmed" }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(visit(page, carrickFarm)).toContainText("Confirmed");
+    await visit(page, carrickFarm)
+      .getByRole("link", { name: /^Cancel/ })
+      .click();
+    const question = dialogOf(page, "Cancel this visit?", javaScriptEnabled);
+    await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
+    await question.getByRole("button", { name: "Cancel the visit" }).click();
+    await expect(visit(page, carrickFarm)).toContainText("Cancelled");
+    await expect(visit(page, carrickFarm).getByRole("link", { name: /visit/ })).toHaveCount(0);
+  });
+
+  await test.step("the week has both, and the calendar of the owner what is still to come", async () => {
+    await page.goto("/inspections/inspection-requests?view=week&week=2077-10-06");
+    const week = page.getByRole("table", { name: "Mon 4 Oct 2077 to Sun 10 Oct 2077" });
+    const ofLead = week.getByRole("link", { name: lead.lastName });
+    await expect(ofLead).toHaveCount(2);
+    await expect(ofLead.first()).toContainText(/9:00 am Melbourne.*Confirmed/);
+    await expect(ofLead.last()).toContainText(/2:30 pm Melbourne.*Cancelled/);
+    await page.goto(`/leads/${lead.id}/owner`);
+    await page.getByLabel("Owner", { exact: true }).selectOption("Mei-Lin Zhao");
+    await page.getByRole("button", { name: "Change the owner" }).click();
+    await page.goto("/inspections/inspection-requests");
+    await page.getByRole("link", { name: "In your calendar" }).click();
+    const file = page.getByRole("link", { name: "Download as a file" });
+    const calendar = await page.request.get((await file.getAttribute("href")) ?? "");
+    const entries = (await calendar.text())
+      .split("BEGIN:VEVENT")
+      .filter((text) => text.includes(`/${lead.id}/`));
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toContain("DTSTART;TZID=Australia/Melbourne:20771004T090000");
+  });
+});
+
+test("[INSP-02] of two who confirm and cancel one visit the first wins, and the other is told", async ({
+  page,
+  browser,
+  app,
+  sessions,
+  lead,
+  business,
+  javaScriptEnabled,
+}) => {
+  await (await business(app)).post(`/v1/lead-event/${lead.eventId}/inspections`, {
+    venues: [glasshouse.id],
+    times: { [glasshouse.id]: "2077-01-10T02:30:00.000Z" },
+  });
+  const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
+  await page.goto(here);
+  await visit(page, glasshouse)
+    .getByRole("link", { name: /^Cancel/ })
+    .click();
+  const question = dialogOf(page, "Cancel this visit?", javaScriptEnabled);
+  await expect(question).toContainText("is requested");
+
+  const theirs = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled,
+    storageState: await sessions(app, "leadAu"),
+  });
+  const their = await theirs.newPage();
+  await their.goto(here);
+  await visit(their, glasshouse)
+    .getByRole("button", { name: /^Confirm/ })
+    .click();
+  await expect(visit(their, glasshouse)).toContainText("Confirmed");
+  await theirs.close();
+
+  await question.getByRole("button", { name: "Cancel the visit" }).click();
+  await expect(page.getByText(/Nothing was changed: look at it, then decide again/)).toBeVisible();
+  await expect(question).toContainText("is confirmed");
+  await page.goto(here);
+  await expect(visit(page, glasshouse)).toContainText("Confirmed");
+});

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { expect, test } from "../support/scenario";
+
+const { glasshouse } = landmarkVenues;
+
+test.use({ staff: "leadAu" });
+
+const fromMenu = async (page: Page, name: string) => {
+  await page.goto("/dashboard");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
+};
+
+test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and sorted; its file and its chart have the same numbers", async ({
+  page,
+}) => {
+  await fromMenu(page, "Performance UK");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
+  // Months that are over: no other scenario adds to them.
+  const month = page.getByLabel("Up to the month");
+  const last = new Date(`${await month.inputValue()}-01`);
+  last.setUTCMonth(last.getUTCMonth() - 4);
+  await month.fill(last.toISOString().slice(0, 7));
+  await page.getByLabel("Count", { exact: true }).selectOption("Inspections");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/report_type=inspections/);
+  await expect(page.getByText("These months are over.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Inspections by venue specialist and month" });
+  await table.getByRole("link", { name: "Total" }).click();
+  await expect(page).toHaveURL(/sort_by=total/);
+
+  const rows = (await table.getByRole("row").allInnerTexts()).map((row) => row.split(/\s*\t\s*|\n+/));
+  const lines = rows.slice(1, -1);
+  const sums = lines.map((line) => Number(line.at(-1)));
+  expect(sums).toEqual([...sums].sort((one, other) => one - other));
+  expect(Number(rows.at(-1)?.at(-1))).toBe(sums.reduce((all, sum) => all + sum, 0));
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  const csv = file
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(","));
+  expect(csv.slice(1)).toEqual(lines);
+
+  const chart = page.getByRole("figure", { name: "Inspections by month" });
+  await expect(chart.getByRole("table")).toBeHidden();
+  await chart.getByText("Numbers of this chart").click();
+  const ofLastMonth = chart.getByRole("row").last().getByRole("cell");
+  const numbers = (await ofLastMonth.allInnerTexts()).map(Number);
+  expect(numbers.reduce((all, number) => all + number, 0)).toBe(Number(rows.at(-1)?.at(-2)));
+});
+
+test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead approves it there", async ({
+  page,
+  app,
+  lead,
+  business,
+}) => {
+  const calls = await business(app);
+  await calls.post(`/v1/lead-event/${lead.eventId}/tentative-sales`, {
+    venue_id: glasshouse.id,
+    value: 8000,
+  });
+  await calls.post(`/v1/lead-event/${lead.eventId}/mark-multiple-venues-lost`, { venues: [glasshouse.id] });
+
+  await fromMenu(page, "Venue Audit Log AU");
+  await page.getByLabel("Client or venue").fill(lead.lastName);
+  await page.getByLabel("Waiting for approval only").check();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/show_pending_only=1/);
+  const sale = page.getByRole("row", { name: lead.lastName });
+  await expect(sale).toContainText(glasshouse.name);
+  await expect(sale).toContainText("Waits for approval");
+  await sale.getByRole("link", { name: /^Approve or reject/ }).click();
+  await page.getByRole("radio", { name: /^Approve/ }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^No sales/)).toBeVisible();
+  await expect(page.getByLabel("Client or venue")).toHaveValue(lead.lastName);
+  await page.getByLabel("Waiting for approval only").uncheck();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(sale).toContainText("Approved");
+  await expect(sale).toContainText("Lost");
+});

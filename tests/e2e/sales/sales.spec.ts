@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { dialogOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+const { glasshouse, carrickFarm } = landmarkVenues;
+
+test.use({ staff: "salesAu", like: landmarkLeads.recommended });
+
+const sale = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const number = (page: Page, name: string) => page.getByRole("spinbutton", { name });
+
+test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is changed and invoiced, and is won by approval", async ({
+  page,
+  lead,
+  becomes,
+}) => {
+  const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
+  await test.step("a sale is entered with default values", async () => {
+    await page.goto(here);
+    await page.getByRole("link", { name: "New tentative sale" }).click();
+    await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
+    await expect(page.getByLabel("Date of the event")).toHaveValue("2028-03-18");
+    await expect(number(page, "Guests")).toHaveValue("80");
+    await expect(number(page, "Value of the sale")).toHaveValue(/^\d+$/);
+    await expect(number(page, "Commission")).toHaveValue(/^\d+$/);
+    await number(page, "Guests").fill("75");
+    await number(page, "Value of the sale").fill("");
+    await page.getByRole("button", { name: "Save the sale" }).click();
+    await expect(page.getByText("Enter the value of the sale").last()).toBeVisible();
+    await expect(number(page, "Guests")).toHaveValue("75");
+    await number(page, "Value of the sale").fill("9000.50");
+    await page.getByRole("button", { name: "Save the sale" }).click();
+    await expect(page.getByText("Tentative sale saved successfully")).toBeVisible();
+    await expect(sale(page, carrickFarm)).toContainText("$9,000.50");
+  });
+
+  await test.step("is changed, and its invoice follows, on the page and as a file", async () => {
+    await page.getByRole("link", { name: `Edit the sale at ${carrickFarm.name}` }).click();
+    await number(page, "Value of the sale").fill("11000");
+    await number(page, "Commission").fill("10");
+    await page.getByRole("button", { name: "Save the sale" }).click();
+    await expect(page.getByText("Tentative sale updated successfully")).toBeVisible();
+    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    const invoice = page.getByRole("article", { name: /^Invoice for sale/ });
+    await expect(invoice).toContainText("$1,100");
+    await number(page, "Commission").fill("5");
+    await page.getByRole("button", { name: "Show with this commission" }).click();
+    await expect(invoice).toContainText("$550");
+    const file = await page.getByRole("link", { name: "Download as PDF" }).getAttribute("href");
+    const pdf = await page.request.get(file ?? "");
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("those who sell do not approve; a team lead does", async () => {
+    await page.goto(here);
+    await expect(sale(page, carrickFarm)).toContainText("Waits for approval");
+    await expect(page.getByRole("link", { name: /^Approval/ })).toHaveCount(0);
+    await becomes("leadAu");
+    await page.goto(here);
+    await page.getByRole("link", { name: `Approval of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("radio", { name: /^Approve/ }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The approval of the sale is saved.")).toBeVisible();
+    await expect(sale(page, carrickFarm)).toContainText(/Won.*Approved/);
+    await expect(page.getByText("Won in all")).toBeVisible();
+  });
+});
+
+test("[SALE-03] several venues are marked as lost with a reason, after a question that names them", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales`);
+  await page.getByRole("link", { name: "Mark venues as lost" }).click();
+  for (const { name } of [glasshouse, carrickFarm]) await page.getByRole("checkbox", { name }).check();
+  await page.getByLabel("Reason").fill("Booked a garden");
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  const question = dialogOf(page, "Mark 2 venues as lost?", javaScriptEnabled);
+  for (const words of [glasshouse.name, carrickFarm.name, "Booked a garden"])
+    await expect(question).toContainText(words);
+  await question.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Reason")).toHaveValue("Booked a garden");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  await question.getByRole("button", { name: "Mark as lost" }).click();
+  await expect(page.getByText("2 venues are marked as lost.")).toBeVisible();
+  for (const venue of [glasshouse, carrickFarm])
+    await expect(sale(page, venue)).toContainText(/Lost: Booked a garden.*Lost/);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { expect, testOfOwnApp as test } from "../support/scenario";
+
+const { wedding } = landmarkLeads;
+
+test.use({ staff: "leadAu" });
+
+const weight = (page: Page, name: string) => page.getByRole("spinbutton", { name, exact: true });
+const changed = (page: Page) =>
+  page.getByRole("table", { name: "Settings that were saved before" }).getByRole("row");
+
+test("[SET-01] weights are tried on an event, saved, and given up for those of before", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByText("Danielle Okafor").first().click();
+  await page.getByRole("link", { name: "Karen Settings" }).click();
+  await expect(weight(page, "Location")).toHaveValue("25");
+  await weight(page, "Location").fill("0");
+  await weight(page, "Style").fill("100");
+
+  await test.step("a trial ranks an event by them, and saves nothing", async () => {
+    const event = page.getByLabel("Event", { exact: true });
+    const known = event.getByRole("option", { name: `${wedding.firstName} ${wedding.lastName}` });
+    await event.selectOption(await known.getAttribute("value"));
+    await page.getByRole("button", { name: "Show the ranking" }).click();
+    const ranked = page.getByRole("table", {
+      name: `The best rooms by these settings: ${wedding.firstName}`,
+    });
+    await expect(ranked.getByRole("row").nth(1)).toContainText(/(?:up|down) \d+ from \d+|as before/);
+    await expect(weight(page, "Style")).toHaveValue("100");
+    await expect(page.getByText("Nobody has changed these settings yet.")).toBeVisible();
+  });
+
+  await test.step("what is not saved is of this country alone", async () => {
+    await page.getByRole("link", { name: "United Kingdom" }).click();
+    await expect(page).toHaveURL(/country=UK/);
+    await expect(weight(page, "Style")).not.toHaveValue("100");
+    await page.getByRole("link", { name: "Australia" }).click();
+    await expect(page).toHaveURL(/country=AU/);
+  });
+
+  await test.step("they are saved, and the history says what was changed", async () => {
+    await weight(page, "Location").fill("0");
+    await weight(page, "Style").fill("100");
+    await page.getByRole("button", { name: "Save the settings" }).click();
+    await expect(page.getByText("The settings for Australia are saved.")).toBeVisible();
+    await expect(changed(page).nth(1)).toContainText(
+      /Danielle Okafor.*Location 25 to 0; Style 15 to 100.*In use/,
+    );
+  });
+
+  await test.step("those of before are looked at and saved again", async () => {
+    await changed(page).last().getByRole("link", { name: "Look at these" }).click();
+    await expect(page.getByText("These are earlier settings.")).toBeVisible();
+    await expect(weight(page, "Location")).toHaveValue("25");
+    await expect(weight(page, "Style")).toHaveValue("15");
+    await page.getByRole("button", { name: "Save the settings" }).click();
+    await expect(changed(page).nth(1)).toContainText("Location 0 to 25; Style 100 to 15");
+  });
+});

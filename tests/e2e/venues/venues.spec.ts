@@ -1,0 +1,121 @@
+import type { Locator, Page } from "@playwright/test";
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { card, dialogOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+/** Venues that no other scenario looks at, one for each mode: both change it at once. */
+const venueOf = (javaScriptEnabled: boolean | undefined) =>
+  javaScriptEnabled ? "The Clockmakers' Hall, Melbourne" : "Château Lumière, Docklands";
+
+test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
+
+/** The number that a text begins with. */
+const countIn = async (words: Locator) => Number.parseInt((await words.textContent()) ?? "", 10);
+
+/** Finds a venue in the list and opens it. */
+async function openVenue(page: Page, name: string) {
+  await page.goto("/venues/all");
+  await page.getByRole("searchbox", { name: "Search venues" }).fill(name);
+  await page.getByRole("searchbox", { name: "Search venues" }).press("Enter");
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** Adds a paragraph whose last words are bold: by keys and a button, or in Markdown without JavaScript. */
+async function write(form: Locator, words: string, bold: string, javaScriptEnabled: boolean | undefined) {
+  const field = form.getByRole("textbox", { name: "Description" });
+  if (!javaScriptEnabled) return field.fill(`${await field.inputValue()}\n\n${words} **${bold}**`);
+  await form.getByRole("toolbar", { name: "Formatting" }).waitFor();
+  await field.press("ControlOrMeta+End");
+  await field.press("Enter");
+  await field.pressSequentially(`${words} `);
+  await form.getByRole("button", { name: "Bold" }).click();
+  await field.pressSequentially(bold);
+}
+
+test("[VEN-01] [VEN-02] the list is filtered to a venue, whose description is written on", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const name = venueOf(javaScriptEnabled);
+  await test.step("filters leave the venues of a city and a style", async () => {
+    await page.goto("/venues/all");
+    const all = page.getByRole("status").filter({ hasText: "venues in Australia" });
+    const before = await countIn(all);
+    await page.getByLabel("City", { exact: true }).selectOption("Melbourne");
+    await page.getByLabel("Style", { exact: true }).selectOption("Luxury");
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/city=Melbourne/);
+    const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+    await expect(rows.filter({ hasNotText: "Melbourne" })).toHaveCount(0);
+    await expect(rows.filter({ hasNotText: "Luxury" })).toHaveCount(0);
+    await expect(rows).not.toHaveCount(0);
+    await expect.poll(() => countIn(page.getByRole("status").first())).toBeLessThan(before);
+  });
+
+  await openVenue(page, name);
+  await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Entire Venue");
+  await page.getByRole("link", { name: "Edit the description" }).click();
+  const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
+  await write(form, "Candles are", "lit at dusk", javaScriptEnabled);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The description is saved.")).toBeVisible();
+  const description = page.getByRole("region", { name: "Description" });
+  await expect(description.locator("strong", { hasText: "lit at dusk" })).toBeVisible();
+  await expect(description.getByText("Candles are lit at dusk")).toBeVisible();
+});
+
+test("[VEN-05] an offer with days out of order is refused with all that was typed; put right, it stands on the venue's card", async ({
+  page,
+  here,
+  javaScriptEnabled,
+}) => {
+  const name = venueOf(javaScriptEnabled);
+  await openVenue(page, name);
+  await page.getByRole("link", { name: "Offers", exact: true }).click();
+  await page.getByRole("link", { name: "New offer" }).first().click();
+  await page.getByLabel("Title").fill("Winter light");
+  await page.getByLabel("First day").fill("2026-06-01");
+  await page.getByLabel("Last day").fill("2026-05-31");
+  const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
+  await write(form, "A round of", "mulled wine", javaScriptEnabled);
+  await page.getByRole("button", { name: "Create the offer" }).click();
+  await expect(page.getByText("The last day is not before the first").last()).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Winter light");
+  await expect(page.getByLabel("First day")).toHaveValue("2026-06-01");
+  await expect(form.getByRole("textbox", { name: "Description" })).toContainText("mulled wine");
+  await page.getByLabel("Last day").fill("2077-08-31");
+  await page.getByRole("button", { name: "Create the offer" }).click();
+  await expect(page.getByText("The offer Winter light was created.")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
+
+  await page.goto(`${here}?q=${encodeURIComponent(name)}`);
+  await expect(card(page, name)).toContainText(/Special Offers? Available/);
+  await card(page, name).getByRole("heading").getByRole("link").click();
+  await expect(page.getByText("Winter light")).toBeVisible();
+  await expect(page.getByText("Valid from 1st June 2026 to 31st August 2077")).toBeVisible();
+});
+
+test("[VEN-07] a venue outside the catalogue is entered, and a sale may be of it", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  const name = `Aunt Ida's Orchard ${lead.lastName}`;
+  await page.goto("/venues/custom");
+  await page.getByRole("link", { name: "New custom venue" }).click();
+  const dialog = dialogOf(page, "New custom venue", javaScriptEnabled);
+  await dialog.getByLabel("City").fill("Kyneton");
+  await dialog.getByRole("button", { name: "Add the venue" }).click();
+  await expect(dialog.getByText("Enter the name").last()).toBeVisible();
+  await expect(dialog.getByLabel("City")).toHaveValue("Kyneton");
+  await dialog.getByLabel("Name").fill(name);
+  await expect(dialog.getByLabel("Country")).toHaveValue("AU");
+  await dialog.getByRole("button", { name: "Add the venue" }).click();
+  await expect(page.getByText(`${name} is now a custom venue.`)).toBeVisible();
+  await expect(page.getByRole("row", { name })).toContainText("Kyneton");
+  await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);
+  await page.getByRole("searchbox", { name: "Search venues by name" }).fill(name);
+  await page.getByRole("searchbox", { name: "Search venues by name" }).press("Enter");
+  await expect(page.getByRole("link", { name: `Choose ${name}` })).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { landmarkVenues } from "../../upstream/demo/seed/landmarks";
+import { guardConsole } from "./support/console-guard";
+import { card, counter } from "./support/recommender";
+import { expect, testOfOwnApp as test } from "./support/scenario";
+
+const { glasshouse, carrickFarm } = landmarkVenues;
+const specialist = "Mei-Lin Zhao";
+const client = "Willa Marsh";
+const enquiry = `Hello, we are looking for a place for our wedding in Melbourne on 6 March 2077, about 80 guests, budget $20k.
+
+Thanks,
+${client}
+willa.marsh@example.com`;
+const wish = "Could we see it in the evening?";
+
+test.use({ staff: "leadAu" });
+
+test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a lead, from the enquiry to the report that counts its sale", async ({
+  page,
+  browser,
+  app,
+  becomes,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const before = await test.step("a team lead looks at the figures of this month", () => reports(page));
+
+  await becomes("specialistAu");
+  await test.step("a specialist takes in an enquiry", async () => {
+    await page.goto("/dashboard");
+    await menu(page).getByRole("link", { name: "All Leads" }).click();
+    await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
+    await page.getByText("Paste an enquiry").click();
+    await page.getByLabel("The enquiry").fill(enquiry);
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
+    await page.getByRole("button", { name: "Create lead" }).click();
+    await expect(page.getByText(`${client} is now a lead.`)).toBeVisible();
+  });
+
+  await test.step("opens the event and queues two venues", async () => {
+    await main(page).getByRole("link", { name: "Wedding", exact: true }).click();
+    await expect(page.getByRole("list", { name: "The event" })).toContainText(
+      /6 Mar 2077.*Melbourne.*80 guests/,
+    );
+    await main(page).getByRole("link", { name: "Recommend venues" }).click();
+    for (const [at, { name }] of [glasshouse, carrickFarm].entries()) {
+      await page.getByRole("searchbox", { name: "Venue name" }).fill(name);
+      await page.getByRole("searchbox", { name: "Venue name" }).press("Enter");
+      await card(page, name)
+        .getByRole("button", { name: /^Select/ })
+        .click();
+      await expect(counter(page, at + 1)).toBeVisible();
+    }
+  });
+
+  await test.step("sends them", async () => {
+    await page.getByRole("link", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Save & Send Email" }).click();
+    await expect(page.getByText("Recommendation email sent successfully.")).toBeVisible();
+  });
+
+  // The client has a browser of their own, where nobody is signed in.
+  const theirs = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled,
+    storageState: { cookies: [], origins: [] },
+  });
+  const problems = guardConsole(theirs);
+  const their = await theirs.newPage();
+
+  await test.step("the client answers on the page of the mail", async () => {
+    await their.goto(await linkInMail(page, /^Venues for your wedding/, /\/portal\//));
+    const wanted = their.getByRole("article", { name: glasshouse.name });
+    await wanted.getByText("Add a word").click();
+    await wanted.getByLabel(/^A word to/).fill(wish);
+    await wanted.getByRole("button", { name: /^I'd like to see this/ }).click();
+    await expect(wanted.getByRole("status")).toContainText("you would like to see");
+    const declined = their.getByRole("article", { name: carrickFarm.name });
+    await declined.getByRole("button", { name: /^Not for us/ }).click();
+    await expect(declined.getByRole("status")).toContainText("is not for you");
+  });
+  await test.step("the specialist reads the answers in what waits and at the event", async () => {
+    await menu(page).getByRole("link", { name: "What waits for me" }).click();
+    const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
+    const ofClient = answers.filter({ hasText: client });
+    await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");
+    await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText(wish);
+    await expect(ofClient.filter({ hasText: carrickFarm.name })).toContainText("Not for them");
+    await ofClient.filter({ hasText: glasshouse.name }).getByRole("link", { name: client }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Event Recommendations");
+    await expect(main(page).getByRole("link", { name: "Not for them 1" })).toBeVisible();
+    const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
+    await expect(wishes).toContainText(wish);
+    await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();
+  });
+
+  await test.step("books the visit in the time of the venue", async () => {
+    await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
+    await page.getByLabel(`Time of ${glasshouse.name}`, { exact: true }).fill("2077-01-20 06:00 PM");
+    await page.getByRole("button", { name: "Request visits" }).click();
+    await expect(page.getByText("1 visit was requested.")).toBeVisible();
+    await expect(page.getByRole("row", { name: glasshouse.name })).toContainText(
+      /Wed 20 Jan 2077, 6:00 pm\s*Melbourne\s*Requested/,
+    );
+  });
+
+  await test.step("the client confirms it by the link of the mail", async () => {
+    await their.goto(await linkInMail(page, /^Your visit to/, /^Answer$/));
+    await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
+    await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
+    await their.getByRole("button", { name: "Confirm the visit" }).click();
+    await expect(their.getByRole("heading", { level: 1 })).toHaveText("Your visit is confirmed");
+    expect(problems()).toEqual([]);
+    await theirs.close();
+  });
+
+  await test.step("the specialist sees that, and enters the sale with the default values", async () => {
+    await main(page)
+      .getByRole("link", { name: /^1 inspection/ })
+      .click();
+    const visit = page.getByRole("row", { name: glasshouse.name });
+    await expect(visit).toContainText("Confirmed");
+    // Nobody has attended yet what is still to come.
+    await visit.getByRole("link", { name: /^Change the status/ }).click();
+    await expect(page.getByRole("radio")).toHaveCount(2);
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await page.getByRole("list", { name: "The event" }).getByRole("link", { name: "Wedding" }).click();
+    await main(page).getByRole("link", { name: "Tentative sales" }).click();
+    await main(page).getByRole("link", { name: "New tentative sale" }).click();
+    await main(page)
+      .getByRole("link", { name: `Choose ${glasshouse.name}` })
+      .click();
+    await expect(page.getByLabel("Date of the event")).toHaveValue("2077-03-06");
+    await expect(page.getByRole("spinbutton", { name: "Guests" })).toHaveValue("80");
+    await page.getByRole("spinbutton", { name: "Value of the sale" }).fill("12340");
+    await page.getByRole("button", { name: "Save the sale" }).click();
+    await expect(page.getByText("Tentative sale saved successfully")).toBeVisible();
+    await expect(page.getByRole("row", { name: glasshouse.name })).toContainText("Waits for approval");
+  });
+
+  await becomes("leadAu");
+  await test.step("the team lead approves it, and the audit log has it", async () => {
+    await page.goto("/dashboard");
+    await page.getByLabel("Search leads and venues").fill(client);
+    await page.getByLabel("Search leads and venues").press("Enter");
+    await main(page).getByRole("link", { name: client, exact: true }).click();
+    await main(page)
+      .getByRole("link", { name: /^Tentative sales/ })
+      .click();
+    await main(page)
+      .getByRole("link", { name: `Approval of the sale at ${glasshouse.name}` })
+      .click();
+    await page.getByRole("radio", { name: /^Approve/ }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The approval of the sale is saved.")).toBeVisible();
+    await menu(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
+    const logged = page.getByRole("row", { name: client });
+    await expect(logged).toContainText(glasshouse.name);
+    await expect(logged).toContainText("$12,340");
+    await expect(logged).toContainText("Approved");
+  });
+
+  await test.step("the figures of this month are those of before and this one lead", async () => {
+    const after = await reports(page);
+    const [month = "", all = ""] = Object.keys(before.won).slice(-2);
+    expect(after.won).toEqual({
+      ...before.won,
+      [month]: plus(before.won, month),
+      [all]: plus(before.won, all),
+    });
+    const counted = ["Recommended", "Inspections", "Tentative", "Won"];
+    expect(after.venue).toMatchObject({
+      ...Object.fromEntries(["Enquiries", "Lost", ...counted].map((step) => [step, before.venue[step]])),
+      ...Object.fromEntries(counted.map((step) => [step, plus(before.venue, step)])),
+      "Value won": money(amount(before.venue["Value won"]) + 12340),
+    });
+  });
+});
+
+const main = (page: Page) => page.getByRole("main");
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** Opens a mail to the client in the log of the lead, and answers where its link leads. The page is then the lead's. */
+async function linkInMail(page: Page, subject: RegExp, link: RegExp) {
+  await main(page).getByRole("link", { name: client }).first().click();
+  await main(page).getByRole("link", { name: subject }).click();
+  const href = await page.getByRole("link", { name: link }).first().getAttribute("href");
+  await page.getByRole("link", { name: "Close", exact: true }).click();
+  return href ?? "";
+}
+
+/** What the specialist won by month, and what the venue came to. */
+async function reports(page: Page) {
+  await page.goto("/dashboard");
+  await menu(page).getByRole("link", { name: "Performance AU" }).click();
+  await page.getByLabel("Count", { exact: true }).selectOption({ label: "Sales won" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/report_type=sales/);
+  const won = await figures(page, specialist);
+  await menu(page).getByRole("link", { name: "Sales Hit List" }).click();
+  await page.getByLabel("Venue or city").fill(glasshouse.name);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/search=/);
+  return { won, venue: await figures(page, glasshouse.name) };
+}
+
+/** The cells of a row of a table by the headers above them. */
+async function figures(page: Page, name: string): Promise<Record<string, string>> {
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(row).toHaveCount(1);
+  const [headers, cells] = await Promise.all([
+    page.getByRole("columnheader").allInnerTexts(),
+    row.getByRole("cell").allInnerTexts(),
+  ]);
+  return Object.fromEntries(headers.map((header, at) => [header.trim(), cells[at]?.trim() ?? ""]));
+}
+
+const amount = (text = "") => Number(text.replace(/\D/g, ""));
+const money = (whole: number) => `$${whole.toLocaleString("en-AU")}`;
+/** A count and one more. */
+const plus = (row: Record<string, string>, name: string) => String(amount(row[name]) + 1);

@@ -1,0 +1,81 @@
+import type { OwnerWork } from "@contract/dashboard/dashboard";
+import { expect, test } from "vitest";
+import { teamOf } from "~/services/dashboard/team";
+
+/** Monday, nine in the morning in Melbourne. */
+const now = new Date("2026-11-15T22:00:00Z");
+
+const row = (id: number | undefined, more: Partial<OwnerWork> = {}): OwnerWork => ({
+  owner: id === undefined ? undefined : { id, name: `Owner ${id}` },
+  unanswered: 0,
+  waiting_since: undefined,
+  visits_to_confirm: 0,
+  hubspot_sync_failed: 0,
+  ...more,
+});
+
+const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
+
+test("what nobody owns comes first, then who has let somebody wait longest; of whom nothing waits are named", () => {
+  const { lines, clear } = teamOf(
+    [
+      row(1, { hubspot_sync_failed: 2 }),
+      row(2, since),
+      row(3),
+      row(4, { unanswered: 3, waiting_since: "2026-11-12T06:00:00Z" }),
+      row(undefined, { unanswered: 1, waiting_since: "2026-11-15T21:00:00Z" }),
+    ],
+    "AU",
+    now,
+  );
+  expect(lines.map(({ name, oldest }) => [name, oldest?.age, oldest?.isLate])).toEqual([
+    ["Nobody's leads", "1 hour", false],
+    ["Owner 4", "3 days", true],
+    // Since Friday, five in the afternoon: not a working day yet.
+    ["Owner 2", "2 days", false],
+    ["Owner 1", undefined, undefined],
+  ]);
+  expect(clear).toEqual(["Owner 3"]);
+});
+
+test("every number leads to the list of its rows, those of all to the lists of the country", () => {
+  const { lines, total } = teamOf([row(7, since), row(undefined, since)], "UK", now);
+  const hrefs = (line: (typeof lines)[number] | undefined) =>
+    line && [line.unanswered.href, line.visits.href, line.syncFailed.href];
+  const visits = "/inspections/inspection-requests";
+  expect(hrefs(lines.find(({ key }) => key === "7"))).toEqual([
+    "/leads/all?hubspot_owner_id=7&waiting_only=1",
+    `${visits}?hubspot_owner_id=7&status=to_confirm&days=this_week`,
+    "/leads/all?hubspot_owner_id=7&hubspot_sync_failed_only=1",
+  ]);
+  expect(hrefs(lines.find(({ key }) => key === "nobody"))?.[0]).toBe(
+    "/leads/all?hubspot_owner_id=nobody&waiting_only=1",
+  );
+  expect(hrefs(total)).toEqual([
+    "/leads/all?waiting_only=1",
+    `${visits}?status=to_confirm&days=this_week`,
+    "/leads/all?hubspot_sync_failed_only=1",
+  ]);
+  expect(total.unanswered.count).toBe(2);
+});
+
+test("the country's own clock tells whether the oldest is late", () => {
+  const isLate = (country: "AU" | "UK") => teamOf([row(1, since)], country, now).lines[0]?.oldest?.isLate;
+  expect(isLate("AU")).toBe(false);
+  const later = new Date("2026-11-16T06:01:00Z");
+  const late = (country: "AU" | "UK") => teamOf([row(1, since)], country, later).lines[0]?.oldest?.isLate;
+  expect([late("AU"), late("UK")]).toEqual([true, true]);
+});
+
+test("[ERR-04] what is not told is no nought, and no total is made of a part", () => {
+  const { lines, total, clear } = teamOf(
+    [row(1, { visits_to_confirm: undefined }), row(2, since)],
+    "AU",
+    now,
+  );
+  expect(lines.map(({ name }) => name)).toEqual(["Owner 2", "Owner 1"]);
+  expect(clear).toEqual([]);
+  expect(total.visits.count).toBeUndefined();
+  expect(total.unanswered.count).toBe(1);
+  expect(teamOf([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isOfStatus } from "~/services/inspections/visit";
+import { daysOf } from "~/services/inspections/week";
+
+test.each([
+  ["2026-11-23", "Monday"],
+  ["2026-11-25", "Wednesday"],
+  ["2026-11-29", "Sunday"],
+])("[INSP-01] this week goes from Monday to Sunday, also on %s, a %s", (today) => {
+  expect(daysOf("this_week", today)).toEqual({ from_day: "2026-11-23", to_day: "2026-11-29" });
+  expect(daysOf("next_week", today)).toEqual({ from_day: "2026-11-30", to_day: "2026-12-06" });
+  expect(daysOf("today", today)).toEqual({ from_day: today, to_day: today });
+});
+
+test("[INSP-01] weeks go on over the end of a year", () => {
+  expect(daysOf("this_week", "2026-12-31")).toEqual({ from_day: "2026-12-28", to_day: "2027-01-03" });
+  expect(daysOf("next_week", "2026-12-31")).toEqual({ from_day: "2027-01-04", to_day: "2027-01-10" });
+});
+
+test("[INSP-02] to confirm is what was asked for or moved and still lies ahead", () => {
+  const now = new Date("2026-11-25T02:00:00Z");
+  const [ahead, past] = ["2026-11-25T02:00:01Z", "2026-11-25T02:00:00Z"];
+  const toConfirm = (status: Parameters<typeof isOfStatus>[0]["status"], at?: string) =>
+    isOfStatus({ status, at }, "to_confirm", now);
+  expect([toConfirm("requested", ahead), toConfirm("rescheduled", ahead)]).toEqual([true, true]);
+  expect([
+    toConfirm("requested", past),
+    toConfirm("confirmed", ahead),
+    toConfirm("cancelled", ahead),
+  ]).toEqual([false, false, false]);
+  // Of what is not told nobody knows.
+  expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
+  expect(isOfStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { VenueRoom } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import { badgeOf, meetsLittle, standingOf } from "~/services/recommender/ranking/badge";
+import { criteria, venueRoom } from "../../support/search";
+
+const searchCriteria = SearchCriteria.parse(criteria);
+const room = (more: object = {}) => VenueRoom.parse(venueRoom(1, 11, { rank: 3, ...more }));
+const tooSmall = { dinner_and_dance_min_capacity: 2, dinner_and_dance_max_capacity: 16 };
+const band = (more: object, meetsLittle = false) => badgeOf(room(more), { searchCriteria, meetsLittle });
+
+test("[CARD-03] the badge shows the percentile, with its band", () => {
+  expect(band({ percentile_score: 33.3 })).toEqual({ percentile: 33.3, band: "low" });
+  expect(band({ percentile_score: 66.66 })).toEqual({ percentile: 66.7, band: "medium" });
+  expect(band({ percentile_score: 66.67 })).toEqual({ percentile: 66.7, band: "high" });
+  expect(band({ percentile_score: null })).toBeUndefined();
+  expect(band({ rank: null, percentile_score: 80 })).toBeUndefined();
+});
+
+test("[CARD-03] a room that is known not to take the guests has a low badge, whatever percentile came", () => {
+  expect(band({ percentile_score: 99, ...tooSmall })).toEqual({ percentile: 33.3, band: "low" });
+  expect(band({ percentile_score: 12, ...tooSmall })).toEqual({ percentile: 12, band: "low" });
+  expect(band({ percentile_score: 99, guest_fit: "unfit" })).toEqual({ percentile: 33.3, band: "low" });
+  const unknown = SearchCriteria.parse({ ...criteria, guest_count: null });
+  expect(
+    badgeOf(room({ percentile_score: 99, ...tooSmall }), { searchCriteria: unknown, meetsLittle: false }),
+  ).toEqual({ percentile: 99, band: "high" });
+});
+
+test("where even the best meets little, no badge has a band", () => {
+  expect(band({ percentile_score: 100 }, true)).toEqual({ percentile: 100 });
+});
+
+test("little is met where the best does not take the guests, or has less than half of the points", () => {
+  const scoringSettings = [{ key: "location" as const, weight: 10 }];
+  const little = (more: object, settings = scoringSettings) =>
+    meetsLittle({ rooms: 9, leaders: [room(more)] }, { searchCriteria, scoringSettings: settings });
+  const total = (total_score: number) => ({ venue_room_score_summary: { total_score } });
+  expect(little(total(49.99))).toBe(true);
+  expect(little(total(50))).toBe(false);
+  expect(little({ ...total(90), ...tooSmall })).toBe(true);
+  expect(little({})).toBe(false);
+  expect(little(total(0), [{ key: "location", weight: 0 }])).toBe(false);
+  expect(little(total(10), [])).toBe(true);
+  expect(meetsLittle({ rooms: 0, leaders: [] }, { searchCriteria, scoringSettings })).toBe(false);
+});
+
+test("a rank is said of what is ranked alone", () => {
+  const summary = { venue_room_score_summary: { total_score: 81.4 } };
+  expect(standingOf(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81 points");
+  expect(standingOf(room({ rank: null, ...summary }), { rooms: 60 })).toBeUndefined();
+});

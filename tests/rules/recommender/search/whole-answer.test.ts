@@ -1,0 +1,158 @@
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { SearchResult } from "@contract/recommender/search";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rankedRoomOf } from "~/services/recommender/ranking/ranked-rooms";
+import { shownRoom } from "~/services/recommender/search/venues";
+import { rankedAnswer } from "~/services/recommender/search/whole-answer";
+import { criteria, searchResult, venueRoom } from "../../support/search";
+
+const asked = SearchCriteria.parse(criteria);
+
+const scored = (venue: number, room: number, total: number, more: object = {}) =>
+  venueRoom(venue, room, {
+    venue_room_score_summary: { total_score: total },
+    percentile_score: 50,
+    ...more,
+  });
+const entire = (venue: number, more: object = {}) =>
+  venueRoom(venue, venue * 10, { percentile_score: null, ...more });
+const takes = (least: number, most: number) => ({
+  dinner_and_dance_min_capacity: least,
+  dinner_and_dance_max_capacity: most,
+});
+
+const answer = (eventCity: object[][], others: object[][] = []) =>
+  rankedAnswer(SearchResult.parse(searchResult(eventCity, others)), asked);
+
+/** Room id, rank and how many share it, in the order of the answer. */
+const ranks = (eventCity: object[][], others: object[][] = []) => {
+  const { venues, ranking } = answer(eventCity, others);
+  return [...venues.eventCityVenues, ...venues.otherVenues].flat().map((room) => {
+    const { rank } = rankedRoomOf(room, ranking);
+    return [room.room_id, rank?.position, rank?.sharedWith];
+  });
+};
+
+test("rooms of both groups rank together, an entire venue nowhere", () => {
+  expect(
+    ranks([[entire(1), scored(1, 11, 60), scored(1, 12, 90)]], [[entire(2), scored(2, 21, 75)]]),
+  ).toEqual([
+    [10, undefined, undefined],
+    [11, 3, 0],
+    [12, 1, 0],
+    [20, undefined, undefined],
+    [21, 2, 0],
+  ]);
+});
+
+test("equal rooms share their rank and the next counts on; the percentile tells apart what the total does not", () => {
+  expect(ranks([[scored(1, 11, 90), scored(1, 12, 90), scored(1, 13, 80)]])).toEqual([
+    [11, 1, 1],
+    [12, 1, 1],
+    [13, 3, 0],
+  ]);
+  expect(ranks([[scored(1, 11, 90), scored(1, 12, 90, { percentile_score: 100 })]])).toEqual([
+    [11, 2, 0],
+    [12, 1, 0],
+  ]);
+});
+
+test("[REC-13] what takes the guests stands before what may, and that before what does not, whatever the points", () => {
+  const { venues } = answer([
+    [scored(1, 11, 99, takes(2, 16))],
+    [scored(2, 21, 80)],
+    [scored(3, 31, 30, takes(40, 90))],
+    [scored(4, 41, 70, takes(91, 300))],
+    [scored(5, 51, 60, takes(90, 300))],
+  ]);
+  expect(venues.eventCityVenues.flat().map(({ room_id, rank }) => [room_id, rank])).toEqual([
+    // Of a tier the upstream's own order stands.
+    [31, 2],
+    [51, 1],
+    [21, 3],
+    [11, 4],
+    [41, 5],
+  ]);
+});
+
+test("what lies beyond the radius stands behind what lies within it, and a distance that is not known between", () => {
+  const at = (distance: number | undefined) => ({ ...takes(40, 120), distance });
+  expect(
+    ranks([
+      [scored(1, 11, 99, at(50.1))],
+      [scored(2, 21, 70, at(undefined))],
+      [scored(3, 31, 40, at(50))],
+      [scored(4, 41, 90, { distance: 3 })],
+    ]).map(([room]) => room),
+  ).toEqual([31, 21, 11, 41]);
+});
+
+test("[CARD-06] an entire venue that alone takes the guests is ranked as a room and shown first", () => {
+  const whole = entire(1, {
+    ...takes(80, 200),
+    venue_room_score_summary: { total_score: 55 },
+    percentile_score: 70,
+  });
+  const { venues } = answer([
+    [whole, scored(1, 11, 99, takes(2, 80)), scored(1, 12, 99)],
+    [entire(2, takes(80, 200)), scored(2, 21, 50, takes(40, 100))],
+  ]);
+  const [first = [], second = []] = venues.eventCityVenues;
+  expect(second.map(({ room_id, rank }) => [room_id, rank])).toEqual([
+    [20, undefined],
+    [21, 2],
+  ]);
+  expect(first.map(({ room_id, rank }) => [room_id, rank])).toEqual([
+    [10, 1],
+    [12, 3],
+    [11, 4],
+  ]);
+  expect(shownRoom(first, new Set(), asked)?.room_id).toBe(10);
+  expect(shownRoom(second, new Set(), asked)?.room_id).toBe(21);
+});
+
+test("a rank is one more than the number of better rooms", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (totals) => {
+      const { venues, ranking } = answer(totals.map((total, at) => [scored(at + 1, 10 * at + 11, total)]));
+      for (const room of venues.eventCityVenues.flat()) {
+        const own = room.venue_room_score_summary?.total_score ?? -1;
+        expect(rankedRoomOf(room, ranking).rank).toEqual({
+          position: 1 + totals.filter((total) => total > own).length,
+          of: totals.length,
+          sharedWith: totals.filter((total) => total === own).length - 1,
+        });
+      }
+    }),
+  );
+});
+
+test("of a part of a search the upstream says where its rooms stand and which rooms lead", () => {
+  const leaders = [venueRoom(7, 71), venueRoom(8, 81)];
+  const slice = { offset: 0, total: 300, rooms: 812, found: 1, eventCityFound: 1, leaders };
+  const rooms = [
+    entire(1),
+    venueRoom(1, 11, { rank: 7, rank_shared_with: 2 }),
+    venueRoom(1, 12, { rank: 40 }),
+  ];
+  const { venues, ranking } = rankedAnswer(SearchResult.parse({ ...searchResult([rooms]), slice }), asked);
+  expect(venues.eventCityVenues.flat().map((room) => rankedRoomOf(room, ranking).rank)).toEqual([
+    undefined,
+    { position: 7, of: 812, sharedWith: 2 },
+    { position: 40, of: 812, sharedWith: 0 },
+  ]);
+  expect(ranking.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
+});
+
+test("without a part the best two rooms of everything lead, as this or the upstream ranks them", () => {
+  const leading = (eventCity: object[][], others: object[][]) =>
+    answer(eventCity, others).ranking.leaders.map(({ room_id }) => room_id);
+  expect(leading([[entire(1), scored(1, 11, 60)]], [[scored(2, 21, 75)]])).toEqual([21, 11]);
+  expect(
+    leading(
+      [[scored(1, 11, 60, { rank: 1 })], [scored(3, 31, 99, { rank: 3 })]],
+      [[scored(2, 21, 75, { rank: 2 })]],
+    ),
+  ).toEqual([11, 21]);
+});

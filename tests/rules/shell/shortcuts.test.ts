@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { capsOf, keyName, shortcutGroups, shortcutOf } from "~/services/shell/shortcuts";
+import { routeEntries } from "../../support/route-entries";
+
+const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
+const acting = all.filter(({ to, does }) => to || does);
+
+test("every shortcut is found by its keys, and none hides another", () => {
+  expect(acting.length).toBeGreaterThan(5);
+  for (const shortcut of acting)
+    for (const keys of shortcut.ways) {
+      expect(shortcutOf(keys)).toBe(shortcut);
+      for (const [at] of keys.slice(1).entries()) expect(shortcutOf(keys.slice(0, at + 1))).toBe("begun");
+    }
+});
+
+test("other keys are none, nor are those that are only told of", () => {
+  for (const pressed of [["x"], ["g", "x"], ["d"], ["g", "g", "d"], ["N"], ["k"], ["Escape"], ["Enter"]])
+    expect(shortcutOf(pressed)).toBeUndefined();
+});
+
+test("what they lead to are pages of the product", () => {
+  const addresses = routeEntries().map(({ address }) => address);
+  for (const { to } of all) if (to) expect(addresses).toContain(to);
+});
+
+test("a key has another name with Ctrl or the command key, and none with Alt", () => {
+  const pressed = { key: "K", ctrlKey: false, metaKey: false, altKey: false };
+  expect(keyName(pressed)).toBe("K");
+  expect(keyName({ ...pressed, ctrlKey: true })).toBe("Ctrl+k");
+  expect(keyName({ ...pressed, metaKey: true })).toBe("Ctrl+k");
+  expect(keyName({ ...pressed, altKey: true })).toBeUndefined();
+});
+
+test("keys are written as they are printed", () => {
+  expect(["g", "?", "Ctrl+k", "Escape", "ArrowLeft", "Shift+Enter"].map(capsOf)).toEqual([
+    ["G"],
+    ["?"],
+    ["Ctrl", "K"],
+    ["Esc"],
+    ["←"],
+    ["Shift", "Enter"],
+  ]);
+});

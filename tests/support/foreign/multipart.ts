@@ -1,0 +1,6 @@
+/** The fields of a body: of JSON its own, of a form with a file their texts, a file by its name. */
+export function fieldsIn(body: unknown): Record<string, unknown> {
+  if (typeof body !== "string") return (body ?? {}) as Record<string, unknown>;
+  const parts = body.matchAll(/; name="([^"]*)"(?:; filename="([^"]*)")?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g);
+  return Object.fromEntries([...parts].map(([, name = "", file, text]) => [name, file ?? text]));
+}

@@ -1,0 +1,103 @@
+import { EVENT, notKnown, type Post } from "./post";
+
+const HERE = `${EVENT}/inspections`;
+const here = "/leads/81/event/810/inspections";
+const VISIT = "/inspection-request/:key";
+
+const visitForm = {
+  _offer: JSON.stringify({ venueId: 7, name: "Fern House" }),
+  "venues.7": "1",
+  "times.7": "2099-12-01 10:00 AM",
+  "timezones.7": "Australia/Hobart",
+  intent: "book",
+};
+
+const visits = { venues: [7], times: { 7: "2099-11-30T23:00:00.000Z" } };
+
+export const inspections: Post[] = [
+  {
+    route: `${HERE}/new`,
+    does: "requests a visit",
+    fields: visitForm,
+    calls: [["POST /v1/lead-event/810/inspections", visits]],
+    to: here,
+    says: "1 visit was requested.",
+  },
+  {
+    route: `${HERE}/new`,
+    does: "gives a visit another time",
+    query: "reschedule=37",
+    fields: visitForm,
+    calls: [["PUT /v1/lead-event/810/inspections", visits]],
+    to: here,
+    says: "1 visit was given another time.",
+  },
+  {
+    route: `${HERE}/custom`,
+    does: "requests a visit elsewhere",
+    fields: {
+      venue_name: "Aunt's garden",
+      "times.visit": "2099-12-01 10:00 AM",
+      "timezones.visit": "Australia/Hobart",
+      notes: "Ramp",
+    },
+    calls: [
+      [
+        "POST /v1/lead-event/810/custom-inspection",
+        { venue_name: "Aunt's garden", time: "2099-11-30T23:00:00.000Z", notes: "Ramp" },
+      ],
+    ],
+    to: here,
+    says: "A visit to Aunt's garden was requested.",
+  },
+  {
+    route: `${HERE}/:inspectionId/status`,
+    does: "says what became of a visit",
+    fields: { status: "attended" },
+    calls: [["PUT /v1/inspections/21/change-status", { status: "attended" }]],
+    to: here,
+    says: /^The visit (to Old Mill )?is attended\.$/,
+  },
+  {
+    route: `${HERE}/:inspectionId/confirmation`,
+    does: "confirms a visit",
+    calls: [["PUT /v1/inspections/21/confirm"]],
+    to: here,
+    says: /^The visit (to Old Mill )?is confirmed\.$/,
+  },
+  {
+    route: `${HERE}/:inspectionId/cancellation`,
+    does: "cancels a visit",
+    calls: [["PUT /v1/inspections/21/cancel"]],
+    to: here,
+    says: /^The visit (to Old Mill )?is cancelled\.$/,
+  },
+  {
+    route: VISIT,
+    does: "confirms a visit by its key",
+    by: "nobody",
+    calls: [["PUT /v1/inspections/key-21/confirm"]],
+    to: "/inspection-request/key-21",
+  },
+  {
+    route: `${VISIT}/cancellation`,
+    does: "cancels a visit by its key",
+    by: "nobody",
+    calls: [["PUT /v1/inspections/key-21/cancel"]],
+    to: "/inspection-request/key-21",
+  },
+  {
+    route: `${VISIT}/other-time`,
+    does: "asks for no other time",
+    by: "nobody",
+    fields: { message: "Could it be in the evening?" },
+    ...notKnown,
+  },
+  {
+    route: "/inspections/calendar-feed/renewal",
+    does: "renews no address of a calendar",
+    calls: [],
+    to: "/inspections/calendar-feed",
+    says: "The service does not know this.",
+  },
+];

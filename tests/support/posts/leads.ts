@@ -1,0 +1,214 @@
+import { LEAD, notKnown, type Post, typedOver } from "./post";
+
+const lead = "/v1/leads/81";
+const here = "/leads/81";
+
+const NOT_KNOWN = "The service does not know this.";
+
+const followUp: Post = {
+  route: `${LEAD}/follow-ups`,
+  does: "notes a follow-up",
+  fields: { date: "2099-03-01", note: "Ring Mara", form_key: "0b6c1d0e-6f0a-4c51-8d1a-0f6d0c9a1b11" },
+  calls: [],
+  to: here,
+  says: "Follow-up noted: Ring Mara",
+};
+
+export const leads: Post[] = [
+  {
+    route: "/leads/create",
+    does: "creates a lead with its event",
+    fields: {
+      first_name: "Ida",
+      last_name: "Holm",
+      country: "AU",
+      email: "ida@people.example",
+      event_type: "wedding",
+      location: "AU-3",
+      guest_count: "70",
+      form_key: "new-lead",
+    },
+    calls: [
+      [
+        "POST /v1/leads",
+        {
+          first_name: "Ida",
+          last_name: "Holm",
+          country: "AU",
+          email: "ida@people.example",
+          is_corporate_event: false,
+          event: { event_type: "wedding", location_id: 3, guest_count: 70 },
+        },
+      ],
+    ],
+    to: "/leads/83",
+    says: "Ida Holm is now a lead.",
+    untold: { to: "/leads/all" },
+  },
+  {
+    route: "/leads/all/deletion",
+    does: "deletes several leads",
+    query: "lead=82",
+    calls: [["POST /v1/leads/bulk-delete", { leadIds: [82] }]],
+    to: "/leads/all",
+    says: "1 lead was deleted.",
+  },
+  {
+    route: "/leads/all/hubspot-requeue",
+    does: "queues several leads for HubSpot",
+    query: "lead=81&lead=82",
+    calls: [["POST /v1/leads/requeue-to-hs", { leadIds: [81, 82] }]],
+    to: "/leads/all",
+    says: "2 leads were queued for HubSpot.",
+  },
+  followUp,
+  {
+    route: "/leads/waiting",
+    does: "marks a follow-up as done",
+    after: [followUp],
+    fields: ({ followUps }) => ({ intent: "done", id: followUps.open[0].id, from: "/leads/waiting" }),
+    calls: [],
+    to: "/leads/waiting",
+    says: "Done: Ring Mara",
+  },
+  {
+    route: "/leads/distribution-rules",
+    does: "changes a rule of one specialist",
+    fields: ({ specialists }) => {
+      const { weight, takes_wedding } = specialists.data[0];
+      const known = weight === undefined ? "" : "2";
+      return {
+        of: "31",
+        weight: "3",
+        is_active: known && "yes",
+        takes_wedding: takes_wedding === undefined ? "" : "yes",
+        daily_limit: "",
+        takes_corporate: "",
+        takes_social: "",
+        _shown: JSON.stringify({
+          values: {
+            is_active: known && "yes",
+            weight: known,
+            daily_limit: "",
+            takes_wedding: takes_wedding === undefined ? "" : "yes",
+            takes_corporate: "",
+            takes_social: "",
+          },
+        }),
+      };
+    },
+    calls: [["PUT /v1/venue_specialists/31/update", { attribute: "weight", value: 3 }]],
+    to: "/leads/distribution-rules",
+    says: /^The rules for Robin Vale are saved\.( (Gets|At) [^.]+\.)?$/,
+  },
+  {
+    route: "/leads/distribution-rules",
+    does: "changes a rule for all",
+    fields: ({ settings }) => {
+      const isOn = settings.data.is_distribution_active === undefined ? "" : "yes";
+      return {
+        of: "global",
+        is_distribution_active: isOn,
+        weekend_distribution: "",
+        daily_limit: "5",
+        _shown: JSON.stringify({
+          values: { is_distribution_active: isOn, weekend_distribution: "", daily_limit: "" },
+        }),
+      };
+    },
+    calls: [["PUT /v1/venue_specialists/global/update", { attribute: "daily_limit", value: 5 }]],
+    to: "/leads/distribution-rules",
+    says: /^The rules for everybody are saved\.( New leads are handed out, at most 5 to each specialist a day\.)?$/,
+  },
+  {
+    route: `${LEAD}/edit`,
+    does: "saves a lead",
+    fields: typedOver({ last_name: "Quist-Vale" }),
+    calls: [[`PUT ${lead}`, { last_name: "Quist-Vale" }]],
+    to: here,
+    says: "The lead is saved.",
+  },
+  {
+    route: `${LEAD}/edit`,
+    does: "saves a lead and syncs it",
+    fields: typedOver({ last_name: "Quist-Vale", intent: "sync" }),
+    calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
+    to: here,
+    says: "The lead is saved and synced to HubSpot.",
+    untold: { says: "The lead is saved. HubSpot did not say whether it is synced." },
+  },
+  {
+    route: `${LEAD}/owner`,
+    does: "gives a lead to another owner",
+    fields: { hubspot_owner_id: "502" },
+    calls: [[`PUT ${lead}/hubspotowner`, { hubspot_owner_id: 502 }]],
+    to: here,
+    says: "The lead belongs to Ines Roth now.",
+    untold: { says: "The owner is changed." },
+  },
+  {
+    route: `${LEAD}/resubscription`,
+    does: "lets emails go to a lead again",
+    calls: [[`POST ${lead}/resubscribe`]],
+    to: here,
+    says: "The lead gets emails again.",
+  },
+  { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, calls: [], to: 422 },
+  { route: `${LEAD}/notes/:noteId/deletion`, does: "deletes no note", calls: [], to: here, says: NOT_KNOWN },
+  {
+    route: `${LEAD}/deletion`,
+    does: "deletes a lead",
+    calls: [[`DELETE ${lead}`]],
+    to: "/leads/all",
+    says: "The lead was deleted.",
+  },
+  { route: `${LEAD}/portal/closing`, does: "closes no links", ...notKnown },
+  {
+    route: `${LEAD}/primary-number`,
+    does: "makes a phone number the primary one",
+    fields: { phone_number_id: "2" },
+    calls: [[`POST ${lead}/set-phone-number-primary`, { phone_number_id: 2 }]],
+    to: here,
+    says: "The primary phone number is changed.",
+  },
+  {
+    route: `${LEAD}/not-spam`,
+    does: "marks an enquiry as not spam",
+    fields: { enquiry_id: "1" },
+    calls: [["POST /v1/enquiries/1/mark-as-not-spam"]],
+    to: here,
+    says: "The enquiry is marked as not spam.",
+  },
+  {
+    route: `${LEAD}/hubspot`,
+    does: "syncs a lead",
+    calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
+    to: here,
+    says: "The lead is synced to HubSpot.",
+    untold: { says: "HubSpot was asked, and did not say what came of it." },
+  },
+  {
+    route: `${LEAD}/hubspot`,
+    does: "syncs the deals of a lead",
+    fields: { intent: "deals" },
+    calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
+    to: here,
+    says: "The deals are synced from HubSpot.",
+    untold: { says: "HubSpot was asked, and did not say what came of it." },
+  },
+  {
+    route: `${LEAD}/requeue`,
+    does: "hands a lead out anew",
+    calls: [[`POST ${lead}/requeue`]],
+    to: here,
+    says: "The lead was handed out anew.",
+  },
+  {
+    route: `${LEAD}/duplicates/merge`,
+    does: "merges a duplicate",
+    fields: { duplicate: "82", form_key: "merge" },
+    calls: [[`POST ${lead}/duplicates`, { duplicate_ids: [82] }]],
+    to: here,
+    says: "1 lead was merged into this one.",
+  },
+];

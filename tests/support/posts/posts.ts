@@ -1,0 +1,21 @@
+import { events } from "./events";
+import { inspections } from "./inspections";
+import { leads } from "./leads";
+import type { Post } from "./post";
+import { recommender } from "./recommender";
+import { sales } from "./sales";
+import { shell } from "./shell";
+import { staff } from "./staff";
+import { venues } from "./venues";
+
+/** A good post to every route that takes one; a new route adds its own. */
+export const posts: readonly Post[] = [
+  ...shell,
+  ...leads,
+  ...events,
+  ...recommender,
+  ...inspections,
+  ...sales,
+  ...venues,
+  ...staff,
+];

@@ -1,0 +1,60 @@
+import { EVENT, type Post, typedOver } from "./post";
+
+const HERE = `${EVENT}/sales`;
+const here = "/leads/81/event/811/sales";
+const params = { eventId: "811" };
+
+export const sales: Post[] = [
+  {
+    route: `${HERE}/new`,
+    does: "enters a tentative sale",
+    params,
+    query: "venue=5",
+    fields: { value: "7000.5", guest_count: "60", event_date: "2027-11-20", form_key: "sale" },
+    calls: [
+      [
+        "POST /v1/lead-event/811/tentative-sales",
+        { venue_id: 5, value: 7000.5, guest_count: 60, event_date: "2027-11-20" },
+      ],
+    ],
+    to: here,
+    says: "Tentative sale saved successfully",
+  },
+  {
+    route: `${HERE}/new`,
+    does: "enters a tentative sale of a custom venue",
+    params,
+    query: "custom=400",
+    fields: { value: "1200", form_key: "custom-sale" },
+    calls: [["POST /v1/sales/lead-event/811/custom-venue-sale/400", { value: 1200 }]],
+    to: here,
+    says: "Tentative sale saved successfully",
+  },
+  {
+    route: `${HERE}/:saleId/edit`,
+    does: "saves a tentative sale",
+    params,
+    fields: typedOver({ value: "9500" }),
+    calls: [["PUT /v1/tentative-sales/1", { value: 9500 }]],
+    to: here,
+    says: "Tentative sale updated successfully",
+  },
+  {
+    route: `${HERE}/:saleId/approval`,
+    does: "approves a sale",
+    params: { eventId: "810", saleId: "71" },
+    fields: { status: "approved" },
+    calls: [["PUT /v1/sales/lead-event/810/approval", { status: "approved", id: 71 }]],
+    to: "/leads/81/event/810/sales",
+    says: "The approval of the sale is saved.",
+  },
+  {
+    route: `${HERE}/lost/confirmation`,
+    does: "marks venues as lost",
+    params,
+    fields: { venue: ["5", "6"], lost_reason: "Too far", form_key: "lost" },
+    calls: [["POST /v1/lead-event/811/mark-multiple-venues-lost", { venues: [5, 6] }]],
+    to: here,
+    says: "2 venues are marked as lost.",
+  },
+];

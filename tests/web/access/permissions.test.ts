@@ -1,0 +1,262 @@
+import "../support/web";
+
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import { guardedFor } from "~/services/access/guard.server";
+import { permissionOf, permissions, rowOf } from "~/services/access/permissions";
+import { mayOpen, type Role, type User } from "~/services/access/user";
+import { paths } from "~/services/paths";
+import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
+import { type AppRoute, routeFiles } from "../../support/routes";
+import { failure } from "../support/scripted-upstream";
+import { openSite } from "../support/site";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const site = await openSite();
+/** Without those that only say their own step of the breadcrumbs. */
+const routes = site.routes.filter(({ module }) => module.loader);
+
+/** An index route by its address with "/" behind it, as the table of permissions and docs/permissions.md spell it. */
+const addressOf = ({ address, isIndex }: AppRoute) =>
+  isIndex && address !== "/" ? `${address}/` : address.replace("/*", "*");
+const handlers = { open: "loader", post: "action" } as const;
+type Act = keyof typeof handlers;
+const acts = Object.keys(handlers) as Act[];
+
+test("[AUTH-09] [AUTH-10] every loader and action is guarded as the table of permissions says of its address", () => {
+  const wrong = routes.flatMap((route) =>
+    acts.flatMap((act) => {
+      const made = route.module[handlers[act]];
+      if (made === undefined) return [];
+      const guard = typeof made === "function" ? guardedFor(made) : undefined;
+      const role = permissionOf(addressOf(route))[act];
+      return guard === role ? [] : [`${addressOf(route)} ${handlers[act]}: ${guard}, not ${role}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  expect(guardedFor(root.loader)).toBe("everyone");
+  expect(routes.length).toBeGreaterThan(100);
+});
+
+test("[AUTH-09] no page is drawn without a loader, none loads past its guard, and where one can post one can land after a sign-in", () => {
+  for (const { file, module } of [
+    ...site.routes,
+    { file: "root.tsx", module: root as Record<string, unknown> },
+  ]) {
+    expect(Object.keys(module).filter((name) => /^client(Loader|Action)$/.test(name))).toEqual([]);
+    if (module.default || module.action) expect([file, typeof module.loader]).toEqual([file, "function"]);
+  }
+});
+
+test("every module in the routes folder has an address, and none that shares its parent's address takes posts", () => {
+  expect([...new Set(site.routes.map(({ file }) => file))].sort()).toEqual([...routeFiles].sort());
+  // A post to such an address reaches the parent, whatever lies below it.
+  expect(site.routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);
+});
+
+test("every row of the table has its routes, and one for any address of a kind stands for no named one", () => {
+  const addresses = site.routes.map(addressOf);
+  for (const row of Object.keys(permissions))
+    expect(addresses.some((address) => rowOf(address) === row || address === row)).toBe(true);
+  for (const address of addresses) {
+    const steps = address.split("/");
+    for (const [at, step] of (rowOf(address) ?? "").split("/").entries())
+      if (step.startsWith(":")) expect([address, steps[at]?.[0]]).toEqual([address, ":"]);
+  }
+});
+
+/** Those who work here, by their roles; all are of Australia. */
+const people = {
+  "Venue specialist": {},
+  Sales: { vc_role: "Sales" },
+  "Team lead": { vc_role: "Team Lead" },
+  Administrator: { role: "administrator" },
+  "Administrator and team lead": { role: "administrator", vc_role: "Admin" },
+  "Administrator and sales": { role: "administrator", vc_role: "Sales" },
+};
+type PersonName = keyof typeof people;
+const names = Object.keys(people) as PersonName[];
+
+const userOf = (name: PersonName): User => ({
+  id: 7,
+  name: "Ada",
+  country: "AU",
+  isAdministrator: name.startsWith("Administrator"),
+  isTeamLead: /team lead/i.test(name),
+  isSales: /sales/i.test(name),
+});
+
+const values: Record<string, string> = {
+  key: "a-key-of-24-characters00",
+  report: "marquee-performance",
+  step: "place",
+};
+
+/** The addresses of a route, one for each country that it names. */
+const pagesOf = (route: AppRoute) =>
+  (route.address.includes(":country") ? ["au", "uk"] : [undefined]).map((country) => ({
+    country,
+    address: route.address
+      .replace(":country", country ?? "")
+      .replace(/:(\w+)/g, (_, param: string) => values[param] ?? "7")
+      .replace("*", "nowhere"),
+  }));
+
+/** An address as scripts ask for one route of it. */
+const forData = ({ id, isIndex }: AppRoute, address: string) =>
+  `${address}?${isIndex ? "index&" : ""}_data=${encodeURIComponent(id)}`;
+
+/** Where a response sends on to, also in the words of Remix for scripts. */
+const goesTo = (response: Response) => sentTo(response) ?? response.headers.get("X-Remix-Redirect");
+
+const calls = () => upstream.requests().filter(({ host }) => host === "api");
+
+/** What came of a request, and how many calls reached the upstream. */
+async function asked(browser: Browser, address: string, method: string) {
+  const before = calls().length;
+  const isRead = method === "GET" || method === "HEAD";
+  const headers = {
+    "Sec-Fetch-Site": "same-origin",
+    Accept: address.includes("_data") ? "*/*" : "text/html",
+  };
+  const body = isRead ? undefined : new URLSearchParams({ name: "x" });
+  const response = await site.ask(browser, address, { method, headers, body });
+  const reached = calls().slice(before);
+  return { status: response.status, to: goesTo(response), reached, isRead };
+}
+
+/** Every way to ask for a page, or to post to it. */
+const requestsOf = (route: AppRoute, address: string, act: Act) =>
+  (act === "open" ? ["GET", "HEAD"] : ["POST", "PUT", "DELETE"]).flatMap((method) =>
+    [address, forData(route, address)].map((asked) => ({ method, address: asked })),
+  );
+
+test.each(names)(
+  "[AUTH-08] [AUTH-10] %s: opens and posts to what is theirs, and nothing else, by any method and form of request",
+  async (name) => {
+    upstream.otherwise(failure(404));
+    const browser = await signedIn(people[name]);
+    const wrong: string[] = [];
+    const seen = { allowed: 0, refused: 0 };
+    for (const route of routes)
+      for (const act of acts)
+        for (const { address, country } of pagesOf(route)) {
+          const role = permissionOf(addressOf(route))[act];
+          // What everybody may is walked as those of one role.
+          if (name.includes(" and ") && role === "staff") continue;
+          const has = route.module[handlers[act]] !== undefined;
+          const isTheirs = mayOpen(userOf(name), role, country);
+          if (role === "everyone" || (isTheirs && !has)) continue;
+          seen[isTheirs ? "allowed" : "refused"] += 1;
+          const requests = requestsOf(route, address, act);
+          for (const request of isTheirs ? requests.slice(0, 1) : requests) {
+            const { status, to, reached, isRead } = await asked(browser, request.address, request.method);
+            const isRefused = isRead ? to === paths.dashboard : status === 403 || (!has && status === 405);
+            const mayReach =
+              isTheirs ||
+              (!request.address.includes("_data") && reached.every((call) => call.method === "GET"));
+            if (isRefused === isTheirs || (reached.length > 0 && !mayReach))
+              wrong.push(`${request.method} ${request.address}: ${status} ${to}, ${reached.length} calls`);
+          }
+        }
+    expect(wrong).toEqual([]);
+    expect(seen.allowed).toBeGreaterThan(name.includes(" and ") ? 3 : 100);
+  },
+);
+
+test("[AUTH-05] a visitor reads what is public, and is led to the sign-in by all else", async () => {
+  upstream.otherwise(failure(404));
+  const wrong: string[] = [];
+  for (const route of routes)
+    for (const act of acts)
+      for (const { address } of pagesOf(route)) {
+        if (!route.module[handlers[act]]) continue;
+        const isPublic = permissionOf(addressOf(route))[act] === "everyone";
+        const requests = requestsOf(route, address, act).slice(0, isPublic ? 1 : 2);
+        for (const request of requests) {
+          const { status, to, reached } = await asked(new Browser(), request.address, request.method);
+          const isLed = to?.startsWith("/login?") ?? false;
+          if (isLed === isPublic || (!isPublic && reached.length > 0))
+            wrong.push(`${request.method} ${request.address}: ${status} ${to}, ${reached.length} calls`);
+        }
+      }
+  expect(wrong).toEqual([]);
+});
+
+test("[AUTH-10] no spelling of an address opens what is not theirs", async () => {
+  const browser = await signedIn();
+  const usersList = routes.find(({ address }) => address === "/users/all");
+  const asData = `_data=${encodeURIComponent(usersList?.id ?? "")}`;
+  for (const spelling of ["/USERS/ALL", "/users/all/", "/%75sers/all", "/users/all?x=/leads/all"])
+    expect([spelling, (await asked(browser, spelling, "GET")).to]).toEqual([spelling, paths.dashboard]);
+  expect((await asked(browser, "/users//all", "GET")).status).toBe(404);
+  for (const page of [paths.dashboard, "/reports/", "/users", "/login"]) {
+    const { status, to } = await asked(browser, `${page}?${asData}`, "GET");
+    expect([page, status >= 400 || to === paths.dashboard]).toEqual([page, true]);
+    expect((await asked(browser, `${page}?${asData}`, "POST")).status).toBeGreaterThanOrEqual(400);
+  }
+  expect(calls()).toEqual([]);
+});
+
+test.each([...names, "Sales in the UK"] as const)(
+  "[NAV-13] [NAV-14] [NAV-18] the menus of %s offer what opens for them, and all of it",
+  async (name) => {
+    upstream.otherwise(failure(404));
+    const country = name === "Sales in the UK" ? "UK" : "AU";
+    const own = name === "Sales in the UK" ? "Sales" : name;
+    const browser = await signedIn({ ...people[own], country });
+    const inMenus = menuOf({ ...userOf(own), country });
+    const opens: string[] = [];
+    for (const address of new Set(names.flatMap((one) => menuOf(userOf(one))))) {
+      const { to, status, reached } = await asked(browser, address, "GET");
+      // Where there is no page, nothing is asked of the upstream either.
+      expect([address, status === 404 && reached.length === 0]).toEqual([address, false]);
+      if (address === paths.dashboard || to !== paths.dashboard) opens.push(address);
+    }
+    expect(inMenus.sort()).toEqual(opens.sort());
+  },
+);
+
+const menuOf = (user: User) =>
+  [...sidebarOf(user, { productName: "Marquee" }).flatMap(({ links }) => links), ...userMenuOf(user)].map(
+    ({ to }) => to,
+  );
+
+/** Who is listed in docs/permissions.md, from who may least. */
+const listed = ["Venue specialist", "Sales", "Team lead", "Administrator"] as const;
+
+test("docs/permissions.md says who opens (GET) and posts to (POST) every route", async () => {
+  const verbs = { open: "GET", post: "POST" };
+  const cell = (route: AppRoute, may: (role: Role) => boolean) =>
+    acts
+      .filter((act) => route.module[handlers[act]] && may(permissionOf(addressOf(route))[act]))
+      .map((act) => verbs[act])
+      .join(" ");
+  const cellOf = (route: AppRoute, name: (typeof listed)[number]) => {
+    const anywhere = cell(route, (role) => mayOpen(userOf(name), role, "AU"));
+    const abroad = cell(route, (role) => mayOpen(userOf(name), role, "UK"));
+    return anywhere === abroad ? anywhere : `${anywhere} of their country`;
+  };
+  const inOrder = [...routes].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
+  const rows = inOrder.map((route) => [
+    `\`${addressOf(route)}\``,
+    cell(route, (role) => role === "everyone"),
+    ...listed.map((name) => cellOf(route, name)),
+  ]);
+  const heads = ["Address", "Visitor", ...listed];
+  const table = [heads, heads.map(() => "-"), ...rows];
+  const widths = heads.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
+  const padded = (text: string, at: number) => text.padEnd(widths[at] ?? 0, text === "-" ? "-" : " ");
+  await expect(
+    [
+      "# Permissions",
+      "",
+      "Who opens (GET) and posts to (POST) every route, written by `npm run permissions` from the table in",
+      "`app/services/access/permissions.ts`. Somebody with several roles may what any of them may. Whoever may not is led to the",
+      "dashboard, and a post is refused (403); a visitor is led to the sign-in.",
+      "",
+      ...new Set(table.map((cells) => `| ${cells.map(padded).join(" | ")} |`)),
+      "",
+    ].join("\n"),
+  ).toMatchFileSnapshot("../../../docs/permissions.md");
+});

@@ -1,0 +1,38 @@
+import { check } from "@contract/check/check";
+import { onDroppedItem } from "@contract/tolerant";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD, USERNAME } from "../../support/foreign/business";
+import { type MannerName, manners } from "../../support/foreign/manners";
+import { foreignUpstream } from "../../support/foreign/upstream";
+import { type ScriptedUpstream, startScriptedUpstream } from "../support/scripted-upstream";
+
+const names = Object.keys(manners) as MannerName[];
+let upstream: ScriptedUpstream;
+beforeAll(async () => {
+  onDroppedItem(() => {});
+  upstream = await startScriptedUpstream();
+});
+afterAll(() => upstream.down());
+
+test.each(names)(
+  "[ERR-04] the check of the contract goes through an upstream of the manner %s, whatever it leaves out",
+  async (name) => {
+    const foreign = foreignUpstream(name);
+    upstream.forget();
+    upstream.shows([]);
+    upstream.otherwise(foreign.reply);
+    const { apiUrl, authUrl } = upstream;
+    const { outcomes } = await check({
+      apiUrl,
+      authUrl,
+      username: USERNAME,
+      password: PASSWORD,
+      mayWrite: true,
+    });
+    expect(outcomes.length).toBeGreaterThan(70);
+    // It asks as the web does: nothing that such an upstream refuses.
+    expect(foreign.refused).toEqual([]);
+    const unread = outcomes.flatMap(({ call, findings }) => findings.map(({ what }) => `${call.id} ${what}`));
+    expect(unread.filter((what) => what.includes("cannot be read"))).toEqual([]);
+  },
+);

@@ -1,0 +1,126 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { calls } from "@contract/calls";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import type { MannerName } from "../../support/foreign/manners";
+import { fieldsIn } from "../../support/foreign/multipart";
+import { foreignCalls, type Telling } from "../../support/foreign/upstream";
+import type { Post, PostedFields } from "../../support/posts/post";
+import { posts } from "../../support/posts/posts";
+import { appRoutes } from "../../support/routes";
+import { callOf, unspecifiedIn } from "../../support/specified";
+import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
+import type { Recorded } from "../support/scripted-upstream";
+import { Browser, sentTo, upstream } from "../support/web";
+
+/**
+ * A good post to every route that takes one, before an upstream that follows the specification and knows nothing else:
+ * it receives the calls of the specification's table and nothing that it would refuse, and whatever it answers of what
+ * it made, what was made is said.
+ */
+
+/** How the upstream writes, and what it answers to a change. */
+const upstreams: [MannerName, Telling][] = [
+  ["text", "told"],
+  ["bare", "null"],
+  ["sparse", "nothing"],
+];
+
+const routes = await appRoutes();
+const moduleOf = (route: string) => {
+  const found = routes.filter(({ address }) => address === route);
+  const module = (found.find((one) => one.module.action) ?? found[0])?.module;
+  if (!module) throw new Error(`There is no route ${route}`);
+  return module as Parameters<Browser["get"]>[0];
+};
+
+let people = 1000;
+const somebody = () => ++people;
+
+const isChange = ({ host, method }: Recorded) => host === "api" && method !== "GET";
+const asSent = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
+  const params = new URLSearchParams(query);
+  const address = `${method} ${path}${params.size ? `?${params}` : ""}`;
+  const fields = fieldsIn(body);
+  return body === undefined ? [address] : [address, { ...fields, ...("userId" in fields && { userId: 31 }) }];
+};
+
+function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormData {
+  if (!file) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append(file.field, new File([file.content], file.name));
+  return form;
+}
+
+async function make(post: Post, browser: Browser): Promise<Response> {
+  const { route, query = "", fields = {}, params = {}, page = route } = post;
+  const needsPage = typeof fields === "function" || typeof params === "function";
+  const at = { ...foreignParams, ...(typeof params === "function" ? {} : params) };
+  const addressIn = (of: string) => `${addressOf(of, at)}?${query}`;
+  const shown = needsPage
+    ? await (await browser.get(moduleOf(page), addressIn(page), { params: at })).json()
+    : undefined;
+  if (typeof params === "function") Object.assign(at, params(shown));
+  const typed = { ...(typeof fields === "function" ? fields(shown) : fields) };
+  if (typed.form_key) typed.form_key = randomUUID();
+  return browser.post(moduleOf(route), addressIn(route), bodyOf(typed, post.file), { params: at });
+}
+
+for (const [manner, telling] of upstreams)
+  test.each(posts.map((post) => [`${post.does} at ${post.route}`, post] as const))(
+    `[ERR-04] [ERR-05] before ${manner}, ${telling}: %s`,
+    async (_, post) => {
+      const foreign = beforeForeign(manner, telling);
+      // What the web keeps for a person is nobody else's.
+      foreign.business.user.id = somebody();
+      if (post.by === "administrator") foreign.business.user.role = "administrator";
+      const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
+      for (const before of post.after ?? []) await make(before, browser);
+      await browser.get(root, "/");
+      const answer = await make(post, browser);
+
+      const sent = upstream.requests().filter(({ host }) => host === "api");
+      expect(sent.filter(isChange).map(asSent)).toEqual(post.calls.map((call) => [...call]));
+      expect(sent.flatMap(unspecifiedIn)).toEqual([]);
+      expect(foreign.refused).toEqual([]);
+      const { to = post.to, says = post.says } = telling === "told" ? {} : (post.untold ?? {});
+      if (typeof to === "number") return expect(answer.status).toBe(to);
+      expect(sentTo(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
+      const { alert } = await (await browser.get(root, "/")).json();
+      if (says instanceof RegExp) expect(alert?.message).toMatch(says);
+      else expect(alert?.message).toBe(says);
+      return undefined;
+    },
+  );
+
+test("[ERR-04] every route that takes posts has a good one", () => {
+  const taking = new Set(routes.filter(({ module }) => module.action).map(({ address }) => address));
+  expect([...taking].filter((address) => !posts.some(({ route }) => route === address))).toEqual([]);
+  expect(posts.filter(({ route }) => !taking.has(route))).toEqual([]);
+});
+
+const specified = calls.filter(({ extension, spec }) => !extension && !spec.startsWith("ours"));
+
+test("[ERR-04] the foreign upstream knows every call of the specification", () => {
+  const formOf = (path: string) => path.replace(/\{\w*\}/g, "{}");
+  const known = new Set(foreignCalls.map(({ method, path }) => `${method} ${formOf(path)}`));
+  expect(
+    specified.map(({ method, path }) => `${method} ${formOf(path)}`).filter((call) => !known.has(call)),
+  ).toEqual([]);
+});
+
+test("[ERR-04] every call that changes something is made by a post", () => {
+  const made = new Set(
+    posts.flatMap((post) =>
+      post.calls.map(([text]) => {
+        const [method = "", path = ""] = text.split(" ");
+        return callOf({ method, path });
+      }),
+    ),
+  );
+  const changing = specified.filter(({ host, method }) => host === "api" && method !== "GET");
+  expect(changing.filter((call) => !made.has(call)).map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import "../support/web";
+
+import { all } from "@contract/sales/all";
+import { owners } from "@contract/users/users";
+import { beforeEach, expect, test } from "vitest";
+import * as list from "~/routes/sales/all";
+import * as csv from "~/routes/sales/csv";
+import * as index from "~/routes/sales/index";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const HERE = "/sales/all";
+
+const sale = (id: number, more: object = {}) => ({
+  id,
+  lead_event_id: 40,
+  lead: { id: 5, name: "Grace Hopper" },
+  venue: { id: 6, name: "Old Mill" },
+  status: "tentative",
+  approval: "pending",
+  country: "AU",
+  event_type: "wedding",
+  event_date: "2027-03-01",
+  guest_count: 80,
+  value: 12_000.5,
+  commission: 10,
+  sold_by: "Ada Byron",
+  created_at: "2026-11-20T23:30:00Z",
+  ...more,
+});
+
+beforeEach(() => {
+  upstream.on(all, data([sale(31)], { total: 12 }));
+  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+});
+
+test("/sales leads to all of them", async () => {
+  expect(sentTo(await (await signedIn()).get(index, "/sales"))).toBe(HERE);
+});
+
+test("the sales of all events, by search, country, owner, status, approval and order, and the list says so", async () => {
+  const ada = await signedIn({ id: 7 });
+  const filters = "search=mill&country=UK&hubspot_owner_id=501&status=tentative&approval=pending";
+  const page = await (await ada.get(list, `${HERE}?${filters}&sort_by=value&page=2`)).json();
+  expect(upstream.requests(all)).toMatchObject([{ method: "GET", path: "/v1/tentative-sales" }]);
+  expect(upstream.requests(all)[0]?.query).toEqual({
+    source: "test-source",
+    page: "2",
+    search: "mill",
+    country: "UK",
+    hubspot_owner_id: "501",
+    status: "tentative",
+    approval: "pending",
+    sort_by: "value",
+    sort_order: "desc",
+  });
+  expect(page).toMatchObject({
+    described:
+      "12 sales in the United Kingdom, tentative, waiting for approval, of leads owned by Ada Byron, matching “mill”",
+    me: 501,
+    mayApprove: false,
+    lines: [{ id: 31, leadId: 5, eventId: 40, client: "Grace Hopper", venue: "Old Mill", value: 12_000.5 }],
+  });
+  await ada.get(list, `${HERE}?hubspot_owner_id=nobody&country=all`);
+  const { query = {} } = upstream.requests(all)[1] ?? {};
+  expect(query).toMatchObject({ unowned_only: "1" });
+  expect(query).not.toHaveProperty("hubspot_owner_id");
+  expect(query).not.toHaveProperty("country");
+});
+
+test("[UI-03] [ERR-01] a page beyond the end is the last one; without the call the page says why, without owners it stays", async () => {
+  const ada = await signedIn();
+  expect(sentTo(await ada.get(list, `${HERE}?page=9&status=won`))).toBe(`${HERE}?status=won&page=2`);
+  upstream.on(owners, failure(500));
+  expect(await (await ada.get(list, HERE)).json()).toMatchObject({ owners: [], lines: [{ id: 31 }] });
+  upstream.on(all, failure(500, { reference: "ref-9" }));
+  const failed = await ada.get(list, HERE);
+  expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
+});
+
+test("[EVT-07] approval is offered to team leads alone", async () => {
+  const lea = await signedIn({ vc_role: "Team Lead" });
+  expect((await (await lea.get(list, HERE)).json()).mayApprove).toBe(true);
+});
+
+test("[ERR-04] what is not told of a sale makes no statement", async () => {
+  upstream.on(all, data([{ id: 31 }], { total: 1 }));
+  const { lines } = await (await (await signedIn()).get(list, HERE)).json();
+  expect(lines).toEqual([{ id: 31, venue: "Sale 31", isCustom: false }]);
+});
+
+test("the file has all sales of the filters, with times by the clock of their country", async () => {
+  upstream.on(all, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
+  const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
+  expect(file.headers.get("Content-Disposition")).toMatch(/filename="sales-australia-\d{4}-\d\d-\d\d\.csv"/);
+  expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
+    "Sale,Recorded,Client,Country,Event,Event date,Guests,Venue,Status,Approval,Value,Currency,Commission (%),Sold by",
+    "31,2026-11-21 10:30,Grace Hopper,Australia,Wedding,2027-03-01,80,Old Mill,Tentative,Waits for approval,12000.5,AUD,10,Ada Byron",
+    "32,2026-11-20 23:30,Grace Hopper,United Kingdom,Wedding,2027-03-01,80,Old Mill,Tentative,Waits for approval,,,10,Ada Byron",
+    "",
+  ]);
+  expect(upstream.requests(all).map(({ query }) => [query.page, query.per_page, query.status])).toEqual([
+    ["1", "500", "tentative"],
+  ]);
+});
+
+test("[ERR-05] an upstream that does not list them is not asked, and the page says so", async () => {
+  const ada = await signedIn();
+  upstream.shows([]);
+  await ada.get(list, HERE);
+  const before = upstream.requests(all).length;
+  expect(await (await ada.get(list, HERE)).json()).toEqual({ kind: "untold" });
+  expect((await ada.get(csv, `${HERE}.csv`)).status).toBe(404);
+  expect(upstream.requests(all)).toHaveLength(before);
+});

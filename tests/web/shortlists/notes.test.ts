@@ -1,0 +1,92 @@
+import "../support/web";
+
+import { get } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { ofEvent, saveNote } from "@contract/shortlists/shortlists";
+import { expect, test } from "vitest";
+import * as page from "~/routes/shortlists/note";
+import * as shortlist from "~/routes/shortlists/shortlist";
+import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 2 };
+
+async function arrive() {
+  const [id, ada] = [newEvent(), await signedIn()];
+  upstream.on(getLead, data(lead));
+  upstream.on(get, data(leadEvent(id)));
+  upstream.on(ofEvent, data([mill, { venue_id: 7, venue_name: "Fern House" }]));
+  upstream.on(saveNote, data(mill));
+  const params = { ...eventParams(id), venueId: "6" };
+  const open = (address = "/x", venueId = "6") => ada.get(page, address, { params: { ...params, venueId } });
+  const post = (fields: Fields, address = "/x") => ada.post(page, address, fields, { params });
+  const list = async () => (await (await ada.get(shortlist, "/x", { params })).json()).shortlist.venues.data;
+  return { id, here: `/leads/${LEAD}/event/${id}`, open, post, list };
+}
+
+test("[SHORT-01] a note stands with its venue, is written in a form, and leads back to where it was opened", async () => {
+  const { id, here, open, post, list } = await arrive();
+  expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
+  expect((await list())[1]).not.toHaveProperty("note");
+  const form = await (await open()).json();
+  expect(form).toMatchObject({
+    venueName: "Old Mill",
+    shown: { values: { note: "Ask for the loft" }, version: 2 },
+    values: { note: "Ask for the loft" },
+  });
+  const typed = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
+  expect(sentTo(await post(typed, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
+  expect(sentTo(await post({ ...typed, note: "" }, "/x?from=event"))).toBe(here);
+  expect(upstream.requests(saveNote)).toMatchObject([
+    {
+      method: "PUT",
+      path: `/v1/lead-event/${id}/shortlist/6/note`,
+      query: { source: "test-source" },
+      body: { note: "The loft is taken", version: 2 },
+    },
+    { body: { note: "", version: 2 } },
+  ]);
+});
+
+test("[SHORT-01] of two who write a note in one moment the second sees both, and chooses", async () => {
+  const { open, post } = await arrive();
+  const { shown } = await (await open()).json();
+  upstream.once(saveNote, failure(409, { message: "Changed in the meantime." }));
+  upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
+  const typed = { note: "Too small", _shown: JSON.stringify(shown) };
+  const told = await post(typed);
+  const { conflict, refused } = await told.json();
+  expect([told.status, refused.initialValue.note]).toEqual([422, "Too small"]);
+  expect(conflict.fields).toEqual([
+    { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
+  ]);
+  await post({ ...typed, _shown: JSON.stringify(conflict.shown), _keep_note: "yours" });
+  expect(upstream.requests(saveNote).map(({ body }) => body)).toEqual([
+    { note: "Too small", version: 2 },
+    { note: "Too small", version: 3 },
+  ]);
+});
+
+test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue that was taken off", async () => {
+  const { open, post } = await arrive();
+  const { shown } = await (await open()).json();
+  const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
+  expect(long.refused.error.note).toEqual(["A note has at most 2000 characters"]);
+  upstream.on(saveNote, failure(404, { message: "There is no such venue on this shortlist." }));
+  const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
+  expect([gone.status, (await gone.json()).refused]).toMatchObject([
+    422,
+    { error: { "": ["There is no such venue on this shortlist."] }, initialValue: { note: "Mine" } },
+  ]);
+  expect((await open("/x", "9")).status).toBe(404);
+});
+
+test("[ERR-05] [SHORT-01] before an upstream that keeps no notes there is no form, and nothing is said of them", async () => {
+  upstream.shows([]);
+  const { open, post, list } = await arrive();
+  expect((await list())[0]).not.toHaveProperty("note");
+  expect((await open()).status).toBe(404);
+  expect((await post({ note: "Mine", _shown: JSON.stringify({ values: { note: "" } }) })).status).toBe(422);
+  expect(upstream.requests(saveNote)).toEqual([]);
+});

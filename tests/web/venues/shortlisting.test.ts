@@ -1,0 +1,117 @@
+import "../support/web";
+
+import { get as getEvent, ofLead, timeline } from "@contract/events/events";
+import { all as allLeads, eventEnquiries, get as getLead } from "@contract/leads/leads";
+import { ofEvent as salesOf } from "@contract/sales/sales";
+import { add, ofEvent, remove } from "@contract/shortlists/shortlists";
+import { description, get, notes, packages } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as eventPage from "~/routes/events/details";
+import * as shortlist from "~/routes/shortlists/shortlist";
+import * as venuePage from "~/routes/venues/details";
+import * as page from "~/routes/venues/shortlisting";
+import { LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { data, failure, noContent } from "../support/scripted-upstream";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+
+let browser: Browser;
+let event: number;
+const asking = { params: { venueId: "6" } };
+const uk = { ...lead, id: 77, first_name: "Una", country: "UK" };
+
+beforeEach(async () => {
+  event = newEvent();
+  browser = await signedIn({ id: event });
+  upstream.on(get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(description, data(""));
+  upstream.on(packages, data([]));
+  upstream.on(notes, data([]));
+  upstream.on(getEvent, (response, { path }) => data(leadEvent(Number(path.split("/").at(-1))))(response));
+  upstream.on(getLead, data(lead));
+  upstream.on(ofEvent, data([{ venue_id: 6, venue_name: "Old Mill" }]));
+});
+
+const open = async (query = "") => (await browser.get(page, `/venues/6/shortlist${query}`, asking)).json();
+const names = (events: { leadName: string; eventId: number }[] | undefined) =>
+  events?.map(({ leadName, eventId }) => `${leadName} ${eventId}`);
+
+test("[SHORT-01] [VEN-02] a venue that is looked at for an event says whether it is on its shortlist, and keeps the event", async () => {
+  const look = async (query: string) => (await browser.get(venuePage, `/venues/6${query}`, asking)).json();
+  const { head, forEvent } = await look(`?lead=${LEAD}&event=${event}`);
+  expect(head).toMatchObject({ leadId: LEAD, eventId: event });
+  expect(forEvent.data).toMatchObject({ leadId: LEAD, eventId: event, leadName: "Grace Hopper", isOn: true });
+  upstream.on(ofEvent, data([]));
+  expect((await look(`?event=${event}`)).forEvent.data.isOn).toBe(false);
+  upstream.on(ofEvent, failure(500));
+  expect((await look(`?event=${event}`)).forEvent.data).not.toHaveProperty("isOn");
+  upstream.on(getEvent, failure(404, { message: "No such event." }));
+  expect((await look(`?event=${event}`)).forEvent.failure.message).toBe("No such event.");
+  expect(await look("")).not.toHaveProperty("forEvent");
+});
+
+test("[SHORT-01] from the venue's page it is put on a shortlist and taken off, and leads back there with the event", async () => {
+  const params = { leadId: String(LEAD), eventId: String(event) };
+  upstream.on(add, data({ venue_id: 6, venue_name: "Old Mill" }));
+  upstream.on(remove, noContent);
+  const fields = { venue_id: "6", venue_name: "Old Mill", from: "venue-6" };
+  const here = `/venues/6?lead=${LEAD}&event=${event}`;
+  for (const intent of ["add", "remove"])
+    expect(sentTo(await browser.post(shortlist, "/x", { ...fields, intent }, { params }))).toBe(here);
+  expect([...upstream.requests(add), ...upstream.requests(remove)].map(({ path }) => path)).toEqual(
+    ["shortlist/6", "shortlist/6"].map((rest) => `/v1/lead-event/${event}/${rest}`),
+  );
+});
+
+test("[SHORT-01] events are found by the name of their lead and by their number, in the venue's country", async () => {
+  const row = { ...lead, created_at: "2027-01-04T01:30:00Z" };
+  upstream.on(allLeads, data([row]));
+  upstream.on(ofLead, data([leadEvent(901), leadEvent(902)]));
+  upstream.on(ofEvent, (response, { path }) =>
+    data(path.includes("/901/") ? [{ venue_id: 6, venue_name: "Old Mill" }] : [])(response),
+  );
+  const { choices } = await open("?q=grace");
+  expect(names(choices.found.data)).toEqual(["Grace Hopper 901", "Grace Hopper 902"]);
+  expect(choices.found.data.map(({ isOn }: { isOn: boolean }) => isOn)).toEqual([true, false]);
+  expect(upstream.requests(allLeads)).toMatchObject([
+    { method: "GET", path: "/v1/leads", query: { search: "grace", country: "AU" } },
+  ]);
+  upstream.on(allLeads, data([]));
+  expect(names((await open("?q=%23812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
+  upstream.on(getLead, data(uk));
+  expect((await open("?q=812")).choices.found.data).toEqual([]);
+  upstream.on(getLead, data({ ...lead, country: undefined }));
+  expect(names((await open("?q=812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
+  upstream.on(ofEvent, failure(500));
+  upstream.on(getLead, data(lead));
+  expect((await open("?q=812")).choices.found.data[0]).not.toHaveProperty("isOn");
+  upstream.on(allLeads, failure(500));
+  expect((await open("?q=grace")).choices.found).toHaveProperty("failure");
+  expect((await open("?q=g")).choices).not.toHaveProperty("found");
+});
+
+test("[SHORT-01] the events that somebody worked with stand ready, the newest first, and nobody else's", async () => {
+  expect((await open()).choices.recent).toEqual([]);
+  upstream.on(eventEnquiries, data([]));
+  upstream.on(timeline, data([]));
+  upstream.on(salesOf, data([]));
+  upstream.on(add, data({ venue_id: 6, venue_name: "Old Mill" }));
+  const visit = (id: number) =>
+    browser.get(eventPage, "/x", { params: { leadId: String(LEAD), eventId: String(id) } });
+  const change = (id: number) =>
+    browser.post(
+      shortlist,
+      "/x",
+      { venue_id: "6", from: "event" },
+      { params: { leadId: String(LEAD), eventId: String(id) } },
+    );
+  for (const id of [701, 702, 701]) await visit(id);
+  await change(703);
+  expect(names((await open()).choices.recent)).toEqual([703, 701, 702].map((id) => `Grace Hopper ${id}`));
+  for (const id of [704, 705, 706]) await visit(id);
+  expect(names((await open()).choices.recent)).toHaveLength(5);
+  // One that is not there any more is left out.
+  upstream.once(getEvent, failure(404));
+  expect((await open()).choices.recent).toHaveLength(4);
+  const other = await signedIn({ id: event + 1, token: "token-of-bob" });
+  expect((await (await other.get(page, "/venues/6/shortlist", asking)).json()).choices.recent).toEqual([]);
+});

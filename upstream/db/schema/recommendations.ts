@@ -1,0 +1,81 @@
+import type { ClientAnswer } from "@contract/recommendations/answers";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { at, id } from "./columns";
+import { leadEvents } from "./events";
+import { emails } from "./mail";
+import { users } from "./people";
+import { venues } from "./venues";
+
+/** One send or save of the recommender. `idempotencyKey` makes a repeat answer the first outcome. */
+export const recommendationSends = pgTable(
+  "recommendation_sends",
+  {
+    id: id(),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
+    idempotencyKey: text("idempotency_key"),
+    subject: text().notNull(),
+    /** Body as it was typed, Markdown. */
+    template: text().notNull(),
+    portalLink: text("portal_link").notNull(),
+    isQuick: boolean("is_quick").notNull().default(false),
+    noEmail: boolean("no_email").notNull().default(false),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
+    uniqueIndex("recommendation_sends_key").on(table.leadEventId, table.idempotencyKey),
+  ],
+);
+
+export const recommendations = pgTable(
+  "recommendations",
+  {
+    id: id(),
+    sendId: integer("send_id")
+      .notNull()
+      .references(() => recommendationSends.id, { onDelete: "cascade" }),
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    roomId: integer("room_id").notNull(),
+    roomName: text("room_name").notNull(),
+    position: integer().notNull(),
+    viewedAt: at("viewed_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("recommendations_room").on(table.leadEventId, table.roomId),
+    index("recommendations_venue").on(table.venueId, table.createdAt),
+    index("recommendations_send").on(table.sendId, table.venueId),
+  ],
+);
+
+/** What clients say on their page of rooms that were recommended to them; no row: nothing, or taken back. */
+export const recommendationAnswers = pgTable(
+  "recommendation_answers",
+  {
+    leadEventId: integer("lead_event_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    venueId: integer("venue_id")
+      .notNull()
+      .references(() => venues.id, { onDelete: "cascade" }),
+    roomId: integer("room_id").notNull(),
+    answer: text().$type<ClientAnswer>().notNull(),
+    /** The client's own, plain text; empty: none. */
+    words: text().notNull().default(""),
+    createdAt: at("created_at").notNull(),
+    changedAt: at("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadEventId, table.roomId] }),
+    index("recommendation_answers_changed").on(table.changedAt),
+  ],
+);

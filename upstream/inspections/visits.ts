@@ -1,0 +1,52 @@
+import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
+import { and, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
+import { eventCity } from "./read";
+
+/** What is asked of one and the same visit. */
+export interface VisitFilters {
+  status?: VisitStatus;
+  /** UTC ISO times; the end is excluded. */
+  from?: string;
+  to?: string;
+  /** Local days (YYYY-MM-DD) at the venue, both included. */
+  from_day?: string;
+  to_day?: string;
+}
+
+/** The ids of the events with a visit to which all applies that is asked; nothing where nothing is asked. */
+export function eventsWithVisit(db: Database, asked: VisitFilters, now: Date) {
+  const conditions = conditionsOf(asked, now).filter((condition) => condition !== undefined);
+  if (conditions.length === 0) return undefined;
+  return db
+    .select({ id: inspections.leadEventId })
+    .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(locations, eq(locations.id, venues.locationId))
+    .leftJoin(eventCity, eq(eventCity.id, leadEvents.locationId))
+    .where(and(...conditions));
+}
+
+function conditionsOf({ status, from, to, from_day, to_day }: VisitFilters, now: Date): (SQL | undefined)[] {
+  const { startsAt } = inspections;
+  return [
+    status && hasStatus(status, now),
+    from ? gte(startsAt, new Date(from)) : undefined,
+    to ? lt(startsAt, new Date(to)) : undefined,
+    // Certainly around the days by index, exactly by the calendar of the venue.
+    from_day ? sql`(${startsAt} >= ${from_day}::date - 1 AND ${localDay} >= ${from_day}::date)` : undefined,
+    to_day ? sql`(${startsAt} < ${to_day}::date + 2 AND ${localDay} <= ${to_day}::date)` : undefined,
+  ];
+}
+
+const hasStatus = (status: VisitStatus, now: Date) =>
+  status === "to_confirm"
+    ? and(inArray(inspections.status, [...unconfirmedStatuses]), gt(inspections.startsAt, now))
+    : eq(inspections.status, status);
+
+/** The day of a visit by the calendar of its venue, else of its event, else of the main zone of its country. */
+const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${eventCity.zone},
+  CASE ${leads.country} WHEN 'UK' THEN 'Europe/London' ELSE 'Australia/Melbourne' END))::date`;

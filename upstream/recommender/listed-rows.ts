@@ -1,0 +1,90 @@
+import type { EventType } from "@contract/vocabulary";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
+import { locations, rooms, specialOffers, venues } from "../db/schema";
+
+/** Which offers are listed: those that hold now, for the type of event. */
+export interface ListedRows {
+  eventType: EventType;
+  now: Date;
+}
+
+/** The venues of a listing with their rooms and offers, in no order. One statement. */
+export function readListed(db: Database, ids: number[], { eventType, now }: ListedRows) {
+  const city = alias(locations, "city");
+  const roomList = db
+    .select({
+      rooms: rowList({
+        id: rooms.id,
+        name: rooms.name,
+        description: rooms.description,
+        dinnerMin: rooms.dinnerMin,
+        dinnerMax: rooms.dinnerMax,
+        standingMin: rooms.standingMin,
+        standingMax: rooms.standingMax,
+        seating: rooms.seating,
+        costPerPersonMinor: rooms.costPerPersonMinor,
+        minCostMinor: rooms.minCostMinor,
+        scenes: rooms.scenes,
+      }).as("rooms"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
+  const offerList = db
+    .select({
+      offers: rowList(
+        {
+          id: specialOffers.id,
+          title: specialOffers.title,
+          description: specialOffers.description,
+          forEventType: specialOffers.forEventType,
+          startsAt: specialOffers.startsAt,
+          expiresAt: specialOffers.expiresAt,
+        },
+        [asc(specialOffers.expiresAt), asc(specialOffers.id)],
+      ).as("offers"),
+    })
+    .from(specialOffers)
+    .where(
+      and(
+        eq(specialOffers.venueId, venues.id),
+        lte(specialOffers.startsAt, now),
+        gt(specialOffers.expiresAt, now),
+        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, eventType)),
+      ),
+    )
+    .as("offer_list");
+  return db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      place: locations.name,
+      zone: locations.zone,
+      city: city.name,
+      lat: venues.lat,
+      lng: venues.lng,
+      styles: venues.styles,
+      artworkSeed: venues.artworkSeed,
+      isHighConversion: venues.isHighConversion,
+      accommodation_on_site: venues.accommodationOnSite,
+      ceremony_on_site: venues.ceremonyOnSite,
+      external_catering_permitted: venues.externalCatering,
+      outdoor_space: venues.outdoorSpace,
+      mandap_ceremony: venues.mandapCeremony,
+      lateLicenseMinutes: venues.lateLicenseMinutes,
+      checklist: venues.checklist,
+      rooms: roomList.rooms,
+      offers: offerList.offers,
+    })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .crossJoinLateral(roomList)
+    .crossJoinLateral(offerList)
+    .where(sql`${venues.id} = any(${sql.param(ids)}::int[])`);
+}
+export type VenueRow = Awaited<ReturnType<typeof readListed>>[number];
+export type RoomRow = VenueRow["rooms"][number];

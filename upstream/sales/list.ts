@@ -1,0 +1,69 @@
+import type { all, SaleSortField } from "@contract/sales/all";
+import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { customVenues, leadEvents, leads, sales, venues } from "../db/schema";
+import { containing } from "../search-text";
+import { saleOnWire, selectSales } from "./read";
+
+const PER_PAGE = 10;
+
+const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
+const venueName = sql`coalesce(${venues.name}, ${customVenues.name})`;
+
+/** One page of the sales of all events; empty beyond the last page. */
+export async function listSales(db: Database, asked: z.output<typeof all.query>) {
+  const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = asked;
+  const where = and(
+    country && eq(leads.country, country),
+    ownerId === undefined ? undefined : eq(leads.ownerId, ownerId),
+    asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
+    status && eq(sales.status, status),
+    approval && eq(sales.approval, approval),
+    matches(asked.search),
+  );
+  const [rows, [found]] = await Promise.all([
+    selectSales(db)
+      .where(where)
+      .orderBy(...order(asked))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db
+      .select({ total: count() })
+      .from(sales)
+      .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .leftJoin(venues, eq(venues.id, sales.venueId))
+      .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+      .where(where),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      ...saleOnWire(row),
+      lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
+      event_type: row.event.type,
+    })),
+    meta: { total: found?.total ?? 0, page, per_page },
+  };
+}
+
+/** Name of the client or of the venue. */
+function matches(search = ""): SQL | undefined {
+  const text = search.trim();
+  return text ? or(ilike(clientName, containing(text)), ilike(venueName, containing(text))) : undefined;
+}
+
+/** By the asked field, missing values last; sales that are equal in it keep the order of their ids. */
+function order({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">) {
+  const fields: Record<SaleSortField, SQL> = {
+    created_at: sql`${sales.createdAt}`,
+    client: sql`lower(${clientName})`,
+    venue: sql`lower(${venueName})`,
+    event_date: sql`${sales.eventDate}`,
+    guest_count: sql`${sales.guestCount}`,
+    value: sql`${sales.valueMinor}`,
+  };
+  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return [sql`${fields[sort_by ?? "created_at"]} ${direction}`, isDown ? desc(sales.id) : asc(sales.id)];
+}

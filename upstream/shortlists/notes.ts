@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { shortlistNotes, shortlists, venues } from "../db/schema";
+import { assertVersion, notFound } from "../errors";
+import { lockEvent } from "../events/changes";
+
+interface NoteOfVenue {
+  eventId: number;
+  venueId: number;
+  note: string;
+  /** The version that was seen: 0 where nothing was noted yet. */
+  version?: number;
+  caller: Caller;
+  at: Date;
+}
+
+/** Notes something of a venue on the shortlist. @throws Refusal 404 when it is not on it, 409 for a newer note than seen */
+export function saveNote(db: Database, { eventId, venueId, note, version, caller, at }: NoteOfVenue) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, eventId);
+    const [entry] = await tx
+      .select({ venue: venues.name, note: shortlistNotes.note, version: shortlistNotes.version })
+      .from(shortlists)
+      .innerJoin(venues, eq(venues.id, shortlists.venueId))
+      .leftJoin(
+        shortlistNotes,
+        and(
+          eq(shortlistNotes.leadEventId, shortlists.leadEventId),
+          eq(shortlistNotes.venueId, shortlists.venueId),
+        ),
+      )
+      .where(and(eq(shortlists.leadEventId, eventId), eq(shortlists.venueId, venueId)));
+    if (!entry) throw notFound("venue on this shortlist");
+    assertVersion("note", entry.version ?? 0, version);
+    if (note === (entry.note ?? "")) return;
+    await tx
+      .insert(shortlistNotes)
+      .values({ leadEventId: eventId, venueId, note, updatedAt: at })
+      .onConflictDoUpdate({
+        target: [shortlistNotes.leadEventId, shortlistNotes.venueId],
+        set: { note, updatedAt: at, version: sql`${shortlistNotes.version} + 1` },
+      });
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: caller.user.id,
+      type: "venue_noted",
+      detail: entry.venue,
+      at,
+    });
+  });
+}
+
+/** Takes the notes of one event to another; where both noted something of a venue, both stand below each other. */
+export async function moveNotes(tx: Database, { from, to }: { from: number; to: number }) {
+  const rows = await tx
+    .select()
+    .from(shortlistNotes)
+    .where(inArray(shortlistNotes.leadEventId, [from, to]));
+  for (const { leadEventId, venueId, note, updatedAt } of rows) {
+    if (leadEventId !== from) continue;
+    const own = rows.find((row) => row.leadEventId === to && row.venueId === venueId);
+    const both = own ? joined(own.note, note) : note;
+    await tx
+      .insert(shortlistNotes)
+      .values({ leadEventId: to, venueId, note, updatedAt })
+      .onConflictDoUpdate({
+        target: [shortlistNotes.leadEventId, shortlistNotes.venueId],
+        set: { note: both, version: sql`${shortlistNotes.version} + 1` },
+      });
+  }
+}
+
+/** Two notes below each other; one that stands in the other already, or says nothing, is left out. */
+export const joined = (note: string, other: string) =>
+  `\n\n${note}\n\n`.includes(`\n\n${other}\n\n`) ? note : [note, other].filter(Boolean).join("\n\n");
