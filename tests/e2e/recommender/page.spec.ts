@@ -144,6 +144,7 @@ test("[REC-13] [REC-14] under the heading of the list the venues of the city com
   await page.goto(`${recommenderOf(corporate)}?view=map`);
   await expect(heading).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   const places = async (list: number) =>
     venueList(page).locator(":scope > ul").nth(list).locator('[data-part="place"]').allTextContents();
   for (const place of await places(0)) expect(place).toMatch(/London\b/);
