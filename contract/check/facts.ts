@@ -5,43 +5,43 @@ import { isFields } from "../reader";
 export type Fact = Record<string, string | number>;
 
 /** What an answer tells: a kind of thing, and the values by which it is asked for. */
-type Told = [kind: string, fact: Record<string, unknown>];
+type ToldFact = [kind: string, fact: Record<string, unknown>];
 
 type Item = Record<string, unknown>;
 
 /** The fields of a thing within another; none where an upstream does not tell it. */
 const fieldsIn = (thing: unknown): Item => (isFields(thing) ? thing : {});
 
-const event = (id: unknown, leadId: unknown): Told => [
+const event = (id: unknown, leadId: unknown): ToldFact => [
   "event",
   { id, lead_id: leadId, event_id: id, leadEventId: id },
 ];
 
 /** An event without a city or guests, for which a search is refused (spec 2). */
-const incomplete = ({ id, lead_id, guest_count, location_id, city }: Item): Told[] =>
+const incomplete = ({ id, lead_id, guest_count, location_id, city }: Item): ToldFact[] =>
   guest_count === undefined || (location_id === undefined && city === undefined)
     ? [["incomplete event", { id, lead_id, event_id: id }]]
     : [];
 
-function sale({ id, lead_event_id, venue, status }: Item): Told[] {
+function sale({ id, lead_event_id, venue, status }: Item): ToldFact[] {
   const { id: venueId, is_custom } = fieldsIn(venue);
-  const asked: Told = [
+  const asked: ToldFact = [
     is_custom ? "custom sale" : "sale of a venue",
     { id: lead_event_id, venueId, venue_id: venueId },
   ];
   return [
     ["sale", { id }],
-    ...(is_custom ? [] : [["venue and event", { id: venueId, eventId: lead_event_id }] as Told]),
+    ...(is_custom ? [] : [["venue and event", { id: venueId, eventId: lead_event_id }] as ToldFact]),
     ...(status === "lost" ? [] : [asked]),
   ];
 }
 
-const key = ({ unique_id }: Item): Told => ["inspection key", { key: unique_id }];
-const venue = (id: unknown): Told => ["venue", { id, venue_id: id }];
+const key = ({ unique_id }: Item): ToldFact => ["inspection key", { key: unique_id }];
+const venue = (id: unknown): ToldFact => ["venue", { id, venue_id: id }];
 const itemsIn = (value: unknown) => (value ?? []) as Item[];
 
 /** What is learned from each thing that a call answers; `asked` is what the call was asked with. */
-const lessons: Record<string, (thing: Item, asked: Fact) => Told[]> = {
+const lessons: Record<string, (thing: Item, asked: Fact) => ToldFact[]> = {
   "L-01": ({ id }) => [["lead", { id }]],
   "L-05": ({ email_log }) => itemsIn(email_log).map(({ id }) => ["email", { id }]),
   "E-01": (one) => [event(one.id, one.lead_id), ...incomplete(one)],
@@ -66,7 +66,7 @@ const lessons: Record<string, (thing: Item, asked: Fact) => Told[]> = {
 };
 
 /** The token of a report's address, by which the report is asked for in public. */
-function reportToken(address: unknown): Told[] {
+function reportToken(address: unknown): ToldFact[] {
   if (typeof address !== "string" || !URL.canParse(address)) return [];
   const token = new URL(address).searchParams.get("token");
   return token ? [["report token", { token }]] : [];
@@ -108,7 +108,7 @@ export function kindOf({ id, path }: Pick<Call, "id" | "path">): string | undefi
 export function createFacts() {
   const facts = new Map<string, Map<string, Map<string, Fact>>>();
 
-  function keep(source: string, [kind, values]: Told) {
+  function keep(source: string, [kind, values]: ToldFact) {
     const isWhole = Object.values(values).every((value) => ["string", "number"].includes(typeof value));
     if (!isWhole) return;
     const ofKind = facts.get(kind) ?? new Map<string, Map<string, Fact>>();

@@ -9,13 +9,13 @@ import { type Checked, requestOf, thingsIn, tokenFor } from "./requests";
 /** The most pages of a list that are followed. */
 const PAGES = 6;
 
-type Thing = Record<string, unknown>;
+type Listed = Record<string, unknown>;
 
 type Query = Record<string, string | number>;
 
 interface Page {
   answer: Answer;
-  things: Thing[];
+  things: Listed[];
   total?: number;
   page?: number;
 }
@@ -47,7 +47,7 @@ async function askPage(call: Call, { ask, account, known }: Checked, query: Quer
   const answer = await ask(call, { query: { ...plain.query, ...query } }, tokenFor(call, account));
   const read = isSuccess(answer, call) ? readAnswer(call.answer, answer.json) : undefined;
   const { meta } = (read?.data ?? {}) as { meta?: { total: number; page: number } };
-  return { answer, things: thingsIn(read?.data) as Thing[], total: meta?.total, page: meta?.page };
+  return { answer, things: thingsIn(read?.data) as Listed[], total: meta?.total, page: meta?.page };
 }
 
 async function followPages(call: Call, { facts }: Checked, ask: AskPage): Promise<Finding[]> {
@@ -118,7 +118,7 @@ async function checkSearch(call: Call, ask: AskPage): Promise<Finding[]> {
   return [missOf(call, `search=${search} ${what}`, { cost: "Lists: searching finds nothing" })];
 }
 
-const wordOf = ({ first_name, display_name, name }: Thing) =>
+const wordOf = ({ first_name, display_name, name }: Listed) =>
   [first_name, display_name, name].find(
     (word): word is string => typeof word === "string" && word.length > 1,
   );

@@ -132,14 +132,14 @@ export function placeOf({ venue, custom, city }: Pick<SelectedInspection, "venue
   };
 }
 
-interface Shown {
+interface CalendarContext {
   /** The page to look it up on. */
   url: string;
   specialistName?: string;
 }
 
 /** A visit as the client's calendar shows it. */
-export function calendarVisitOf(visit: SelectedInspection, { url, specialistName }: Shown) {
+export function calendarVisitOf(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
   const { name, address } = placeOf(visit);
   const { uniqueId, sequence, status, startsAt } = visit.inspection;
   return {

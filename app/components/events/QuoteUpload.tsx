@@ -12,7 +12,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { fileSize, QUOTE_FILES, QUOTE_TOO_LARGE } from "~/services/events/quotes";
 import type { QuoteErrors, QuotesPage } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
-import { type Sending, type Sent, sendForm } from "./send-form";
+import { type Sending, type SendOutcome, sendForm } from "./send-form";
 
 const Upload = styled(Form)`
   display: grid;
@@ -54,7 +54,7 @@ export function QuoteUpload({
   const shown = own ?? errors ?? {};
   useEffect(() => () => under.current?.stop(), []);
 
-  const finish = (form: HTMLFormElement) => (sent: Sent) => {
+  const finish = (form: HTMLFormElement) => (sent: SendOutcome) => {
     setSending(undefined);
     under.current = undefined;
     if (sent.kind === "done") {
@@ -113,7 +113,11 @@ export function QuoteUpload({
       </Field>
       {sending ? (
         <div data-part="sending">
-          <Progress value={sending.of ? (sending.sent / sending.of) * 100 : 0} label="Sent" height={6} />
+          <Progress
+            value={sending.of ? (sending.sent / sending.of) * 100 : 0}
+            label="SendOutcome"
+            height={6}
+          />
           <p role="status">
             {sending.sent < sending.of
               ? `${fileSize(sending.sent)} of ${fileSize(sending.of)} sent`

@@ -1,5 +1,8 @@
 /** How a form ended that was sent: taken, refused with data, not answered, or stopped by the person. */
-export type Sent = { kind: "done"; to?: string } | { kind: "refused"; data: unknown } | { kind: "lost" };
+export type SendOutcome =
+  | { kind: "done"; to?: string }
+  | { kind: "refused"; data: unknown }
+  | { kind: "lost" };
 
 export interface Sending {
   stop(): void;
@@ -21,7 +24,7 @@ export function sendForm(
     /** The id of the route whose action is asked. */
     route: string;
     onProgress: (sent: number, of: number) => void;
-    onEnd: (sent: Sent) => void;
+    onEnd: (sent: SendOutcome) => void;
   },
 ): Sending {
   const request = new XMLHttpRequest();

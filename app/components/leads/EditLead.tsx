@@ -7,7 +7,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
-import type { FieldConflict, FieldValues, Shown } from "~/services/forms/conflict";
+import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { LeadForm, leadLabels, leadWords } from "~/services/leads/lead-form";
@@ -35,11 +35,11 @@ export function EditLead({
   name: string;
   /** The fields of which nothing was told. */
   unknown: readonly string[];
-  shown: Shown;
+  shown: ShownForm;
   values: FieldValues;
   tried?: {
     refused: Refused;
-    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
   const [params] = useSearchParams();

@@ -14,7 +14,7 @@ import { type AllSalesState, allSales, type SaleOfClientLine } from "~/services/
 import type { AllSalesPage } from "~/services/sales/all.server";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
-type Told = Extract<AllSalesPage, { kind: "told" }>;
+type ToldPage = Extract<AllSalesPage, { kind: "told" }>;
 
 const Cells = styled.div`
   [data-part="client"] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
@@ -26,7 +26,7 @@ const Cells = styled.div`
 `;
 
 /** A page of sales, each with the way to its event, and for team leads to its approval. */
-export function AllSalesTable({ page }: { page: Told }) {
+export function AllSalesTable({ page }: { page: ToldPage }) {
   const { filters, lines, described } = page;
   return (
     <Cells>
@@ -47,7 +47,7 @@ export function AllSalesTable({ page }: { page: Told }) {
   );
 }
 
-const columnsFor = ({ filters, mayApprove }: Told): Column<SaleOfClientLine>[] => [
+const columnsFor = ({ filters, mayApprove }: ToldPage): Column<SaleOfClientLine>[] => [
   {
     key: "client",
     header: "Client",

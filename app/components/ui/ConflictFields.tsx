@@ -1,5 +1,11 @@
 import { styled } from "styled-components";
-import { choiceName, type FieldConflict, SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import {
+  choiceName,
+  type FieldConflict,
+  SHOWN_FIELD,
+  type ShownForm,
+  shownIn,
+} from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { RadioGroup } from "./RadioGroup";
 
@@ -19,7 +25,7 @@ const Panel = styled.section`
 `;
 
 /** Carries what a form showed, so that a save over a newer record is noticed. */
-const ShownValues = ({ shown }: { shown: Shown }) => (
+const ShownValues = ({ shown }: { shown: ShownForm }) => (
   <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shown)} />
 );
 
@@ -35,11 +41,11 @@ export function ConflictFields({
   words = (_, value) => value,
 }: {
   /** What the form shows when it is opened. */
-  shown: Shown;
+  shown: ShownForm;
   /** The form as it was refused: it goes on with what it showed then, though the record may be newer by now. */
   refused?: Refused;
   /** What the action answered. */
-  conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   /** Labels of the fields by name. */
   labels: Readonly<Record<string, string>>;
   /** The value of a field as people read it, where that is not the value itself. */

@@ -2,7 +2,7 @@ import { RichTextArea } from "~/components/editor/RichTextArea";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
-import type { FieldConflict, FieldValues, Shown } from "~/services/forms/conflict";
+import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
@@ -20,11 +20,11 @@ export function EditDescription({
   venueId: number;
   leadId?: number;
   eventId?: number;
-  shown: Shown;
+  shown: ShownForm;
   values: FieldValues;
   tried?: {
     refused?: Refused;
-    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
   const form = useFormOf(DescriptionForm, { id: "edit-description", refused: tried?.refused, values });

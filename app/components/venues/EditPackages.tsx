@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import type { FieldConflict, Shown } from "~/services/forms/conflict";
+import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import {
   fieldName,
@@ -46,13 +46,13 @@ export function EditPackages({
   venueId: number;
   leadId?: number;
   eventId?: number;
-  shown: Shown;
+  shown: ShownForm;
   rows: PackageRow[];
   tried?: {
     rows: PackageRow[];
     errors: Record<string, string[]>;
-    shown: Shown;
-    conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+    shown: ShownForm;
+    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
   const [kept, setKept] = useState<PackageRow[]>();

@@ -3,7 +3,7 @@ import { create, get, update, updateCorporate, updateStep } from "@contract/even
 import { get as getLead } from "@contract/leads/leads";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
@@ -79,7 +79,7 @@ export async function saveEvent({ api, event }: Scope, form: FormData): Promise<
 }
 
 /** The event as it is now, over what a form showed of it. */
-async function presentOf(api: Api, { eventId }: EventRef, shown: Shown) {
+async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
   const { data } = await api(get, { params: { id: eventId } });
   const now = eventValues(data);
   // Of a city without its id nobody can say whether it is another one.

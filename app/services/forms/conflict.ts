@@ -30,17 +30,17 @@ const Texts = z
   .refine((values) => Object.keys(values).length <= MOST_FIELDS);
 
 /** What a form showed: the values it began with, their version, and what a person was last asked about. */
-const Shown = z.object({
+const ShownForm = z.object({
   values: Texts,
   version: z.number().int().nonnegative().optional(),
   asked: Texts.optional(),
 });
-export type Shown = z.output<typeof Shown>;
+export type ShownForm = z.output<typeof ShownForm>;
 
 /** What a posted form showed. Of what cannot be read nothing is known, so that every difference is asked about. */
-export function shownIn(text: unknown): Shown {
+export function shownIn(text: unknown): ShownForm {
   try {
-    return Shown.parse(JSON.parse(String(text)));
+    return ShownForm.parse(JSON.parse(String(text)));
   } catch {
     return { values: {} };
   }
@@ -51,7 +51,7 @@ export function shownIn(text: unknown): Shown {
  * theirs. Both changed it: the choice counts, but only over what the person was asked about.
  */
 export function compare(
-  { values: original, asked }: Pick<Shown, "values" | "asked">,
+  { values: original, asked }: Pick<ShownForm, "values" | "asked">,
   yours: FieldValues,
   theirs: FieldValues,
   choices: Partial<Record<string, Choice>> = {},

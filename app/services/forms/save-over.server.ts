@@ -7,7 +7,7 @@ import {
   type FieldConflict,
   type FieldValues,
   SHOWN_FIELD,
-  type Shown,
+  type ShownForm,
   shownIn,
 } from "./conflict";
 import type { FormErrors } from "./read-form.server";
@@ -20,7 +20,7 @@ export interface Present {
 
 /** What a page asks of a person whose form met a newer record: the fields in question, and what its form carries on. */
 export interface SaveConflict {
-  shown: Shown;
+  shown: ShownForm;
   fields: FieldConflict[];
   /** What only the other person changed, which stands. */
   taken: { name: string; theirs: string }[];

@@ -28,7 +28,7 @@ export interface Visit {
   version?: number;
 }
 
-interface Shown {
+interface VisitContext {
   key: string;
   now: Date;
   /** Whether the upstream takes wishes for another time. */
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** A visit as its public page shows it; of what its status and time allow, nothing else is offered. */
-export function visitOf(inspection: PublicInspection, { key, now, takesWishes }: Shown): Visit {
+export function visitOf(inspection: PublicInspection, { key, now, takesWishes }: VisitContext): Visit {
   const { status, venue } = inspection;
   const at = momentOf(inspection.inspection_date ?? "");
   const zone = knownZone(venue?.timezone ?? "") ?? "UTC";

@@ -35,14 +35,14 @@ export interface HistoryEntry {
 }
 
 /** An entry of an event's timeline, as far as it was told. */
-type Told = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
+type ToldStep = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
 
 /** What a history is made of; what was not read is absent. */
 export interface HistorySources {
   enquiries?: readonly EnquiryLine[];
   emails?: readonly EmailLine[];
   notes?: readonly LeadNote[];
-  timelines: readonly { eventId: number; entries: readonly Told[] }[];
+  timelines: readonly { eventId: number; entries: readonly ToldStep[] }[];
 }
 
 /**
@@ -101,7 +101,7 @@ const noteEntry = ({ id: number, note, by, created_at }: LeadNote): HistoryEntry
   at: created_at,
 });
 
-const timelineEntry = (entry: Told, eventId: number, index: number): HistoryEntry => ({
+const timelineEntry = (entry: ToldStep, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
   kind: entry.type,
   title: entry.title?.trim() || kindName(entry.type),
@@ -116,7 +116,7 @@ const timelineEntry = (entry: Told, eventId: number, index: number): HistoryEntr
 function isOneOf(known: readonly { id: number; at?: string }[] | undefined) {
   const ids = new Set(known?.map((one) => String(one.id)));
   const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
-  return ({ id: key = "", at }: Told) =>
+  return ({ id: key = "", at }: ToldStep) =>
     ids.has(/\d+$/.exec(key)?.[0] ?? "") || (at !== undefined && instants.has(Date.parse(at)));
 }
 

@@ -68,14 +68,14 @@ export async function loadSpecialistIndicator({
 
 export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicator>>;
 
-interface Known {
+interface KnownReport {
   type: (typeof types)[number];
   isPartial: boolean;
   person?: PersonMonths;
 }
 
 function reportOf(
-  known: readonly Known[],
+  known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
 ) {
   const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));

@@ -2,7 +2,7 @@ import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/sho
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
@@ -17,7 +17,7 @@ async function entryOf({ api, event }: Scope, venueId: number) {
   return data.find(({ venue_id }) => venue_id === venueId);
 }
 
-const shownOf = (entry: ShortlistEntry | undefined): Shown => ({
+const shownOf = (entry: ShortlistEntry | undefined): ShownForm => ({
   values: { note: entry?.note ?? "" },
   version: entry?.note_version,
 });

@@ -28,7 +28,7 @@ async function knownExtensions(): Promise<ReadonlySet<Extension>> {
 export const knows = async (extension: Extension) => (await knownExtensions()).has(extension);
 
 /** What a call sends beside its address. */
-interface Sent {
+interface CallParts {
   query?: unknown;
   body?: unknown;
   idempotencyKey?: string;
@@ -38,7 +38,7 @@ interface Sent {
  * What may be sent of a call: nothing beyond the specification that the upstream has not shown to know; `undefined`
  * where that is the whole call.
  */
-export async function knownPartOf<Options extends Sent>(
+export async function knownPartOf<Options extends CallParts>(
   call: Pick<Call, "extension" | "fieldsOf">,
   options: Options,
 ): Promise<Options | undefined> {

@@ -1,6 +1,6 @@
 import { packages, savePackages } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, type Shown, shownIn } from "~/services/forms/conflict";
+import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { refusalOf } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import {
@@ -22,7 +22,7 @@ type Scope = Pick<VenueContext, "venueId" | "api">;
 
 const readPackages = ({ venueId, api }: Scope) => api(packages, { params: { id: venueId } });
 
-const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): Shown => ({
+const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): ShownForm => ({
   values: packagesValue(data),
   version,
 });
@@ -45,7 +45,7 @@ export interface UnsavedPackages {
   rows: PackageRow[];
   errors: Record<string, string[]>;
   /** What the form showed when it was opened, though the packages may be others by now. */
-  shown: Shown;
+  shown: ShownForm;
   conflict?: SaveConflict;
 }
 

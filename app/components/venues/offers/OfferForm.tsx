@@ -8,7 +8,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { zoneName } from "~/services/events/zones";
-import type { FieldConflict, Shown } from "~/services/forms/conflict";
+import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
@@ -35,7 +35,7 @@ const Page = styled.section`
 
 export interface TriedOffer {
   refused: Refused;
-  conflict?: { shown: Shown; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
 }
 
 /** The form of an offer: a new one, or one that there is. */

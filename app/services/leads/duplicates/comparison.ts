@@ -24,18 +24,18 @@ export interface ComparedLead {
 }
 
 /** What a field says, in words and in the form in which several of it are compared. */
-interface Said {
+interface FieldText {
   text?: string;
   /** All that count as the same. */
   forms: readonly string[];
 }
 
 const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
-const said = (text: string | null | undefined): Said =>
+const said = (text: string | null | undefined): FieldText =>
   text ? { text, forms: [fold(text)] } : { forms: [] };
 
 /** Of several addresses the first is shown; each of them counts. */
-const several = (texts: readonly string[], formOf: (text: string) => string): Said => ({
+const several = (texts: readonly string[], formOf: (text: string) => string): FieldText => ({
   text: texts[0],
   forms: texts.map(formOf),
 });
@@ -44,7 +44,7 @@ type Addresses = Pick<LeadRow, "email" | "phone_number"> & Pick<Lead, "emails" |
 type Row = Omit<LeadRow, keyof Addresses> & Partial<Addresses>;
 
 /** The fields in the order in which they stand under each other. */
-function fieldsOf(row: Row): [string, Said][] {
+function fieldsOf(row: Row): [string, FieldText][] {
   const { country } = row;
   const emails = row.emails ? primaryFirst(row.emails).map(({ email }) => email) : [row.email ?? []].flat();
   const phones = row.phone_numbers

@@ -11,7 +11,7 @@ import type { EventType } from "@contract/vocabulary";
 
 /** The template of a recommendation email by event type, and the values of its placeholders. */
 
-interface Known {
+interface TemplateFacts {
   /** Absent where it was not told. */
   firstName: string | undefined;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** The value of each placeholder in a mail about an event; one that nobody knows is left out. */
-export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: Known) {
+export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: TemplateFacts) {
   const values: TemplateValues = {
     ...valuesOfEvent({
       eventType: event.event_type,
