@@ -2,7 +2,7 @@ import type { InspectionStatus } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, id, version } from "./columns";
-import { leadEvents } from "./events";
+import { ofEvent } from "./events";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
 
@@ -12,9 +12,7 @@ export const inspections = pgTable(
   {
     id: id(),
     uniqueId: text("unique_id").notNull(),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     status: text().$type<InspectionStatus>().notNull(),
@@ -40,9 +38,7 @@ export const sales = pgTable(
   "sales",
   {
     id: id(),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),

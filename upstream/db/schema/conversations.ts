@@ -1,15 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
 import type { Memory } from "../../recommender/assistant/memory";
-import { leadEvents } from "./events";
+import { ofEvent } from "./events";
 import { users } from "./people";
 
 /** What a user last talked about with the assistant over an event, so that follow-up questions have a subject. */
 export const conversations = pgTable(
   "conversations",
   {
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

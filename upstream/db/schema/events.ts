@@ -32,13 +32,17 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
+/** The event that a row belongs to and goes with. */
+export const ofEvent = () =>
+  integer("lead_event_id")
+    .notNull()
+    .references(() => leadEvents.id, { onDelete: "cascade" });
+
 export const enquiries = pgTable(
   "enquiries",
   {
     id: id(),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
     /** HTML as it came in; the web sanitises it. */
     message: text().notNull(),

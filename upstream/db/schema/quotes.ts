@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { leadEvents } from "./events";
+import { ofEvent } from "./events";
 import { users } from "./people";
-import { venues } from "./venues";
+import { ofVenue } from "./venues";
 
 /**
  * A file. It goes in as base64 and comes out as it, by `quoteContent`: for ten megabytes of bytes as they are
@@ -18,12 +18,8 @@ export const quotes = pgTable(
   "quotes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     originalFileName: text("original_file_name").notNull(),
     /** By what the file holds, not by what its sender said. */

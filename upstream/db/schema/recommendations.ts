@@ -1,19 +1,17 @@
 import type { ClientAnswer } from "@contract/recommendations/answers";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, id } from "./columns";
-import { leadEvents } from "./events";
+import { ofEvent } from "./events";
 import { emails } from "./mail";
 import { users } from "./people";
-import { venues } from "./venues";
+import { ofVenue } from "./venues";
 
 /** One send or save of the recommender. `idempotencyKey` makes a repeat answer the first outcome. */
 export const recommendationSends = pgTable(
   "recommendation_sends",
   {
     id: id(),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     idempotencyKey: text("idempotency_key"),
@@ -38,12 +36,8 @@ export const recommendations = pgTable(
     sendId: integer("send_id")
       .notNull()
       .references(() => recommendationSends.id, { onDelete: "cascade" }),
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     roomId: integer("room_id").notNull(),
     roomName: text("room_name").notNull(),
     position: integer().notNull(),
@@ -61,12 +55,8 @@ export const recommendations = pgTable(
 export const recommendationAnswers = pgTable(
   "recommendation_answers",
   {
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     roomId: integer("room_id").notNull(),
     answer: text().$type<ClientAnswer>().notNull(),
     /** The client's own, plain text; empty: none. */

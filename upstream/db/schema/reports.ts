@@ -2,7 +2,7 @@ import type { Country, EventType, InspectionStatus } from "@contract/vocabulary"
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 import { emails } from "./mail";
-import { venues } from "./venues";
+import { ofVenue, venues } from "./venues";
 
 /** What a month should bring a venue, as administrators set it; null: no target. Minor units of its country. */
 export const venueReportValues = pgTable("venue_report_values", {
@@ -18,9 +18,7 @@ export const venueReportValues = pgTable("venue_report_values", {
 export const venueReportMails = pgTable(
   "venue_report_mails",
   {
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     month: text().notNull(),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),

@@ -1,17 +1,13 @@
-import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at, version } from "./columns";
-import { leadEvents } from "./events";
-import { venues } from "./venues";
+import { ofEvent } from "./events";
+import { ofVenue } from "./venues";
 
 export const shortlists = pgTable(
   "shortlists",
   {
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
@@ -21,12 +17,8 @@ export const shortlists = pgTable(
 export const shortlistNotes = pgTable(
   "shortlist_notes",
   {
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     note: text().notNull(),
     version: version(),
     updatedAt: at("updated_at").notNull(),
@@ -38,12 +30,8 @@ export const shortlistNotes = pgTable(
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {
-    leadEventId: integer("lead_event_id")
-      .notNull()
-      .references(() => leadEvents.id, { onDelete: "cascade" }),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
     isAvailable: boolean("is_available").notNull(),
     updatedAt: at("updated_at").notNull(),
   },

@@ -70,6 +70,12 @@ export const venues = pgTable(
   ],
 );
 
+/** The venue that a row belongs to and goes with. */
+export const ofVenue = () =>
+  integer("venue_id")
+    .notNull()
+    .references(() => venues.id, { onDelete: "cascade" });
+
 /**
  * Where venues are, and how often those of a city within a cell, or their rooms, were changed. Kept by triggers on
  * the two tables, so that what a process remembers of venues is as new as the version it remembers.
@@ -124,9 +130,7 @@ export const rooms = pgTable(
   "rooms",
   {
     id: id(),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     name: text().notNull(),
     isEntireVenue: boolean("is_entire_venue").notNull().default(false),
     position: integer().notNull(),
@@ -149,9 +153,7 @@ export const specialOffers = pgTable(
   "special_offers",
   {
     id: id(),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     title: text().notNull(),
     /** HTML as it came in; the web sanitises it. */
     description: text().notNull().default(""),
@@ -168,9 +170,7 @@ export const venueNotes = pgTable(
   "venue_notes",
   {
     id: id(),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     authorId: integer("author_id"),
     note: text().notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -181,9 +181,7 @@ export const venueNotes = pgTable(
 export const venueEmails = pgTable(
   "venue_emails",
   {
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     email: text().notNull(),
     isPrimary: boolean("is_primary").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -195,9 +193,7 @@ export const venueEmails = pgTable(
 export const calendarRevocations = pgTable(
   "calendar_revocations",
   {
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     email: text().notNull(),
     isCorporate: boolean("is_corporate").notNull(),
     revokedAt: at("revoked_at").notNull(),
@@ -209,9 +205,7 @@ export const brochures = pgTable(
   "brochures",
   {
     id: id(),
-    venueId: integer("venue_id")
-      .notNull()
-      .references(() => venues.id, { onDelete: "cascade" }),
+    venueId: ofVenue(),
     originalFileName: text("original_file_name").notNull(),
     fileExtension: text("file_extension").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
