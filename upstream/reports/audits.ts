@@ -18,7 +18,7 @@ import {
   venues,
 } from "../db/schema";
 import { invalid } from "../errors";
-import { saleOnWire, selectSales } from "../sales/read";
+import { listedSaleOnWire, selectSales } from "../sales/read";
 import { containing } from "../search-text";
 import { addDays, clockIn, dateIn, isZone, startOfDay } from "../time";
 import { venueNames } from "../venues/losses";
@@ -55,9 +55,7 @@ export async function listLostWons(db: Database, asked: z.output<typeof lostWons
     data: ids
       .flatMap((id) => rowOf.get(id) ?? [])
       .map((row) => ({
-        ...saleOnWire(row),
-        lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
-        event_type: row.event.type,
+        ...listedSaleOnWire(row),
         lost_to_venue: nameOf(row.sale.lostToVenueId),
       })),
     meta: { total: first?.total ?? 0, page, per_page },

@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, leadEvents, leads, sales, venues } from "../db/schema";
 import { containing } from "../search-text";
-import { saleOnWire, selectSales } from "./read";
+import { listedSaleOnWire, selectSales } from "./read";
 
 const PER_PAGE = 10;
 
@@ -38,11 +38,7 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
       .where(where),
   ]);
   return {
-    data: rows.map((row) => ({
-      ...saleOnWire(row),
-      lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
-      event_type: row.event.type,
-    })),
+    data: rows.map(listedSaleOnWire),
     meta: { total: found?.total ?? 0, page, per_page },
   };
 }

@@ -99,6 +99,13 @@ export function saleOnWire({ sale, event, client, soldBy, ...place }: SelectedSa
   };
 }
 
+/** The same in a list of several events: with its client and the type of its event. */
+export const listedSaleOnWire = (row: SelectedSale) => ({
+  ...saleOnWire(row),
+  lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
+  event_type: row.event.type,
+});
+
 /** Which venue was sold, of the catalogue or not. */
 export const venueOnWire = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
   id: venue?.id ?? custom?.id ?? 0,

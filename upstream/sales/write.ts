@@ -1,6 +1,6 @@
 import { toBasisPoints } from "@contract/money";
 import type { create, update } from "@contract/sales/sales";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
@@ -8,63 +8,34 @@ import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
 import { assertVersion, conflict, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { moveForward } from "../events/stage";
 import { chooseVenue } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { usualCommission } from "./defaults";
+import { enterSale, saleComplaint } from "./enter";
 
 /** Enters a tentative sale; answers its id. @throws Refusal 404, 409, 422 as call T-02 says */
 export function createSale(
   db: Database,
   eventId: number,
   fields: z.output<typeof create.body>,
-  { user }: Caller,
+  caller: Caller,
   at: Date,
 ) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venue = await chooseVenue(tx, fields.venue_id, { country });
-    const [standing] = await tx
-      .select({ status: sales.status })
-      .from(sales)
-      .where(
-        and(
-          eq(sales.leadEventId, eventId),
-          eq(sales.venueId, venue.id),
-          inArray(sales.status, ["tentative", "won"]),
-        ),
-      );
-    if (standing) {
-      const message = `${venue.name} has a ${standing.status} sale for this event already.`;
-      throw new Refusal(409, message, { venue_id: [message] });
-    }
-    const { commission } = fields;
-    const [row] = await tx
-      .insert(sales)
-      .values({
-        leadEventId: eventId,
-        venueId: venue.id,
-        userId: user.id,
-        status: "tentative",
-        eventDate: fields.event_date,
-        guestCount: fields.guest_count,
-        valueMinor: toMinor(fields.value),
-        commissionBasisPoints:
-          commission === undefined ? await usualCommission(tx, venue.id) : toBasisPoints(commission),
-        createdAt: at,
-      })
-      .returning({ id: sales.id });
-    const { leadId, pipelineStageId: stage } = event;
-    await recordActivity(tx, {
-      leadId,
-      leadEventId: eventId,
-      userId: user.id,
-      type: "sale_created",
-      detail: venue.name,
+    const sold = { venueId: venue.id };
+    const message = await saleComplaint(tx, eventId, sold, venue.name);
+    if (message) throw new Refusal(409, message, { venue_id: [message] });
+    return enterSale(tx, {
+      event,
+      sold,
+      venueName: venue.name,
+      fields,
+      usualCommission: fields.commission === undefined ? await usualCommission(tx, venue.id) : undefined,
+      caller,
       at,
     });
-    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
-    return row?.id ?? 0;
   });
 }
 

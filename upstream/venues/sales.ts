@@ -1,8 +1,7 @@
-import { toBasisPoints } from "@contract/money";
 import type { SaleStatus } from "@contract/sales/sales";
 import type { sell } from "@contract/venues/custom-venues";
 import { countryNames } from "@contract/vocabulary";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
@@ -13,8 +12,8 @@ import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";
 import { moveForward } from "../events/stage";
 import { venueComplaint } from "../events/venue-choice";
-import { toMinor } from "../money";
 import { usualCommission } from "../sales/defaults";
+import { enterSale, saleComplaint } from "../sales/enter";
 import { firstSale, saleOnWire } from "../sales/read";
 import { nextSaleVersion } from "../sales/write";
 import { assertVenue, lockVenue } from "./read";
@@ -98,7 +97,7 @@ export function sellCustomVenue(
   db: Database,
   { venueId, eventId }: Pair,
   fields: z.output<typeof sell.body>,
-  { user }: Caller,
+  caller: Caller,
   at: Date,
 ) {
   return db.transaction(async (tx) => {
@@ -107,41 +106,9 @@ export function sellCustomVenue(
     if (!venue) throw notFound("custom venue");
     if (venue.country !== country)
       throw conflict(`${venue.name} is not in ${countryNames[country]}, where the event is.`);
-    const [standing] = await tx
-      .select({ status: sales.status })
-      .from(sales)
-      .where(
-        and(
-          eq(sales.leadEventId, eventId),
-          eq(sales.customVenueId, venueId),
-          inArray(sales.status, ["tentative", "won"]),
-        ),
-      );
-    if (standing) throw conflict(`${venue.name} has a ${standing.status} sale for this event already.`);
-    const [sale] = await tx
-      .insert(sales)
-      .values({
-        leadEventId: eventId,
-        customVenueId: venueId,
-        userId: user.id,
-        status: "tentative",
-        eventDate: fields.event_date,
-        guestCount: fields.guest_count,
-        valueMinor: toMinor(fields.value),
-        commissionBasisPoints: fields.commission === undefined ? undefined : toBasisPoints(fields.commission),
-        createdAt: at,
-      })
-      .returning({ id: sales.id });
-    const { leadId, pipelineStageId: stage } = event;
-    await recordActivity(tx, {
-      leadId,
-      leadEventId: eventId,
-      userId: user.id,
-      type: "sale_created",
-      detail: venue.name,
-      at,
-    });
-    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "tentative", userId: user.id, at });
-    return sale?.id ?? 0;
+    const sold = { customVenueId: venueId };
+    const complaint = await saleComplaint(tx, eventId, sold, venue.name);
+    if (complaint) throw conflict(complaint);
+    return enterSale(tx, { event, sold, venueName: venue.name, fields, caller, at });
   });
 }
