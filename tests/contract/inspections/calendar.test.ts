@@ -228,8 +228,27 @@ describe(`calendar files of inspections (${engine})`, () => {
     for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`Day ${at}`)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test("[ERR-02] another time that is asked for too late is refused, and stands in the history once, in the client's words", async () => {
+    const { unique_id } = await request();
     await cancel(unique_id);
-    expect((await ask("Monday")).status).toBe(409);
+    const ask = () =>
+      upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Monday at 9?" } });
+    for (const _ of [1, 2]) {
+      const { status, failure } = await ask();
+      expect([status, failure.error?.message]).toEqual([
+        409,
+        expect.stringMatching(/^This visit is cancelled,/),
+      ]);
+    }
+    expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
+      [
+        "Client asked too late for another time",
+        "The Barn, by the link that was sent: Monday at 9?",
+        undefined,
+      ],
+    ]);
   });
 
   const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
