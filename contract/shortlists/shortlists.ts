@@ -6,7 +6,9 @@ import { optional } from "../tolerant";
 export const ShortlistEntry = z.looseObject({
   venue_id: z.number().int(),
   venue_name: z.string(),
+  /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
   city: optional(z.string()),
+  parent_city: optional(z.string()),
   thumbnail: optional(z.string()),
   is_available: z.boolean().nullish().catch(undefined),
   created_at: optional(z.string()),

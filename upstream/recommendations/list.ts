@@ -15,7 +15,7 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { city, picturePath } from "./rooms";
+import { city, picturePath, placeOnWire } from "./rooms";
 
 const PER_PAGE = 10;
 
@@ -119,8 +119,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     room_id: recommendation.roomId,
     room_name: recommendation.roomName,
     image_url: publicUrl + picturePath(row),
-    city: row.place,
-    parent_city: row.place === row.city ? undefined : row.city,
+    ...placeOnWire(row),
     send_id: sent.id,
     recommended_at: recommendation.createdAt.toISOString(),
     recommended_by: row.by ?? undefined,

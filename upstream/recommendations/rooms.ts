@@ -10,6 +10,12 @@ import { type FieldErrors, invalid, Refusal } from "../errors";
 /** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
 export const city = alias(locations, "city");
 
+/** Where a venue is as the wire has it: its suburb or city, and beside a suburb the city. */
+export const placeOnWire = ({ place, city }: { place: string; city: string }) => ({
+  city: place,
+  parent_city: place === city ? undefined : city,
+});
+
 /** What mails and the client's page say of a room. */
 export const roomColumns = {
   roomId: rooms.id,

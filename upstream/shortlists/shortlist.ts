@@ -1,5 +1,4 @@
 import { and, asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
@@ -9,8 +8,7 @@ import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";
 import { venueComplaint } from "../events/venue-choice";
-
-const city = alias(locations, "city");
+import { city, placeOnWire } from "../recommendations/rooms";
 
 /** The shortlist of an event, in the order it grew. @throws Refusal 404 */
 export async function shortlistOf(db: Database, eventId: number, publicUrl: string) {
@@ -19,12 +17,14 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
       .select({
         entry: shortlists,
         venue: { name: venues.name, styles: venues.styles, artworkSeed: venues.artworkSeed },
+        place: locations.name,
         city: city.name,
         isAvailable: venueAvailabilities.isAvailable,
         note: { text: shortlistNotes.note, version: shortlistNotes.version },
       })
       .from(shortlists)
       .innerJoin(venues, eq(venues.id, shortlists.venueId))
+      .innerJoin(locations, eq(locations.id, venues.locationId))
       .innerJoin(city, eq(city.id, venues.cityId))
       .leftJoin(
         venueAvailabilities,
@@ -44,10 +44,10 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
       .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
     leadOfEvent(db, eventId),
   ]);
-  return rows.map(({ entry, venue, city, isAvailable, note }) => ({
+  return rows.map(({ entry, venue, isAvailable, note, ...where }) => ({
     venue_id: entry.venueId,
     venue_name: venue.name,
-    city,
+    ...placeOnWire(where),
     thumbnail:
       publicUrl + artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene: 0 }),
     is_available: isAvailable,

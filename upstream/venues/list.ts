@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, ilike, inArray, lte, type SQL, sql } f
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { city, picturePath } from "../recommendations/rooms";
+import { city, picturePath, placeOnWire } from "../recommendations/rooms";
 import { containing } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
@@ -75,8 +75,7 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
     id: venue.id,
     name: venue.name,
     thumbnail: publicUrl + picturePath({ ...venue, scenes: null }),
-    city: row.place,
-    parent_city: row.city === row.place ? undefined : row.city,
+    ...placeOnWire(row),
     region: row.region,
     country: venue.country,
     styles: venue.styles,

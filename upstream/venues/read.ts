@@ -16,7 +16,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { toWholeIfSet } from "../money";
-import { city, picturePath } from "../recommendations/rooms";
+import { city, picturePath, placeOnWire } from "../recommendations/rooms";
 import { reportLink } from "../reports/link";
 import type { Services } from "../services";
 import { holdsAt } from "./list";
@@ -54,8 +54,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     address: {
       lat: venue.lat,
       lng: venue.lng,
-      city: place.name,
-      parent_city: found.city === place.name ? undefined : found.city,
+      ...placeOnWire({ place: place.name, city: found.city }),
       state: place.state,
       address: venue.address,
       country_short: venue.country,

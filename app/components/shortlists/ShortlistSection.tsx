@@ -109,7 +109,7 @@ function VenueLine(props: {
         <b>
           <Link to={paths.venue(venue.venueId, event.leadId, event.eventId)}>{venue.name}</Link>
         </b>
-        {venue.city && <small>{venue.city}</small>}
+        {venue.place && <small>{venue.place}</small>}
         {venue.note && <p>{venue.note}</p>}
       </div>
       <Availability isAvailable={venue.isAvailable} />

@@ -5,6 +5,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { placeText } from "~/services/format/places";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -18,7 +19,8 @@ type Scope = Pick<EventScope, "api" | "event">;
 export interface ShortlistLine {
   venueId: number;
   name: string;
-  city?: string;
+  /** "Fitzroy, Melbourne"; empty where it is not told. */
+  place: string;
   isAvailable?: boolean | null;
   /** What staff noted, "" for nothing; absent where no notes are kept. */
   note?: string;
@@ -36,12 +38,12 @@ export type ShortlistOutcome =
   | { done: false; failure: string; isSure: boolean };
 
 const lineOf = (
-  { venue_id, venue_name, city, is_available, note }: ShortlistEntry,
+  { venue_id, venue_name, city, parent_city, is_available, note }: ShortlistEntry,
   keepsNotes: boolean,
 ): ShortlistLine => ({
   venueId: venue_id,
   name: venue_name,
-  city,
+  place: placeText(city, parent_city),
   isAvailable: is_available,
   note: keepsNotes ? note : undefined,
 });

@@ -2,13 +2,13 @@ import type { VenueRow } from "@contract/venues/venue";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { env } from "~/services/env.server";
+import { placeText } from "~/services/format/places";
 import { knownTotal, PER_PAGE } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { asKnown, describeVenues, venueList } from "./list";
 import { boundsOf, MOST_ON_MAP, venueMapOf, venueMapView } from "./map";
-import { placeText } from "./venue";
 
 /**
  * A page of venues (VEN-01); a page beyond the end answers the last one's address (UI-03). Without styles, regions or

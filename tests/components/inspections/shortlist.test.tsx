@@ -33,14 +33,14 @@ const drawn = (shortlist: Page["shortlist"]) => {
 };
 
 test("[SHORT-01] [INSP-02] each visit says whether its venue is shortlisted, and a shortlisted venue without a visit leads to one", () => {
-  const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House" }] } });
+  const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
   const toggle = page.querySelector('#visit-1 button[aria-pressed="false"]');
   expect(toggle?.textContent).toBe("Shortlist Old Mill");
   expect(toggle?.closest("form")?.getAttribute("action")).toBe("/leads/5/event/9/shortlist");
   expect(page.querySelector('[aria-label="Request a visit to Fern House"]')?.getAttribute("href")).toBe(
     "/leads/5/event/9/inspections/new?venue=7",
   );
-  const listed = drawn({ venues: { data: [{ venueId: 6, name: "Old Mill" }] } });
+  const listed = drawn({ venues: { data: [{ venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" }] } });
   expect(listed.querySelector('#visit-1 button[aria-pressed="true"]')?.textContent).toBe(
     "Shortlisted Old Mill",
   );

@@ -3,7 +3,7 @@ import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { serverHtml } from "../support/page";
 
 const event = { leadId: 5, eventId: 9 };
-const mill = { venueId: 6, name: "Old Mill" };
+const mill = { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" };
 const drawn = (venue: object, from: "event" | "shortlist" = "event") =>
   serverHtml(
     <ShortlistSection
@@ -18,6 +18,7 @@ const drawn = (venue: object, from: "event" | "shortlist" = "event") =>
 test("[SHORT-01] a venue shows its note and leads to the form of it; without notes there is neither", () => {
   const html = drawn({ note: "Ask for the loft" });
   expect(html).toContain("<p>Ask for the loft</p>");
+  expect(html).toContain("<small>Fitzroy, Melbourne</small>");
   expect(html).toContain('href="/leads/5/event/9/shortlist/6/note?from=event"');
   expect(html).toContain("Edit the note on Old Mill");
   expect(drawn({ note: "" })).toContain("Add a note on Old Mill");

@@ -47,13 +47,14 @@ describe(`shortlists (${engine})`, () => {
   const activities = async () =>
     (await upstream.db.select().from(schema.activities)).map(({ type, detail }) => [type, detail]);
 
-  test("[S-01][S-02][SHORT-01] a venue is listed with its city, picture and availability", async () => {
+  test("[S-01][S-02][SHORT-01] a venue is listed with its suburb and city, picture and availability", async () => {
     const { status, body } = await add(barn.id);
     expect(status).toBe(200);
     expect(body.data).toEqual({
       venue_id: barn.id,
       venue_name: "The Barn",
-      city: "Geelong",
+      city: "Fyansford",
+      parent_city: "Geelong",
       thumbnail: `https://marquee.test/media/venues/garden-${barn.artworkSeed}-0.svg`,
       is_available: null,
       created_at: start.toISOString(),

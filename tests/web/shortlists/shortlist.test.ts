@@ -25,7 +25,7 @@ async function arrive() {
   upstream.on(
     ofEvent,
     data([
-      { venue_id: 6, venue_name: "Old Mill", city: "Melbourne", is_available: false },
+      { venue_id: 6, venue_name: "Old Mill", city: "Fitzroy", parent_city: "Melbourne", is_available: false },
       { venue_id: 7, venue_name: "Fern House" },
       { venue_id: 5, venue_name: "Boathouse", is_available: null },
     ]),
@@ -41,9 +41,9 @@ test("[SHORT-01] the shortlist of an event is listed on its page, with what is k
   const { id, open } = await arrive();
   const { shortlist } = await open(details);
   expect(shortlist.venues.data).toEqual([
-    { venueId: 6, name: "Old Mill", city: "Melbourne", isAvailable: false },
-    { venueId: 7, name: "Fern House" },
-    { venueId: 5, name: "Boathouse", isAvailable: null },
+    { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne", isAvailable: false },
+    { venueId: 7, name: "Fern House", place: "" },
+    { venueId: 5, name: "Boathouse", place: "", isAvailable: null },
   ]);
   expect(upstream.requests(ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/shortlists`, query: { source: "test-source" } },

@@ -2,6 +2,7 @@ import { type ClientAnswer, clientAnswers } from "@contract/recommendations/answ
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venues/name";
 import { countOf, formatCount } from "~/services/format/counts";
+import { placeText } from "~/services/format/places";
 import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
 
 /** The recommendations of an event by batch (EVT-06): grouped, filtered, ordered, counted and summed up. */
@@ -90,7 +91,7 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   venueName: one.venue_name,
   roomId: one.room_id,
   roomName: one.room_name,
-  place: [one.city, one.parent_city].filter(Boolean).join(", ") || undefined,
+  place: placeText(one.city, one.parent_city) || undefined,
   image: one.image_url,
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
   viewedAt: one.viewed_at,

@@ -2,6 +2,7 @@ import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criter
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
 import type { ScoringKey } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
+import { placeText } from "~/services/format/places";
 import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
@@ -180,9 +181,7 @@ export function markerInfoOf(
   const [first] = rooms;
   return {
     ...marker,
-    place: [first?.city, first?.parent_city]
-      .filter((part, at, all) => part && all.indexOf(part) === at)
-      .join(", "),
+    place: placeText(first?.city, first?.parent_city),
     thumbnail: first?.thumb_nail ?? first?.image_url,
     spaces: rooms.map((room) => ({
       value: spaceFor(room),
