@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ofEvent } from "@contract/inspections/inspections";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
@@ -34,9 +34,11 @@ export interface OfferLine extends VenueOffer {
 export async function loadVisitForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
   const isMove = isRescheduling(url);
-  const [{ lead, event }, visits, named, saved] = await Promise.all([
+  const params = { id: ref.eventId };
+  const [{ lead, event }, visits, shortlisted, named, saved] = await Promise.all([
     leadAndEvent(api, ref),
-    section(api(ofEvent, { params: { id: ref.eventId } })),
+    section(api(ofEvent, { params })),
+    section(api(shortlistOf, { params })),
     isMove ? undefined : namedVenues(ctx),
     takeSavedForm(url, session),
   ]);
@@ -67,11 +69,17 @@ export async function loadVisitForm(ctx: EventContext) {
         ]
       : [];
   });
-  const offers = await withPlaces(api, isMove ? moved : mergedOffers(named?.lists ?? []));
+  const lists = [...(named?.lists ?? []), listOfShortlist(shortlisted.data ?? [])];
+  const [offers, keepsNotes] = await Promise.all([
+    withPlaces(api, isMove ? moved : mergedOffers(lists)),
+    knows("shortlist-notes"),
+  ]);
+  const noteOf = (venueId: number) =>
+    keepsNotes ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note : undefined;
   const lines: OfferLine[] = offers.map((offer) => ({
     ...offer,
     open: openOf(offer.venueId),
-    note: named?.notes.get(offer.venueId),
+    note: noteOf(offer.venueId),
   }));
   return {
     ...ref,
@@ -80,11 +88,11 @@ export async function loadVisitForm(ctx: EventContext) {
     isMove,
     offers: lines,
     /** What could not be read. */
-    visits: visits.failure && { failure: visits.failure },
+    visits: failureIn(visits),
     recommended: named?.recommended,
-    shortlisted: named?.shortlisted,
+    shortlisted: failureIn(shortlisted),
     /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
-    shortlist: named?.shortlist,
+    shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
     hasQueue: named?.hasQueue ?? true,
     zones: zoneChoices(event, zone),
     typed: saved ? typedVisitsIn(saved) : begun(lines, url),
@@ -93,20 +101,24 @@ export async function loadVisitForm(ctx: EventContext) {
 
 export type VisitFormPage = Awaited<ReturnType<typeof loadVisitForm>>;
 
-/** The venues that an event has in mind: named by the address, queued, recommended or on the shortlist. */
+const failureIn = ({ failure }: Section<unknown>) => failure && { failure };
+
+const listOfShortlist = (entries: readonly ShortlistEntry[]) => ({
+  words: SHORTLIST,
+  venues: entries.map(({ venue_id, venue_name: name, city }) => ({ venueId: venue_id, name, city })),
+});
+
+/** The venues that an event has in mind beside its shortlist: named by the address, queued or recommended. */
 async function namedVenues({ api, event, user, url }: EventContext) {
-  const params = { id: event.eventId };
   const wanted = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
-  const [chosen, queue, recommended, shortlisted] = await Promise.all([
+  const [chosen, queue, recommended] = await Promise.all([
     venuesNamed(api, wanted),
     queueOf(user.id, event.eventId).catch((error: unknown) => {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
-    section(api(recommendationsOf, { params })),
-    section(api(shortlistOf, { params })),
+    section(api(recommendationsOf, { params: { id: event.eventId } })),
   ]);
-  const keepsNotes = await knows("shortlist-notes");
   const lists = [
     { words: "Chosen", venues: chosen },
     { words: "Queue", venues: (queue ?? []).map(({ venue_id, name }) => ({ venueId: venue_id, name })) },
@@ -118,23 +130,11 @@ async function namedVenues({ api, event, user, url }: EventContext) {
         city,
       })),
     },
-    {
-      words: SHORTLIST,
-      venues: (shortlisted.data ?? []).map(({ venue_id, venue_name: name, city }) => ({
-        venueId: venue_id,
-        name,
-        city,
-      })),
-    },
   ];
-  const failed = ({ failure }: Section<unknown>) => failure && { failure };
   return {
     lists,
-    recommended: failed(recommended),
-    shortlisted: failed(shortlisted),
+    recommended: failureIn(recommended),
     hasQueue: queue !== undefined,
-    shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
-    notes: new Map((shortlisted.data ?? []).map(({ venue_id, note }) => [venue_id, keepsNotes ? note : ""])),
   };
 }
 

@@ -275,6 +275,25 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   expect(await open()).not.toHaveProperty("shortlist");
 });
 
+test("[SHORT-01] [INSP-03] so does a venue whose visit is moved, and its new time stays typed", async () => {
+  const { id, open, post } = await arrive([openVisit(32, 6, "2026-12-02T02:00:00Z")]);
+  upstream.on(
+    shortlistOf,
+    data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
+  );
+  const form = await open("?reschedule=32");
+  expect(form.shortlist).toEqual([6]);
+  expect(form.offers).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
+  upstream.on(remove, noContent);
+  const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
+  expect((await (await post(typed, "?reschedule=32")).json()).tried).toMatchObject({
+    listed: { said: "Old Mill was taken off the shortlist.", isFailure: false },
+    typed: { chosen: [6], times: { 6: { text: "2026-12-02 11:00 AM" } } },
+  });
+  expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
+  expect(upstream.requests(reschedule)).toEqual([]);
+});
+
 test("[INSP-03] a look at the order books nothing", async () => {
   const { post } = await arrive();
   const response = await post(
