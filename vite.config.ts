@@ -19,7 +19,7 @@ const sharedChunks: Record<string, RegExp> = {
     /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
   // What lists alone draw and read, with what the leads' pages share: the recommender has neither.
   lists:
-    /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
+    /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
     /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|SanitisedHtml|CountrySelect|Tabs|typing-store|charts)))|services\/(access|format(?!\/(zoned|local)-time)|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,

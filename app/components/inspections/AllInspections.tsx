@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SavedViews } from "~/components/shell/SavedViews";
-import { ButtonLink } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
 import { inspectionList } from "~/services/inspections/list";
@@ -17,7 +18,6 @@ const Head = styled.div`
   gap: var(--s2);
 
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
-  > div > p { flex: 1 1 220px; min-width: 0; display: flex; flex-wrap: wrap; gap: 0 var(--s3); }
   > div > nav { margin-right: auto; }
   /* In wide windows the list begins high up: one line of tabs, search and filters. */
   @media (min-width: 87.5rem) {
@@ -35,25 +35,11 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
       <Head>
         <div>
           <h1>All Inspections</h1>
-          <p role="status">
-            <span className="muted">{described}</span>
-            {inspectionList.isFiltered(filters) && (
-              <Link to={inspectionList.href(inspectionList.cleared(filters))} preventScrollReset>
-                Clear filters
-              </Link>
-            )}
-          </p>
+          <ListSummary described={described} clearHref={inspectionList.clearHref(filters)} />
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
           {page.hasCalendar && <Link to={paths.calendarFeed}>In your calendar</Link>}
           {"list" in page && page.list.events.length > 0 && (
-            <ButtonLink
-              to={inspectionList.over(paths.inspectionsFile, { ...filters, page: 1 })}
-              size="small"
-              reloadDocument
-              download
-            >
-              Download CSV
-            </ButtonLink>
+            <CsvLink to={inspectionList.over(paths.inspectionsFile, { ...filters, page: 1 })} />
           )}
         </div>
         <div>

@@ -1,11 +1,10 @@
-import { visitStatuses } from "@contract/inspections/visit-filters";
+import { OwnerChoice } from "~/components/leads/OwnerChoice";
 import { CountryChoice } from "~/components/ui/CountryChoice";
+import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
-import { SelectField } from "~/components/ui/SelectField";
 import { inspectionList, visitStatusNames } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { daysNames } from "~/services/inspections/week";
-import { ownerOptions } from "~/services/leads/owners";
 import { paths } from "~/services/paths";
 
 /** Of which country, and where that can be asked whose visits of which status on which days; search and order stay. */
@@ -21,31 +20,16 @@ export function InspectionFilters({
       <CountryChoice country={country} chosen={scope.chosen} />
       {tellsVisits && (
         <>
-          <SelectField
-            key={`owner ${owner}`}
-            name="hubspot_owner_id"
-            label="Owner of the lead"
-            placeholder="Any owner"
-            options={ownerOptions(owners, owner, { me, withNobody: tellsUnowned })}
-            defaultValue={owner ?? ""}
-          />
-          <SelectField
-            key={`status ${status}`}
+          <OwnerChoice owner={owner} owners={owners} me={me} withNobody={tellsUnowned} />
+          <FilterSelect
             name="status"
             label="Status of a visit"
-            placeholder="Any status"
-            options={visitStatuses.map((value) => ({ value, label: visitStatusNames[value] }))}
-            defaultValue={status === "all" ? "" : status}
+            any="Any status"
+            names={visitStatusNames}
+            chosen={status}
           />
           {view === "list" && (
-            <SelectField
-              key={`days ${days}`}
-              name="days"
-              label="Day of a visit"
-              placeholder="Any day"
-              options={Object.entries(daysNames).map(([value, label]) => ({ value, label }))}
-              defaultValue={days === "all" ? "" : days}
-            />
+            <FilterSelect name="days" label="Day of a visit" any="Any day" names={daysNames} chosen={days} />
           )}
         </>
       )}

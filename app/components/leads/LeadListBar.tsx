@@ -1,8 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SavedViews } from "~/components/shell/SavedViews";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
 import { HiddenParams } from "~/components/ui/HiddenParams";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
@@ -17,7 +19,6 @@ const Bar = styled.div`
   gap: var(--s2) var(--s3);
   min-height: var(--control);
 
-  > p { display: flex; flex-wrap: wrap; gap: 0 var(--s3); min-width: 0; flex: 1 1 200px; }
   @media (max-width: 39.9375rem) { gap: var(--s2); }
   > form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
   /* What is done with ticked leads is offered once one is ticked; browsers that cannot see that offer it always. */
@@ -33,14 +34,7 @@ export function LeadListBar({ page }: { page: LeadListPage }) {
   return (
     <Bar>
       <h1>All Leads</h1>
-      <p role="status">
-        <span className="muted">{described}</span>
-        {hasLeads && leadList.isFiltered(filters) && (
-          <Link to={leadList.href(leadList.cleared(filters))} preventScrollReset>
-            Clear filters
-          </Link>
-        )}
-      </p>
+      <ListSummary described={described} clearHref={hasLeads ? leadList.clearHref(filters) : undefined} />
       {hasLeads && (
         <Form id={SELECTION_FORM} method="get" action={paths.leadsDeletion} preventScrollReset>
           <HiddenParams params={leadList.params(filters)} />
@@ -53,16 +47,7 @@ export function LeadListBar({ page }: { page: LeadListPage }) {
         </Form>
       )}
       <SavedViews views={views} list="leads" query={String(leadList.params(filters))} />
-      {hasLeads && (
-        <ButtonLink
-          to={leadList.over(paths.leadsFile, { ...filters, page: 1 })}
-          size="small"
-          reloadDocument
-          download
-        >
-          Download CSV
-        </ButtonLink>
-      )}
+      {hasLeads && <CsvLink to={leadList.over(paths.leadsFile, { ...filters, page: 1 })} />}
       <ButtonLink to={paths.newLead} size="small" icon="plus">
         New lead
       </ButtonLink>

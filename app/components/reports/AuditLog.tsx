@@ -120,9 +120,7 @@ export function AuditLog({ filters, country, until, sales }: LostWonsPage) {
         page={filters.page}
         columns={columnsOf({ filters, country })}
         pageHref={(page) => lostWonList.href(filters, { page })}
-        clearHref={
-          lostWonList.isFiltered(filters) ? lostWonList.href(lostWonList.cleared(filters)) : undefined
-        }
+        clearHref={lostWonList.clearHref(filters)}
         empty="Sales appear here once they are won or lost."
       />
     </ReportPage>

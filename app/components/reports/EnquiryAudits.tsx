@@ -99,7 +99,7 @@ export function EnquiryAudits({ filters, enquiries }: AuditsPage) {
         page={filters.page}
         columns={columnsOf(timezone)}
         pageHref={(page) => auditList.href(filters, { page })}
-        clearHref={auditList.isFiltered(filters) ? auditList.href(auditList.cleared(filters)) : undefined}
+        clearHref={auditList.clearHref(filters)}
         empty="No enquiry has come in on this day so far."
       />
     </ReportPage>

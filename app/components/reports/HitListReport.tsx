@@ -13,6 +13,7 @@ import { ReportTableView } from "./ReportTableView";
 /** The venues of a country by what they sold (REP-01). */
 export function HitListReport({ filters, until, report }: HitListPage) {
   const { search, country, scope, sortBy, sortOrder } = filters;
+  const clearHref = hitList.clearHref(filters);
   return (
     <ReportPage
       title="Sales Hit List"
@@ -36,9 +37,7 @@ export function HitListReport({ filters, until, report }: HitListPage) {
           text: search
             ? "Try a shorter name, or another country."
             : "A venue is listed once it is enquired about, recommended, inspected or sold.",
-          action: hitList.isFiltered(filters) && (
-            <ButtonLink to={hitList.href(hitList.cleared(filters))}>Clear filters</ButtonLink>
-          ),
+          action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
         {({ chart, table, total, page }) => (

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { ButtonLink } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { countOf } from "~/services/format/counts";
@@ -41,11 +41,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
       <header>
         <h1>{name}</h1>
         <p>{["Venue Performance Report", city].filter(Boolean).join(", ")}</p>
-        {file && table.lines.length > 0 && (
-          <ButtonLink to={file} size="small" reloadDocument download>
-            Download CSV
-          </ButtonLink>
-        )}
+        {file && table.lines.length > 0 && <CsvLink to={file} />}
       </header>
       <p>
         What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections

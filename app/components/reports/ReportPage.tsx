@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Button, ButtonLink } from "~/components/ui/Button";
+import { Button } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { PrintButton } from "~/components/ui/PrintButton";
 
@@ -60,11 +61,7 @@ export function ReportPage({
       <header>
         <h1>{title}</h1>
         {tools}
-        {file && (
-          <ButtonLink to={file} size="small" reloadDocument download>
-            Download CSV
-          </ButtonLink>
-        )}
+        {file && <CsvLink to={file} />}
         <PrintButton />
       </header>
       <p>

@@ -12,6 +12,7 @@ import { ReportTableView } from "./ReportTableView";
 /** What each venue specialist came to in a year (REP-01). */
 export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
   const { search, country, scope, sortBy, sortOrder } = filters;
+  const clearHref = specialistsList.clearHref(filters);
   return (
     <ReportPage
       title="Venue Specialists"
@@ -35,9 +36,7 @@ export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
           text: search
             ? "Try a shorter name, or another country."
             : "Nobody in this country looks after leads.",
-          action: specialistsList.isFiltered(filters) && (
-            <ButtonLink to={specialistsList.href(specialistsList.cleared(filters))}>Clear filters</ButtonLink>
-          ),
+          action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
         {({ chart, table }) => (

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { paths } from "~/services/paths";
@@ -17,7 +18,6 @@ const Head = styled.div`
   gap: var(--s2);
 
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
-  > div > p { flex: 1 1 220px; min-width: 0; max-width: none; display: flex; flex-wrap: wrap; gap: 0 var(--s3); }
   > div:last-child > :not(details) { flex: 1 1 14rem; max-width: 24rem; }
 `;
 
@@ -42,24 +42,8 @@ export function AllSales({ page }: { page: AllSalesPage }) {
       <Head>
         <div>
           <h1>All Sales</h1>
-          <p role="status">
-            <span className="muted">{described}</span>
-            {allSales.isFiltered(filters) && (
-              <Link to={allSales.href(allSales.cleared(filters))} preventScrollReset>
-                Clear filters
-              </Link>
-            )}
-          </p>
-          {lines.length > 0 && (
-            <ButtonLink
-              to={allSales.over(paths.allSalesFile, { ...filters, page: 1 })}
-              size="small"
-              reloadDocument
-              download
-            >
-              Download CSV
-            </ButtonLink>
-          )}
+          <ListSummary described={described} clearHref={allSales.clearHref(filters)} />
+          {lines.length > 0 && <CsvLink to={allSales.over(paths.allSalesFile, { ...filters, page: 1 })} />}
         </div>
         <div>
           <SearchBox

@@ -1,8 +1,7 @@
-import { approvals, saleStatuses } from "@contract/sales/sales";
+import { OwnerChoice } from "~/components/leads/OwnerChoice";
 import { CountryChoice } from "~/components/ui/CountryChoice";
+import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
-import { SelectField } from "~/components/ui/SelectField";
-import { ownerOptions } from "~/services/leads/owners";
 import { paths } from "~/services/paths";
 import { allSales } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
@@ -22,29 +21,14 @@ export function AllSalesFilters({
       params={allSales.paramsWithout(filters, "country", "owner", "status", "approval")}
     >
       <CountryChoice country={country} chosen={scope.chosen} />
-      <SelectField
-        key={`owner ${owner}`}
-        name="hubspot_owner_id"
-        label="Owner of the lead"
-        placeholder="Any owner"
-        options={ownerOptions(owners, owner, { me, withNobody: true })}
-        defaultValue={owner ?? ""}
-      />
-      <SelectField
-        key={`status ${status}`}
-        name="status"
-        label="Status"
-        placeholder="Any status"
-        options={saleStatuses.map((value) => ({ value, label: statusNames[value] }))}
-        defaultValue={status === "all" ? "" : status}
-      />
-      <SelectField
-        key={`approval ${approval}`}
+      <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
+      <FilterSelect name="status" label="Status" any="Any status" names={statusNames} chosen={status} />
+      <FilterSelect
         name="approval"
         label="Approval"
-        placeholder="Any approval"
-        options={approvals.map((value) => ({ value, label: approvalNames[value] }))}
-        defaultValue={approval === "all" ? "" : approval}
+        any="Any approval"
+        names={approvalNames}
+        chosen={approval}
       />
     </FoldedFilters>
   );

@@ -1,8 +1,10 @@
-import { countries, countryNames, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
+import { seatingStyleNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
+import { CountryChoice } from "~/components/ui/CountryChoice";
+import { FilterSelect } from "~/components/ui/FilterSelect";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -70,12 +72,6 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
 
 function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
   const { country, style, region, city, seating, guests } = filters;
-  /** The country of the top bar is sent as nothing, so that the list follows when it changes. */
-  const { chosen } = filters.scope;
-  const countryOptions = [
-    ...countries.map((value) => ({ value: value === chosen ? "" : value, label: countryNames[value] })),
-    { value: "all", label: "Both countries" },
-  ];
   return (
     <Folded>
       <summary>
@@ -86,27 +82,18 @@ function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page
         <HiddenParams
           params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
         />
-        <SelectField
-          key={`country ${country} ${chosen}`}
-          name="country"
-          label="Country"
-          options={countryOptions}
-          defaultValue={country === chosen ? "" : country}
-        />
+        <CountryChoice country={country} chosen={filters.scope.chosen} />
         <Choice name="style" label="Style" any="Any style" asked={style} options={styles} />
         <Choice name="region" label="Region" any="Any region" asked={region} options={regions} />
         <Choice name="city" label="City" any="Any city" asked={city} options={cities} />
         {isKnown && (
           <>
-            <SelectField
-              key={`seating ${seating}`}
+            <FilterSelect
               name="seating_type"
               label="Seating style"
-              options={[
-                { value: "", label: "Any seating" },
-                ...seatingStyles.map((value) => ({ value, label: seatingStyleNames[value] })),
-              ]}
-              defaultValue={seating === "all" ? "" : seating}
+              any="Any seating"
+              names={seatingStyleNames}
+              chosen={seating}
             />
             <TextField
               key={`guests ${guests}`}

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SavedViews } from "~/components/shell/SavedViews";
 import { ButtonLink } from "~/components/ui/Button";
+import { CsvLink } from "~/components/ui/CsvLink";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { paths } from "~/services/paths";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
@@ -16,7 +17,6 @@ const Bar = styled.div`
   [data-part="views"] { display: inline-flex; border: 1px solid var(--line-strong); border-radius: var(--radius-2); overflow: hidden; }
   [data-part="views"] a { border: 0; border-radius: 0; }
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
-  > p { display: flex; flex-wrap: wrap; gap: 0 var(--s3); min-width: 0; flex: 1 1 200px; overflow-wrap: anywhere; }
 `;
 
 /** The head of the list: what is listed, and what can be done with all of it. */
@@ -25,14 +25,7 @@ export function VenueListBar({ page }: { page: VenueListPage }) {
   return (
     <Bar>
       <h1>All Venues</h1>
-      <p role="status">
-        <span className="muted">{described}</span>
-        {venueList.isFiltered(filters) && (
-          <Link to={venueList.href(venueList.cleared(filters))} preventScrollReset>
-            Clear filters
-          </Link>
-        )}
-      </p>
+      <ListSummary described={described} clearHref={venueList.clearHref(filters)} />
       {page.isKnown && (
         <nav data-part="views" aria-label="View">
           {(["table", "map"] as const).map((view) => (
@@ -53,14 +46,7 @@ export function VenueListBar({ page }: { page: VenueListPage }) {
       </ButtonLink>
       <SavedViews views={views} list="venues" query={String(venueList.params(filters))} />
       {(venues.length > 0 || !!page.map?.markers.length) && (
-        <ButtonLink
-          to={venueList.over(paths.venuesFile, { ...filters, view: "table", page: 1 })}
-          size="small"
-          reloadDocument
-          download
-        >
-          Download CSV
-        </ButtonLink>
+        <CsvLink to={venueList.over(paths.venuesFile, { ...filters, view: "table", page: 1 })} />
       )}
     </Bar>
   );

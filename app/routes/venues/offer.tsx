@@ -6,6 +6,7 @@ import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 import { loadOffer, saveOffer } from "~/services/venues/offers/offers.server";
+import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = crumb("Edit Special Offer");
@@ -15,7 +16,8 @@ export const loader = venueLoader(loadOffer);
 export const action = venueAction(async (ctx) => {
   const outcome = await saveOffer(ctx, ctx.form);
   if ("refused" in outcome) return json(outcome, 422);
-  return ctx.succeed(paths.venueOffers(ctx.venueId), `The offer ${outcome.title} was saved.`);
+  const list = withListParams(paths.venueOffers(ctx.venueId), ctx.url.searchParams);
+  return ctx.succeed(list, `The offer ${outcome.title} was saved.`);
 });
 
 export default function Offer() {

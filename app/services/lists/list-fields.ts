@@ -1,6 +1,6 @@
 /** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
-  /** Filters can be cleared; the order stays then, and any change but that of the page goes to the first page. */
+  /** Filters can be cleared; the order, and what else lasts, stays then, and any change but that of the page goes to the first page. */
   readonly role: "filter" | "order" | "page";
   readonly name?: Name;
   /** The value of a text of the address; `undefined` for nonsense and for nothing. */
@@ -149,6 +149,12 @@ export const drawing = <const Value extends string, Name extends string = never>
 ): ListField<Value, unknown, NoInfer<Name>, undefined> => ({
   ...arrangement(values, fallback, name),
   send: () => undefined,
+});
+
+/** A field that stays when filters are cleared, such as for whom a list is looked at. */
+export const lasting = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
+  ...field,
+  role: "order",
 });
 
 /**

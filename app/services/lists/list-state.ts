@@ -105,11 +105,14 @@ export function listState<F extends Fields, PathScope = unknown>(
     /** Whether anything but page and order is asked for: what clearing would take away. */
     isFiltered: (state: ListState) =>
       all.some((entry) => entry[1].role === "filter" && !isDefault(state, entry)),
+    /** The list with nothing filtered, where anything is. */
+    clearHref: (state: ListState): string | undefined =>
+      list.isFiltered(state) ? list.href(list.cleared(state)) : undefined,
     /** The ways out of a list without rows: to its first page, where another is shown, else to the list unfiltered. */
     waysOut(state: ListState): { firstHref?: string; clearHref?: string } {
       const isFirst = all.every((entry) => entry[1].role !== "page" || isDefault(state, entry));
       if (!isFirst) return { firstHref: list.href(state) };
-      return list.isFiltered(state) ? { clearHref: list.href(list.cleared(state)) } : {};
+      return { clearHref: list.clearHref(state) };
     },
     /** Words for those of some filters that are on, in the order of the words, e.g. for a sentence or a row of labels. */
     describe: (

@@ -1,6 +1,7 @@
 import type { Venue } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { id } from "~/services/lists/list-fields";
+import { placeText } from "~/services/format/places";
+import { id, lasting } from "~/services/lists/list-fields";
 
 /** The lead, and the event, for whom a venue is looked at, as its address names them. */
 export interface ForWhom {
@@ -9,7 +10,7 @@ export interface ForWhom {
 }
 
 /** The search params of a venue's pages that say for whom it is looked at, for `listState`. */
-export const forWhomFields = { lead: id("lead"), event: id("event") };
+export const forWhomFields = { lead: lasting(id("lead")), event: lasting(id("event")) };
 
 export const forWhomIn = (params: URLSearchParams): ForWhom => ({
   leadId: forWhomFields.lead.parse(params.get("lead") ?? ""),
@@ -47,7 +48,3 @@ export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): Ve
 /** The address of a venue's list, or of a dialog over it, with what the list shows. */
 export const withListParams = (path: string, params: URLSearchParams) =>
   params.size ? `${path}?${params}` : path;
-
-/** The known ones of suburb, city and region, each once. */
-export const placeText = (...parts: (string | undefined)[]) =>
-  [...new Set(parts.filter((part): part is string => !!part?.trim()))].join(", ");

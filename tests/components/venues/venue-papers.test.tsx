@@ -36,6 +36,27 @@ const old = {
   at: undefined,
 };
 
+test("[VEN-05] the lead and event that offers are looked at for stay in every link and form of theirs", () => {
+  const forWhom = "?state=coming&lead=5&event=9";
+  const filters = offerList.read(new URLSearchParams(forWhom), { venueId: 6 });
+  const line = { id: 3, title: "Winter", description: "", state: "coming" as const };
+  const page = { head, zone: "Australia/Perth", filters, failure: undefined, isPartial: undefined };
+  const list = (offers: [] | [typeof line]) =>
+    serverHtml(
+      <OfferList page={{ ...page, total: offers.length, described: "Offers", offers }} />,
+      `/venues/6/offers${forWhom}`,
+    ).replaceAll("&amp;", "&");
+  for (const path of ["new", "3", "3/deletion"])
+    expect(list([line])).toContain(`href="/venues/6/offers/${path}${forWhom}"`);
+  expect(list([])).toContain('href="/venues/6/offers?lead=5&event=9"');
+  const form = serverHtml(
+    <OfferForm page={{ head, zone: "Australia/Perth", values: {}, offerId: 3 }} />,
+    `/venues/6/offers/3${forWhom}`,
+  ).replaceAll("&amp;", "&");
+  expect(form).toContain(`action="/venues/6/offers/3${forWhom}"`);
+  expect(form).toContain(`href="/venues/6/offers${forWhom}"`);
+});
+
 test("[VEN-05] offers are apart by word and shape, and the form says whose days they are", () => {
   const line = { title: "Winter", description: "<p>Half</p>", start: "2027-06-01", end: "2027-08-31" };
   const html = serverHtml(

@@ -4,6 +4,7 @@ import {
   arrangement,
   flag,
   id,
+  lasting,
   matching,
   oneOf,
   oneOrAll,
@@ -136,6 +137,14 @@ test("a list without rows leads to its first page, else to itself without its fi
     clearHref: "/regions/4/venues?sort_by=name",
   });
   expect(venues.waysOut(read("sort_by=name&view=cards"))).toEqual({});
+});
+
+test("what lasts is no filter, and stays when filters are cleared", () => {
+  const offers = listState("/offers", { search: text(200), lead: lasting(id("lead")), page: page() });
+  const state = offers.read(new URLSearchParams("search=barn&lead=5&page=2"));
+  expect(offers.clearHref(state)).toBe("/offers?lead=5");
+  expect(offers.clearHref(offers.read(new URLSearchParams("lead=5")))).toBeUndefined();
+  expect(offers.href(state, { lead: undefined })).toBe("/offers?search=barn");
 });
 
 test("only filters that are on have words", () => {

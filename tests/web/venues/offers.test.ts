@@ -9,6 +9,7 @@ import * as newPage from "~/routes/venues/new-offer";
 import * as page from "~/routes/venues/offer";
 import * as deletion from "~/routes/venues/offer-deletion";
 import * as list from "~/routes/venues/offers";
+import { offerList } from "~/services/venues/offers/offers";
 import { data, failure, html, noContent } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
@@ -227,6 +228,22 @@ test("[VEN-05] an offer that somebody deleted meanwhile is told, with all that w
     error: { "": [expect.stringMatching(/^Somebody else has deleted this offer/)] },
     initialValue: { title: "Mine" },
   });
+});
+
+test("[VEN-05] what changes an offer leads back to the list as it was, and to the lead and event it is looked at for", async () => {
+  const query = "?state=coming&lead=5&event=9";
+  const asks = { offer_digest: (await (await browser.get(deletion, "/x", asking)).json()).digest };
+  const posts = [
+    browser.post(newPage, `/venues/6/offers/new${query}`, fields(), asking),
+    browser.post(page, `/venues/6/offers/3${query}`, (await edit()).body, asking),
+    browser.post(deletion, `/venues/6/offers/3/deletion${query}`, asks, asking),
+  ];
+  for (const posted of posts) expect(sentTo(await posted)).toBe(`/venues/6/offers${query}`);
+  const { filters, described } = await open("?search=none&lead=5&event=9");
+  expect([described, offerList.clearHref(filters)]).toEqual([
+    "No offers, matching “none”",
+    "/venues/6/offers?lead=5&event=9",
+  ]);
 });
 
 test("[VEN-05] [V-26] an offer is deleted after a confirmation, but not one that has changed since", async () => {

@@ -65,6 +65,7 @@ const columnsFor = (
 /** The brochures of a venue (VEN-06) under the names of their files. */
 export function Brochures({ page }: { page: BrochuresPage }) {
   const { head, state, failure, brochures, total, isPartial, described } = page;
+  const clearHref = brochureList.clearHref(state);
   return (
     <>
       <VenueHead venue={head} />
@@ -109,11 +110,9 @@ export function Brochures({ page }: { page: BrochuresPage }) {
       )}
       {!failure && brochures.length === 0 && (
         <EmptyState
-          title={isPartial ? described : state.search ? "No brochures match this search" : "No brochures"}
+          title={isPartial ? described : clearHref ? "No brochures match this search" : "No brochures"}
           icon="list"
-          action={
-            state.search && <ButtonLink to={paths.venueBrochures(head.id)}>Clear the search</ButtonLink>
-          }
+          action={clearHref && <ButtonLink to={clearHref}>Clear the search</ButtonLink>}
         />
       )}
     </>

@@ -1,8 +1,9 @@
-import { countries, countryNames, zoneOf } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { CountryChoice } from "~/components/ui/CountryChoice";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
@@ -10,7 +11,6 @@ import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
@@ -88,21 +88,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
         />
         <Form method="get" action={paths.customVenues}>
           <HiddenParams params={customVenueList.paramsWithout(filters, "country")} />
-          <SelectField
-            key={`country ${country} ${chosen}`}
-            id="listed-country"
-            name="country"
-            label="Country"
-            labelHidden
-            options={[
-              ...countries.map((value) => ({
-                value: value === chosen ? "" : value,
-                label: countryNames[value],
-              })),
-              { value: "all", label: "Both countries" },
-            ]}
-            defaultValue={country === chosen ? "" : country}
-          />
+          <CountryChoice id="listed-country" labelHidden country={country} chosen={chosen} />
           <Button>Show</Button>
         </Form>
         <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>

@@ -58,6 +58,7 @@ const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
 /** The lost sales of a venue, to search and sort. */
 export function LostSales({ page, zone }: { page: LossesPage; zone: string | undefined }) {
   const { head, state, failure, losses, total, isPartial, described } = page;
+  const clearHref = lossList.clearHref(state);
   return (
     <section aria-labelledby="lost">
       <h2 id="lost">Lost sales</h2>
@@ -100,9 +101,9 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
       )}
       {!failure && losses.length === 0 && (
         <EmptyState
-          title={isPartial ? described : state.search ? "No lost sales match this search" : "No lost sales"}
+          title={isPartial ? described : clearHref ? "No lost sales match this search" : "No lost sales"}
           icon="chart"
-          action={state.search && <ButtonLink to={paths.venueLosses(head.id)}>Clear the search</ButtonLink>}
+          action={clearHref && <ButtonLink to={clearHref}>Clear the search</ButtonLink>}
         />
       )}
     </section>

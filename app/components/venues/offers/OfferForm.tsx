@@ -1,4 +1,5 @@
 import { eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { RichTextArea } from "~/components/editor/RichTextArea";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -14,6 +15,7 @@ import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { OfferForm as Fields, offerLabels, offerWords } from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
+import { withListParams } from "~/services/venues/venue";
 import { VenueHead } from "../VenueHead";
 
 const Page = styled.section`
@@ -40,6 +42,7 @@ export interface TriedOffer {
 
 /** The form of an offer: a new one, or one that there is. */
 export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedOffer }) {
+  const [params] = useSearchParams();
   const { head, zone, values, shown, offerId } = page;
   const form = useFormOf(Fields, { id: "offer", refused: tried?.refused, values });
   const { fields } = form;
@@ -58,7 +61,10 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
         <h2>{isNew ? "New special offer" : "Edit the special offer"}</h2>
         <CheckedForm
           form={form}
-          action={isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId)}
+          action={withListParams(
+            isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId),
+            params,
+          )}
         >
           <KeptTyping />
           <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
@@ -93,7 +99,7 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
             error={fields.description.errors}
           />
           <div data-part="bar">
-            <ButtonLink to={paths.venueOffers(head.id)}>Cancel</ButtonLink>
+            <ButtonLink to={withListParams(paths.venueOffers(head.id), params)}>Cancel</ButtonLink>
             <Button variant="primary">{isNew ? "Create the offer" : "Save the offer"}</Button>
           </div>
         </CheckedForm>

@@ -4,6 +4,7 @@ import { Badge, type Tone } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { FilterSelect } from "~/components/ui/FilterSelect";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import type { IconName } from "~/components/ui/icons";
 import { Missing } from "~/components/ui/Missing";
@@ -11,7 +12,6 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
 import { zoneName } from "~/services/events/zones";
 import { paths } from "~/services/paths";
@@ -21,7 +21,6 @@ import {
   type OfferState,
   offerList,
   offerStateNames,
-  offerStates,
 } from "~/services/venues/offers/offers";
 import type { OfferListPage } from "~/services/venues/offers/offers.server";
 import { ListBar } from "../ListBar";
@@ -92,7 +91,12 @@ const columnsFor = (venueId: number, zone: string, filters: OfferListState): Col
     role: "action",
     cell: ({ id, title }) => (
       <span data-part="buttons">
-        <ButtonLink to={paths.venueOffer(venueId, id)} size="small" icon="edit" aria-label={`Edit ${title}`}>
+        <ButtonLink
+          to={offerList.over(paths.venueOffer(venueId, id), filters)}
+          size="small"
+          icon="edit"
+          aria-label={`Edit ${title}`}
+        >
           Edit
         </ButtonLink>
         <ButtonLink
@@ -116,7 +120,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
   return (
     <>
       <VenueHead venue={head}>
-        <ButtonLink to={paths.newVenueOffer(head.id)} variant="primary" icon="plus">
+        <ButtonLink to={offerList.over(paths.newVenueOffer(head.id), filters)} variant="primary" icon="plus">
           New offer
         </ButtonLink>
       </VenueHead>
@@ -128,16 +132,13 @@ export function OfferList({ page }: { page: OfferListPage }) {
             <SearchBox label="Search offers" params={offerList.params(filters)} action={here} />
             <Form method="get" action={here}>
               <HiddenParams params={offerList.paramsWithout(filters, "state")} />
-              <SelectField
-                key={filters.state}
+              <FilterSelect
                 name="state"
                 label="Coming, active or past"
                 labelHidden
-                options={[
-                  { value: "", label: "All offers" },
-                  ...offerStates.map((value) => ({ value, label: offerStateNames[value] })),
-                ]}
-                defaultValue={filters.state === "all" ? "" : filters.state}
+                any="All offers"
+                names={offerStateNames}
+                chosen={filters.state}
               />
               <Button>Show</Button>
             </Form>
@@ -179,11 +180,12 @@ function Offers({ page: { head, zone, filters, offers, isPartial, described } }:
         />
       </Cells>
     );
-  if (filters.search || filters.state !== "all")
+  const clearHref = offerList.clearHref(filters);
+  if (clearHref)
     return (
       <EmptyState
         title={isPartial ? described : "No offers match these filters"}
-        action={<ButtonLink to={paths.venueOffers(head.id)}>Clear filters</ButtonLink>}
+        action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
       />
     );
   return (

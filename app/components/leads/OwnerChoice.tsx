@@ -1,0 +1,25 @@
+import { SelectField } from "~/components/ui/SelectField";
+import { type OwnerFilter, ownerOptions } from "~/services/leads/owners";
+
+/** Whose leads a list is about: anybody's, those of an owner, or where that can be asked for those of nobody. */
+export const OwnerChoice = ({
+  owner,
+  owners,
+  me,
+  withNobody,
+}: {
+  owner: OwnerFilter;
+  owners: Parameters<typeof ownerOptions>[0];
+  /** The owner that the person is. */
+  me?: number;
+  withNobody: boolean;
+}) => (
+  <SelectField
+    key={`owner ${owner}`}
+    name="hubspot_owner_id"
+    label="Owner of the lead"
+    placeholder="Any owner"
+    options={ownerOptions(owners, owner, { me, withNobody })}
+    defaultValue={owner ?? ""}
+  />
+);
