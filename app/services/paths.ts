@@ -35,6 +35,7 @@ export const paths = {
   newView: (list: string, query: string) => withParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,
   shortcuts: "/help/shortcuts",
+  hints: "/help/hints",
   /** The rows of a report as a file. */
   fileOf: (report: string) => `${report}.csv`,
   /** Opens by the token of a venue's link. */
@@ -211,7 +212,20 @@ export function isMailFrame(path: string): boolean {
 export const isUpload = (path: string) => /^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path);
 
 /** What the recommender's address says of its view; dialogs over it carry it along. */
-const RECOMMENDER_PARAMS = ["view", "q", "show", "all", "page", "marker", "lat", "lng", "z", "compare"];
+const RECOMMENDER_PARAMS = [
+  "view",
+  "sort_by",
+  "sort_order",
+  "q",
+  "show",
+  "all",
+  "page",
+  "marker",
+  "lat",
+  "lng",
+  "z",
+  "compare",
+];
 
 /** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */
 export function withView(

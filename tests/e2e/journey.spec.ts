@@ -45,7 +45,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
 
   let onTheMap = "";
   await test.step("queues a room on the map", async () => {
-    await page.getByRole("link", { name: "Map view", exact: true }).click();
+    await page.getByRole("link", { name: "Map", exact: true }).click();
     await page.getByText(/^Venues on this map/).click();
     const venue = page
       .getByRole("group")

@@ -1,101 +1,54 @@
-import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
-import { Alert } from "~/components/ui/Alert";
-import { ButtonLink } from "~/components/ui/Button";
+import { EventFactLine } from "~/components/events/EventFactLine";
+import { EnquiryList } from "~/components/leads/EnquiryList";
+import { SkipLink } from "~/components/ui/SkipLink";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { ENQUIRY } from "~/services/recommender/search/venues";
 import { AssistantSuggestions } from "./assistant/Suggestions";
-import { useQueueUnderWay } from "./queue/queue-under-way";
+import { VENUE_LIST_ID } from "./cards/VenueListHeading";
 
 const Head = styled.header`
   display: grid;
-  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  &&& { margin-top: var(--s2); }
 
-  [data-part="titles"] { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--s3) var(--s5); }
-  [data-part="titles"] p { font-size: var(--text-l); }
-  [data-part="others"] { display: flex; flex-wrap: wrap; gap: 0 var(--s4); font-size: var(--text-s); }
-  [data-part="others"] a { padding: var(--s1) 0; }
-  @media (max-width: 39.9375rem) { [data-part="others"] a { padding: var(--s3) 0; } }
-  [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  [data-part="views"] { display: inline-flex; border: 1px solid var(--line-strong); border-radius: var(--radius-2); overflow: hidden; }
-  [data-part="views"] a { border: 0; border-radius: 0; }
-  [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
+  [data-part="who"] { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s4); min-width: 0; overflow-wrap: anywhere; }
+  h2 { font-size: var(--text-2xl); letter-spacing: -0.02em; }
+  h2 a { color: inherit; text-decoration: none; }
+  h2 a:hover { text-decoration: underline; }
+  @media (max-width: 39.9375rem) { h2 { font-size: 1.5rem; } }
+  @media print { [data-part="enquiry"] { display: none; } }
 `;
 
-/** Parameters that the older map view does not share. */
-const leftBehind = { view: undefined, page: undefined, lat: undefined, lng: undefined, z: undefined };
-
-/** The lead and the tools of the page: the two views, filters, assistant, queue (spec 2). */
+/**
+ * For whom venues are looked for: the client, the event in one line, and the enquiry's own words a click away (spec 2).
+ * The page's name is seen at the end of the breadcrumbs above.
+ */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { leadId, eventId } = page;
-  const { count, isPending } = useQueueUnderWay(page);
-  const here = paths.recommender(leadId, eventId);
-  const view = page.map ? "map" : "list";
-  const toView = (wanted: "list" | "map") =>
-    withView(here, params, {
-      view: wanted === "map" ? "map" : undefined,
-      page: undefined,
-      marker: undefined,
-    });
+  const { leadId, eventId, enquiries, wishes } = page;
+  const here = withView(paths.recommender(leadId, eventId), params);
+  const opened = `${here}${here.includes("?") ? "&" : "?"}${ENQUIRY}=1`;
   return (
     <Head>
-      <div data-part="titles">
-        <div>
-          <p>
-            <Link to={paths.lead(leadId)}>{page.leadName}</Link>
-          </p>
-          <h1>Manage Lead Recommendations</h1>
-          <nav data-part="others" aria-label="More of this event">
-            <Link to={paths.recommendations(leadId, eventId)}>Event recommendations</Link>
-            <Link to={withView(paths.recommender(leadId, eventId, "karen"), params, leftBehind)}>
-              Older map view
+      <SkipLink to={VENUE_LIST_ID}>Skip to the venues</SkipLink>
+      <h1 className="visually-hidden">Manage Lead Recommendations</h1>
+      <div data-part="who">
+        <h2>
+          <Link to={paths.lead(leadId)}>{page.leadName}</Link>
+        </h2>
+        <EventFactLine facts={page.facts} titleHref={paths.event(leadId, eventId)}>
+          {wishes.length > 0 && <li>{wishes.join(", ")}</li>}
+          <li data-part="enquiry">
+            <Link to={enquiries ? here : opened} aria-expanded={!!enquiries} preventScrollReset replace>
+              {enquiries ? "Hide the enquiry" : "Read the enquiry"}
             </Link>
-          </nav>
-        </div>
-        <div data-part="tools">
-          <nav data-part="views" aria-label="View">
-            <ButtonLink
-              to={toView("list")}
-              icon="list"
-              variant="quiet"
-              aria-current={view === "list" ? "true" : undefined}
-            >
-              List view
-            </ButtonLink>
-            <ButtonLink
-              to={toView("map")}
-              icon="map"
-              variant="quiet"
-              aria-current={view === "map" ? "true" : undefined}
-            >
-              Map view
-            </ButtonLink>
-          </nav>
-          <ButtonLink to={withView(paths.filters(leadId, eventId), params)} icon="filter" preventScrollReset>
-            Filters
-          </ButtonLink>
-          <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
-            Agent
-          </ButtonLink>
-          <ButtonLink to={withView(paths.quick(leadId, eventId), params)} icon="star" preventScrollReset>
-            Quick recommendations
-          </ButtonLink>
-          <ButtonLink
-            to={withView(paths.send(leadId, eventId), params)}
-            icon="tick"
-            variant="primary"
-            preventScrollReset
-            aria-busy={isPending || undefined}
-          >
-            Selected {count}/{MAX_RECOMMENDED}
-          </ButtonLink>
-        </div>
+          </li>
+        </EventFactLine>
       </div>
-      <Alert kind="info">
-        Please select up to {MAX_RECOMMENDED} venues to proceed to recommendations. Refine filters or proceed
-        to send.
-      </Alert>
+      {enquiries && <EnquiryList country={page.country} enquiries={enquiries} />}
       <AssistantSuggestions page={page} params={params} />
     </Head>
   );

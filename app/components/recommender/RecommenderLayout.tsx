@@ -1,23 +1,54 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
+
+/** The venues have the whole width; the queue comes after them, or as a sheet over them when a link asks for it. */
+const stacked = css`
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+
+  > aside { display: contents; }
+  > aside > [data-part="hint"] { order: 1; }
+  > aside > section { order: 2; }
+  > aside > nav { order: 3; }
+  > aside > section:target {
+    position: fixed; z-index: 14; inset: auto 0 0; max-height: 85dvh; overflow-y: auto; padding-bottom: 136px;
+    border-radius: var(--radius-3) var(--radius-3) 0 0; box-shadow: 0 0 0 100vmax var(--scrim);
+  }
+  > aside > section:not(:target) > [data-part="fold"] { display: none; }
+`;
 
 const Columns = styled.div`
+  &&& { margin-top: var(--s3); }
   display: grid;
   grid-template-columns: 296px minmax(0, 1fr);
   gap: var(--s6);
   align-items: start;
 
-  > aside { display: grid; gap: var(--s5); position: sticky; top: calc(var(--topbar) + var(--s4)); max-height: calc(100vh - var(--topbar) - 2 * var(--s4)); overflow-y: auto; padding: 2px; margin: -2px; }
-  @media (max-width: 56.1875rem) {
-    grid-template-columns: minmax(0, 1fr);
-    > aside { position: static; max-height: none; overflow: visible; }
+  > aside {
+    display: grid; gap: var(--s4); position: sticky; top: calc(var(--topbar) + var(--s4));
+    max-height: calc(100vh - var(--topbar) - 2 * var(--s4)); overflow-y: auto; padding: 2px; margin: -2px;
   }
+  @media (min-width: 56.25rem) { &:not([data-whole]) > aside [data-part="fold"] { display: none; } }
+  &[data-whole] { ${stacked} }
+  @media (max-width: 56.1875rem) { ${stacked} }
+  @media print { display: block; > aside { display: none; } }
 `;
 
-/** The search box and the queue on the left, the venues on the right (spec 2). */
-export function RecommenderLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+/**
+ * The search box and the queue on the left, the venues on the right (spec 2). Where the venues need the whole width,
+ * the search box stands above them and the queue below.
+ */
+export function RecommenderLayout({
+  side,
+  isWhole,
+  children,
+}: {
+  side: ReactNode;
+  isWhole?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Columns data-wide>
+    <Columns data-wide data-whole={isWhole || undefined}>
       <aside>{side}</aside>
       {children}
     </Columns>

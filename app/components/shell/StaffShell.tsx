@@ -18,7 +18,7 @@ const Frame = styled.div`
     background: var(--paper); border-right: 1px solid var(--line);
   }
   main { min-width: 0; max-width: calc(var(--content) + 2 * var(--s8)); width: 100%; padding: var(--s5) var(--s8) var(--s16); outline: none; }
-  main:has([data-wide]) { max-width: none; }
+  main:has([data-wide]) { max-width: none; padding-top: var(--s3); }
   main > * + * { margin-top: var(--s5); }
   [data-part="menu"] { display: none; }
 

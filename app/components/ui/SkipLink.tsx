@@ -14,7 +14,13 @@ const Skip = styled.a`
   &:focus { top: var(--s2); }
 `;
 
-/** The first stop of the keyboard: past the navigation to the page itself. */
-export function SkipLink({ to = "main" }: { to?: string }) {
-  return <Skip href={`#${to}`}>Skip to main content</Skip>;
+/** The first stop of the keyboard: past the navigation to the page itself, or past a page's tools to its results. */
+export function SkipLink({
+  to = "main",
+  children = "Skip to main content",
+}: {
+  to?: string;
+  children?: string;
+}) {
+  return <Skip href={`#${to}`}>{children}</Skip>;
 }

@@ -1,15 +1,18 @@
-import { Outlet, useSearchParams } from "@remix-run/react";
+import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
 import { VenueList } from "~/components/recommender/cards/VenueList";
-import { CriteriaSummary } from "~/components/recommender/filters/CriteriaSummary";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
+import { OtherPages } from "~/components/recommender/OtherPages";
+import { QueueHint } from "~/components/recommender/QueueHint";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import { RecommenderDock } from "~/components/recommender/RecommenderDock";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
-import { CompareBar } from "~/components/recommender/ranking/CompareBar";
+import { RecommenderTools } from "~/components/recommender/RecommenderTools";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
+import type { loader as rootLoader } from "~/root";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadMarkedRecommender } from "~/services/shortlists/marks.server";
@@ -25,6 +28,7 @@ export const loader = searchLoader(loadMarkedRecommender);
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>("root");
   const [params] = useSearchParams();
   const [name, setName] = useState(params.get("q") ?? "");
   const { shortlisted } = page;
@@ -38,12 +42,15 @@ export default function Recommender() {
     <>
       <Outlet />
       <RecommenderHeader page={page} params={params} />
-      <CriteriaSummary page={page} params={params} />
+      <RecommenderTools page={page} params={params} />
       <RecommenderLayout
+        isWhole={page.view === "table"}
         side={
           <>
             <VenueSearch params={params} onType={setName} />
+            {shell?.areHintsOn && <QueueHint />}
             <QueuedVenues page={page} />
+            <OtherPages page={page} params={params} />
           </>
         }
       >
@@ -57,7 +64,7 @@ export default function Recommender() {
           </VenueList>
         )}
       </RecommenderLayout>
-      <CompareBar page={page} params={params} />
+      <RecommenderDock page={page} params={params} />
     </>
   );
 }

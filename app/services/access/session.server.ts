@@ -46,6 +46,7 @@ const sessionCookie = () => createCookie(cookieName("marquee_session"), cookieSe
 const choiceCookie = (name: string) => createCookie(cookieName(name), { ...cookieSettings(), maxAge: YEAR });
 const countryCookie = () => choiceCookie("marquee_country");
 const shortcutsCookie = () => choiceCookie("marquee_shortcuts");
+const hintsCookie = () => choiceCookie("marquee_hints");
 
 /** A new session id; ids are never reused, so that signing in renews them. */
 const newId = () => randomBytes(32).toString("base64url");
@@ -147,6 +148,12 @@ export const areShortcutsOn = async (request: Request): Promise<boolean> =>
   (await shortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
 export const shortcutsChoice = (areOn: boolean) => shortcutsCookie().serialize(areOn ? "on" : "off");
+
+/** Whether hints on how the product is worked with are shown in this browser: until they are dismissed. */
+export const areHintsOn = async (request: Request): Promise<boolean> =>
+  (await hintsCookie().parse(request.headers.get("Cookie"))) !== "off";
+
+export const hintsDismissal = () => hintsCookie().serialize("off");
 
 /** The token that forms of this visitor carry, for browsers that send neither Sec-Fetch-Site nor Origin. */
 export const formTokenOf = (id: string) =>

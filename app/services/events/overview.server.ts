@@ -1,8 +1,7 @@
 import { dealStages, type LeadEvent } from "@contract/events/event";
-import { eventEnquiries } from "@contract/leads/leads";
-import { type EnquiryLine, enquiryLine, mapSection, newestFirst } from "~/services/leads/details.server";
+import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
-import { type Section, section } from "~/services/upstream/section.server";
+import { enquiriesOfEvent } from "./enquiries.server";
 import type { EventContext } from "./event.server";
 import { eventFacts, lackingSteps } from "./facts";
 import { quoteLine } from "./quotes";
@@ -14,13 +13,10 @@ const NEWEST = 5;
 /** An event in one look: its facts, what is missing, what came in, and what happened last (EVT-01, EVT-05). */
 export async function loadOverview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const [{ lead, event, zone, entries }, received] = await Promise.all([
+  const [{ lead, event, zone, entries }, enquiries] = await Promise.all([
     eventWithTimeline(ctx),
-    section(ctx.api(eventEnquiries, { params: { id: eventId } })),
+    enquiriesOfEvent(ctx),
   ]);
-  const enquiries: Section<EnquiryLine[]> = mapSection(received, (data) =>
-    newestFirst(data).map(enquiryLine),
-  );
   return {
     leadId,
     eventId,

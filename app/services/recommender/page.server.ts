@@ -1,11 +1,14 @@
 import type { LeadEvent } from "@contract/events/event";
 import { env } from "~/services/env.server";
+import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, type RecommenderScreen, screenOf } from "~/services/paths";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf, markerInfoOf, markersOf } from "./cards/cards";
+import { enquiryWishes } from "./enquiry-wishes";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
@@ -14,7 +17,13 @@ import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
 import { SearchLacksData, searchVenues } from "./search/search.server";
 import { type FoundSlice, nextPage, shownSlice } from "./search/slice";
-import { markRecommended, type RecommenderView, type VenueRooms, viewOf } from "./search/venues";
+import {
+  isEnquiryOpen,
+  markRecommended,
+  type RecommenderView,
+  type VenueRooms,
+  viewOf,
+} from "./search/venues";
 
 const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
@@ -30,13 +39,15 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
   const conversing = conversationOf(scope.user.id, eventId);
-  const [{ lead, event }, searched, { queue, recommended }, { suggested }, change] = await Promise.all([
-    leadAndEvent(scope.api, scope.event),
-    conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
-    openQueue(scope),
-    conversing,
-    lastChange(scope),
-  ]);
+  const [{ lead, event }, searched, { queue, recommended }, { suggested }, change, enquiries] =
+    await Promise.all([
+      leadAndEvent(scope.api, scope.event),
+      conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
+      openQueue(scope),
+      conversing,
+      lastChange(scope),
+      isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
+    ]);
   const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
   const { result, missing, slice = nothing, ranking } = searched;
@@ -51,9 +62,14 @@ export async function loadRecommender(scope: EventScope, url: URL) {
       : [];
   return {
     screen,
+    view: view.view,
     leadId: lead.id,
     leadName: fullName(lead),
     eventId: event.id,
+    facts: eventFacts(event),
+    wishes: result ? enquiryWishes(result) : [],
+    /** What came in, where the address opens it. */
+    enquiries,
     eventType: event.event_type,
     country: result?.searchCriteria.country ?? event.country,
     missing,

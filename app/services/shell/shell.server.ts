@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { PublicContext } from "~/services/access/guard.server";
 import {
+  areHintsOn,
   areShortcutsOn,
   countryOf,
   formTokenOf,
@@ -25,11 +26,12 @@ export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
 ) {
-  const [session, country, visitor, areOn] = await Promise.all([
+  const [session, country, visitor, areOn, hintsOn] = await Promise.all([
     sessionOf(request),
     countryOf(request),
     visitorIdOf(request),
     areShortcutsOn(request),
+    areHintsOn(request),
   ]);
   const [due, views] = session
     ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id)])
@@ -43,6 +45,7 @@ export async function loadShell(
       views: views ?? [],
       country,
       areShortcutsOn: areOn,
+      areHintsOn: hintsOn,
       due,
       productName,
       isTesting: appEnv === "testing",

@@ -40,8 +40,8 @@ test("[REC-02] list and map are two addresses of one page and keep the search", 
   await page.goto(`${here}?view=map&q=the`);
   const views = page.getByRole("navigation", { name: "View" });
   const [list, map] = [
-    views.getByRole("link", { name: "List view", exact: true }),
-    views.getByRole("link", { name: "Map view", exact: true }),
+    views.getByRole("link", { name: "Cards", exact: true }),
+    views.getByRole("link", { name: "Map", exact: true }),
   ];
   await expect(map).toHaveAttribute("aria-current", "true");
   await expect(list).not.toHaveAttribute("aria-current");

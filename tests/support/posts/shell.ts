@@ -35,6 +35,13 @@ export const shell: Post[] = [
     to: "/help/shortcuts",
     says: "Single keys are on.",
   },
+  {
+    route: "/help/hints",
+    does: "dismisses the hints",
+    fields: { from: "/leads/all" },
+    calls: [],
+    to: "/leads/all",
+  },
   named,
   {
     route: "/views/:viewId",

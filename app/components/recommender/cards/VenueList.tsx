@@ -14,7 +14,8 @@ const List = styled.section`
   min-width: 0;
 
   h3 { font-size: var(--text-l); }
-  > header { margin-bottom: calc(-1 * var(--s3)); }
+  > header { margin-bottom: calc(-1 * var(--s3)); line-height: 1.25; }
+  > form { display: none; }
   > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(248px, 100%), 1fr)); gap: var(--s4); list-style: none; }
   /* Hundreds of cards cost nothing until they come near. */
   li { display: grid; content-visibility: auto; contain-intrinsic-size: auto 250px auto 600px; }

@@ -6,10 +6,10 @@ import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
 const Summary = styled.section`
-  form { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
   ul { display: contents; list-style: none; }
   li { display: inline-flex; align-items: stretch; max-width: 100%; border: 1px solid var(--line-mid); border-radius: var(--round); background: var(--surface); font-size: var(--text-s); }
-  li > span { padding: 3px var(--s3); overflow-wrap: anywhere; }
+  li > span { padding: 3px 10px; overflow-wrap: anywhere; }
   li:has(button) > span { padding-right: var(--s1); }
   button { display: inline-flex; align-items: center; gap: 4px; border: 0; background: none; color: var(--ink-soft); cursor: pointer; border-radius: var(--round); font: inherit; }
   li > button { padding: 0 var(--s2) 0 var(--s1); }

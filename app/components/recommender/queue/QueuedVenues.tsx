@@ -2,15 +2,21 @@ import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
+import { Icon } from "~/components/ui/Icon";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
+import { VENUE_LIST_ID } from "../cards/VenueListHeading";
 import { QUEUE_FORM, QueueForm } from "./QueueForm";
 import { useQueueUnderWay } from "./queue-under-way";
 import { RemoveButton } from "./RemoveButton";
 
+/** The id of the queue, to which the bar at the bottom leads. */
+export const QUEUE_ID = "queue";
+
 const Panel = styled.section`
+  position: relative;
   display: grid;
   gap: var(--s3);
   padding: var(--s4);
@@ -25,14 +31,7 @@ const Panel = styled.section`
   li strong, li span { display: block; overflow-wrap: anywhere; }
   li span { color: var(--ink-soft); font-size: var(--text-s); }
 
-  /* On narrow screens the venues come first: the queue is folded. */
-  > label, > input { display: none; }
-  @media (max-width: 56.1875rem) {
-    > input { display: block; position: absolute; opacity: 0; pointer-events: none; }
-    > label { display: flex; align-items: center; min-height: 44px; color: var(--accent); font-weight: 600; cursor: pointer; }
-    > input:focus-visible + label { outline: 2px solid var(--focus); outline-offset: 2px; }
-    > input:not(:checked) ~ ul { display: none; }
-  }
+  [data-part="fold"] { position: absolute; top: var(--s2); right: var(--s2); display: grid; place-items: center; width: 44px; height: 44px; color: var(--ink-soft); border-radius: var(--radius-2); }
 `;
 
 /** The Queued Venues widget: each room with Remove, and Preview once there is a room (spec 2, 5). Its form is that of the cards too. */
@@ -42,10 +41,13 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(rooms.length);
   const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   return (
-    <Panel aria-labelledby="queued-venues">
+    <Panel id={QUEUE_ID} aria-labelledby="queued-venues">
       <h2 id="queued-venues" ref={heading} tabIndex={-1}>
         Queued Venues
       </h2>
+      <a href={`#${VENUE_LIST_ID}`} data-part="fold" aria-label="Back to the venues">
+        <Icon name="cross" />
+      </a>
       <QueueForm page={page} id={QUEUE_FORM} />
       {rooms.length === 0 ? (
         <>
@@ -56,8 +58,6 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
         </>
       ) : (
         <>
-          <input type="checkbox" id="queue-unfolded" />
-          <label htmlFor="queue-unfolded">Show the {rooms.length} queued</label>
           <ul>
             {rooms.map((room) => (
               <li key={room.room_id}>

@@ -12,21 +12,11 @@ import {
 } from "~/services/recommender/ranking/comparison";
 
 const Bar = styled.section`
-  position: sticky;
-  bottom: var(--s4);
-  z-index: 15;
-  width: fit-content;
-  max-width: 100%;
-  margin-inline: auto;
+  outline: none;
 
-  > [role="status"]:not(:empty) {
-    display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4);
-    padding: var(--s2) var(--s2) var(--s2) var(--s4);
-    background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-3); box-shadow: var(--shadow-2);
-  }
+  > [role="status"]:not(:empty) { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); padding: var(--s2) var(--s2) var(--s2) var(--s4); }
   [data-part="full"] { display: flex; gap: var(--s2); align-items: center; color: var(--danger); font-weight: 600; }
   [data-part="links"] { display: flex; gap: var(--s2); margin-left: auto; }
-  @media print { display: none; }
 `;
 
 /** The number of rooms chosen for a comparison, with a link to it; empty while none is chosen. */

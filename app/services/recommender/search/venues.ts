@@ -10,7 +10,7 @@ export type VenueRooms = VenueRoom[];
 
 /** What the URL says of the page: which view, which names, which rooms are shown on their cards. */
 export interface RecommenderView {
-  view: "list" | "map";
+  view: "list" | "table" | "map";
   /** The name filter as typed. */
   search: string;
   /** Rooms chosen in the drop-downs of cards. */
@@ -23,10 +23,17 @@ export interface RecommenderView {
   page: number;
 }
 
+const views = ["table", "map"] as const;
+
+/** The query parameter that opens the enquiry's own words on the page. */
+export const ENQUIRY = "enquiry";
+
+export const isEnquiryOpen = (params: URLSearchParams) => params.get(ENQUIRY) === "1";
+
 export function viewOf(params: URLSearchParams): RecommenderView {
   const number = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
-    view: params.get("view") === "map" ? "map" : "list",
+    view: views.find((view) => view === params.get("view")) ?? "list",
     // No name holds a NUL, and the search refuses one.
     search: (params.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),

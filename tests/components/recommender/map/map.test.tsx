@@ -39,6 +39,10 @@ const info: MarkerInfo = {
 function page(map: Partial<MapData> = {}): RecommenderPage {
   return {
     screen: "karenV2",
+    view: "map",
+    facts: { id: 2, title: "Wedding" },
+    wishes: [],
+    enquiries: undefined,
     leadId: 7,
     leadName: "Ann Lee",
     eventId: 9,

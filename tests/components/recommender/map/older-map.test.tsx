@@ -32,6 +32,10 @@ const info: MarkerInfo = {
 
 const page: RecommenderPage = {
   screen: "karen",
+  view: "map",
+  facts: { id: 2, title: "Wedding" },
+  wishes: [],
+  enquiries: undefined,
   leadId: 7,
   leadName: "Ann Lee",
   eventId: 9,

@@ -46,12 +46,12 @@ export const shell: Row[] = [
     some: "page page page page page page error",
   },
   {
-    routes: ["post /help/shortcuts"],
+    routes: ["post /help/shortcuts", "post /help/hints"],
     all: "away away away away away away error",
     some: "away away away away away away error",
   },
   {
-    routes: ["read /hubspot"],
+    routes: ["read /hubspot", "read /help/hints"],
     all: "login login away away away away error",
     some: "away away away away away away error",
   },

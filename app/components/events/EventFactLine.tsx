@@ -1,0 +1,53 @@
+import { zoneOf } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { DateText } from "~/components/ui/DateText";
+import { Money } from "~/components/ui/Money";
+import type { EventFacts } from "~/services/events/facts";
+import { countOf } from "~/services/format/counts";
+
+const Line = styled.ul`
+  display: flex; flex-wrap: wrap; list-style: none; color: var(--ink-soft);
+
+  li { min-width: 0; overflow-wrap: anywhere; }
+  li:not(:last-child)::after { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
+  [data-missing] { color: var(--ink-faint); }
+`;
+
+/** What is known of an event, in one line; further items of a page follow as `<li>`. */
+export function EventFactLine({
+  facts,
+  titleHref,
+  children,
+}: {
+  facts: EventFacts;
+  /** The event's own page, where the line names the event and leads to it. */
+  titleHref?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Line aria-label="The event">
+      {titleHref && (
+        <li>
+          <Link to={titleHref}>{facts.title}</Link>
+        </li>
+      )}
+      {facts.type && <li>{facts.type}</li>}
+      <li>
+        <DateText
+          iso={facts.date}
+          timeZone={zoneOf(facts.country)}
+          format="weekday"
+          missing="date not known"
+        />
+      </li>
+      <li>{facts.city ?? <span data-missing="">city not known</span>}</li>
+      <li>{facts.guests ? countOf(facts.guests, "guest") : <span data-missing="">guests not known</span>}</li>
+      <li>
+        <Money amount={facts.budget} country={facts.country} missing="budget not known" />
+      </li>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from "styled-components";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+import { QueueBar } from "./queue/QueueBar";
+import { CompareBar } from "./ranking/CompareBar";
+
+const Dock = styled.div`
+  position: sticky;
+  bottom: var(--s4);
+  z-index: 15;
+  width: fit-content;
+  max-width: 100%;
+  margin-inline: auto;
+  background: var(--raised);
+  border-radius: var(--radius-3);
+
+  &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border: 1px solid var(--line-mid); box-shadow: var(--shadow-2); }
+  [role="status"]:not(:empty) + * , > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 1px solid var(--line); }
+  @media (min-width: 56.25rem) {
+    &:not([data-whole]) > [data-part="queue-bar"] { display: none; }
+    &:not([data-whole]):not(:has([role="status"]:not(:empty))) { border: 0; box-shadow: none; }
+  }
+  /* On phones at the very bottom, from edge to edge. */
+  @media (max-width: 39.9375rem) {
+    bottom: 0; width: auto; max-width: none; margin-inline: calc(-1 * var(--s4)); border-radius: 0;
+    &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border-width: 1px 0 0; }
+  }
+  @media print { display: none; }
+`;
+
+/** What waits for a next step, in one place at the bottom: the rooms to compare, and the queue where it is out of sight. */
+export const RecommenderDock = ({ page, params }: { page: RecommenderPage; params: URLSearchParams }) => (
+  <Dock data-whole={page.view === "table" || undefined}>
+    <CompareBar page={page} params={params} />
+    <QueueBar page={page} params={params} />
+  </Dock>
+);

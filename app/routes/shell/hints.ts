@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { safePath } from "~/services/access/safe-path";
+import { hintsDismissal } from "~/services/access/session.server";
+import { withoutPage } from "~/services/access/without-page.server";
+import { paths } from "~/services/paths";
+
+export const loader = staffLoader(async () => redirect(paths.dashboard));
+
+/** Dismisses the hints for good and goes back to the page they were on. */
+export const action = withoutPage(
+  staffAction(async ({ form }) =>
+    redirect(safePath(String(form.get("from") ?? ""), paths.dashboard), {
+      headers: { "Set-Cookie": await hintsDismissal() },
+    }),
+  ),
+);

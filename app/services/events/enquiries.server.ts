@@ -1,0 +1,13 @@
+import { eventEnquiries } from "@contract/leads/leads";
+import { type EnquiryLine, enquiryLine, mapSection, newestFirst } from "~/services/leads/details.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import type { EventScope } from "./event.server";
+
+/** What came in for an event, newest first. */
+export async function enquiriesOfEvent({
+  api,
+  event,
+}: Pick<EventScope, "api" | "event">): Promise<Section<EnquiryLine[]>> {
+  const received = await section(api(eventEnquiries, { params: { id: event.eventId } }));
+  return mapSection(received, (data) => newestFirst(data).map(enquiryLine));
+}
