@@ -5,7 +5,8 @@ import type { Call } from "./call";
  * upstream has shown that it knows it:
  *
  * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are kept for its event, and are those
- *   of K-06 and of the next search; `seating`: a filter by seating style
+ *   of K-06 and of the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a
+ *   look at a search that is not saved (K-08)
  * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
  *   `idempotency`: the header `Idempotency-Key`
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
@@ -32,6 +33,7 @@ export const extensions = [
   "slices",
   "criteria",
   "seating",
+  "must-haves",
   "preflight",
   "markdown",
   "idempotency",

@@ -108,6 +108,7 @@ export const paths = {
     `/leads/${lead}/event/${event}/${screen}`,
   criteria: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/criteria`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
+  filterCount: (lead: Id, event: Id) => `${paths.filters(lead, event)}/count`,
   missingData: (lead: Id, event: Id, screen?: RecommenderScreen) =>
     `${paths.recommender(lead, event, screen)}/missing-data`,
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
@@ -225,6 +226,7 @@ const RECOMMENDER_PARAMS = [
   "lng",
   "z",
   "compare",
+  "meets",
 ];
 
 /** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */

@@ -38,6 +38,8 @@ const costsOfExtensions: Record<Extension, string> = {
   slices: "Recommender: each page asks for the whole search",
   criteria: "Filters: the web keeps the criteria of an event, for itself alone",
   seating: "Filters: no seating style can be chosen",
+  "must-haves":
+    "Filters: the web keeps what must be met and narrows the whole search by it; Apply does not say how many it will show",
   preflight: "Preview: the upstream does not check a mail before it is sent",
   markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
   idempotency: "Send dialog: a repeated send is held back by the web alone",

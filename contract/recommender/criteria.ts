@@ -1,8 +1,8 @@
 /** What venues are searched for, and what the filter dialogs send of it. */
 import { z } from "zod/v4";
 import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
-import { list, optional } from "../tolerant";
-import { lateLicenseTime, radiusOptions } from "../vocabulary";
+import { knownList, list, optional } from "../tolerant";
+import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
 
 /** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
 export const secondaryKeys = [
@@ -25,7 +25,8 @@ export type SelectableLocation = z.output<typeof SelectableLocation>;
 /**
  * What venues are searched for. Amounts are whole units of the country's currency, the radius is in the
  * country's unit (km in AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time.
- * A wish that did not come is not known. A budget by total is kept as `budget_total_*`; per-head bounds are then derived from the guests.
+ * A wish that did not come is not known. A budget by total is kept as `budget_total_*`; per-head bounds are then derived
+ * from the guests. `must_haves` are the wishes that must be met; the others are nice to have.
  */
 export const SearchCriteria = z.looseObject({
   event_type: optional(EventType),
@@ -46,6 +47,7 @@ export const SearchCriteria = z.looseObject({
   mandap_ceremony: optional(z.boolean()),
   outdoor_space: optional(z.boolean()),
   late_license_end_time: optional(z.string()),
+  must_haves: knownList(ScoringKey, "must-haves"),
   location_latitude: optional(z.number()),
   location_longitude: optional(z.number()),
 });
@@ -84,6 +86,7 @@ export const Filters = z
     price_per_person_min: amount(500).optional(),
     price_per_person_max: amount(500).optional(),
     late_license_end_time: z.string().regex(lateLicenseTime, "Give a time from 21:00 to 02:00").optional(),
+    must_haves: z.array(ScoringKey).max(scoringKeys.length).optional(),
   })
   .refine((it) => (it.price_per_day_min ?? 0) <= (it.price_per_day_max ?? 100_000), {
     path: ["price_per_day_max"],
@@ -118,6 +121,7 @@ export const criteriaOfFilters = (filters: Filters) =>
     mandap_ceremony: filters.mandap_ceremony === "Yes",
     outdoor_space: filters.outdoor_space_required === "Yes",
     late_license_end_time: filters.late_license_end_time,
+    must_haves: filters.must_haves,
   }) satisfies Partial<SearchCriteria>;
 
 /** What the small filter dialog sends (spec 7); JSON text in the query `corrected_invalid_data`. */

@@ -26,9 +26,15 @@ export interface EventBudget {
   max?: number;
 }
 
-type BudgetCriteria = Pick<
-  SearchCriteria,
-  "guest_count" | "budget_per_person_min" | "budget_per_person_max" | "budget_total_min" | "budget_total_max"
+type BudgetCriteria = Partial<
+  Pick<
+    SearchCriteria,
+    | "guest_count"
+    | "budget_per_person_min"
+    | "budget_per_person_max"
+    | "budget_total_min"
+    | "budget_total_max"
+  >
 >;
 
 /**

@@ -4,6 +4,7 @@ import { Country } from "../enums";
 import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
+import { Meeting, meetings } from "./meeting";
 
 const score = optional(z.number());
 
@@ -151,6 +152,7 @@ export const SearchSlice = z.looseObject({
   found: count,
   eventCityFound: count,
   leaders: list(VenueRoom, "leading rooms"),
+  meeting: optional(Meeting),
 });
 export type SearchSlice = z.output<typeof SearchSlice>;
 
@@ -210,6 +212,10 @@ const IdList = z
  * `detail=card` leaves out of every room what no card of a list shows: sub-scores but the total, pictures but the first,
  * checklist, coordinates, places by name and least guests; and styles, seated guests, late licence and facilities unless
  * they are asked for.
+ *
+ * Two are of the extension `must-haves`. `meeting` narrows what is found to venues with a ranked entry that meets
+ * the wishes (docs/decisions/0022-must-haves.md): the must-haves of the criteria, or everything wished. `preview` searches
+ * by the filters and saves nothing.
  */
 export const search = call({
   id: "K-08",
@@ -229,9 +235,12 @@ export const search = call({
     markers: z.literal("true", "Ask for markers with true, or leave it out").optional(),
     open_venue_id: Id.optional(),
     detail: z.literal("card", "Ask for the detail of a card, or leave it out").optional(),
+    meeting: z.enum(meetings, "Ask for must-haves or everything, or leave it out").optional(),
+    preview: z.literal("true", "Ask for a preview with true, or leave it out").optional(),
   }),
   fieldsOf: {
     slices: ["offset", "limit", "search", "venue_ids", "room_ids", "markers", "open_venue_id", "detail"],
+    "must-haves": ["meeting", "preview"],
   },
   answer: data(SearchResult),
   spec: "7 Karen: venue search",

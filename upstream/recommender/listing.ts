@@ -1,10 +1,5 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
-import {
-  type GuestFit,
-  type RoomScoreSummary,
-  scoreFields,
-  type VenueRoom,
-} from "@contract/recommender/search";
+import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
@@ -12,7 +7,7 @@ import { artworkPath } from "../demo/artwork/artwork-path";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";
-import { type Facility, FIT, type Fit, type Need } from "./scoring/sub-scores";
+import { type Facility, guestFitOf, type Need } from "./scoring/sub-scores";
 
 /** A venue to be listed with its rooms in the order given; `distance` from the event's city, in the country's unit. */
 interface RankedVenue {
@@ -77,7 +72,7 @@ export async function listVenues(
         percentile_score: score?.percentile,
         rank: score?.rank,
         rank_shared_with: score?.equals,
-        guest_fit: guestFit[fit],
+        guest_fit: guestFitOf[fit],
         has_been_recommended_already: asked.recommended.has(roomId),
         seated_max_capacity: asked.need.seating && room.seating[asked.need.seating],
         ...(asked.detail ? withoutRoomDetail : asRoomDetail(room, images)),
@@ -166,12 +161,6 @@ function asRoomPart(room: RoomRow) {
     min_cost_for_event: units(room.minCostMinor),
   };
 }
-
-const guestFit: Record<Fit, GuestFit> = {
-  [FIT.holds]: "holds",
-  [FIT.unknown]: "unknown",
-  [FIT.unfit]: "unfit",
-};
 
 const withoutRoomDetail = { room_image_gallery: undefined };
 

@@ -33,6 +33,8 @@ interface SearchRequest {
   part?: WantedSlice;
   /** What is told of each room; absent: everything. */
   detail?: RoomDetail;
+  /** Nothing that was sent is saved. */
+  isPreview?: boolean;
 }
 
 /**
@@ -56,10 +58,16 @@ export async function searchVenues(
       dataPoints: missing,
     });
 
-  const [candidates] = await Promise.all([catalogue.near(criteria), saveEvent(db, event.id, changes)]);
+  const [candidates] = await Promise.all([
+    catalogue.near(criteria),
+    saveEvent(db, event.id, asked.isPreview ? {} : changes),
+  ]);
   const need = needOf(criteria);
+  const counting = countingKeys(need, weighting);
+  const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rank(candidates, need, weighting);
-  const { listed, leading, slice, markers } = sliceOf(ranking, asked.part);
+  const wishes = { need, everything: counting, mustHaves };
+  const { listed, leading, slice, markers } = sliceOf(ranking, wishes, asked.part);
   const roomsOf = await listVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
@@ -67,7 +75,7 @@ export async function searchVenues(
       eventType: criteria.event_type,
       country: event.country,
       need,
-      counting: countingKeys(need, weighting),
+      counting,
       recommended,
       detail: asked.detail,
       now: now(),

@@ -1,8 +1,13 @@
+import type { meetings } from "@contract/recommender/meeting";
 import type { SearchSlice, VenueMarker } from "@contract/recommender/search";
+import type { Verdict } from "@contract/recommender/wishes";
 import { wantedName } from "@contract/venues/name";
+import type { ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { FoundVenue } from "./catalogue";
+import { meeting } from "./scoring/meeting";
 import type { Ranked, Ranking } from "./scoring/rank";
+import type { Need } from "./scoring/sub-scores";
 
 /** Which part of a search is asked for (K-08); each is optional. */
 export interface WantedSlice {
@@ -16,6 +21,15 @@ export interface WantedSlice {
   hasMarkers?: boolean;
   /** A found venue that is listed wherever the slice begins and ends. */
   openVenueId?: number;
+  /** Which wishes venues are narrowed by; absent: by none, and nobody counts what meets them. */
+  meeting?: (typeof meetings)[number];
+}
+
+/** The wishes of a search by their scoring keys. */
+export interface SearchedWishes {
+  need: Need;
+  everything: readonly ScoringKey[];
+  mustHaves: readonly ScoringKey[];
 }
 
 interface Sliced {
@@ -28,13 +42,20 @@ interface Sliced {
 }
 
 /** The part of a ranking that is asked for; all of it when nothing says which. */
-export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: WantedSlice): Sliced {
+export function sliceOf(
+  { order, rooms }: Ranking<FoundVenue>,
+  wishes: SearchedWishes,
+  part?: WantedSlice,
+): Sliced {
   if (!part) return { listed: order.map(({ found }) => found), leading: [] };
   const eventCity = order.filter(({ found }) => found.isInEventCity);
   const others = order.filter(({ found }) => !found.isInEventCity);
   const passes = narrowing(part);
-  const near = passes ? eventCity.filter(passes) : eventCity;
-  const found = near.concat(passes ? others.filter(passes) : others);
+  const named = (entries: Entry[]) => (passes ? entries.filter(passes) : entries);
+  const [namedNear, namedOthers] = [named(eventCity), named(others)];
+  const met = part.meeting && meetingOf([...namedNear, ...namedOthers], wishes, part.meeting);
+  const near = met ? namedNear.filter(met.passes) : namedNear;
+  const found = near.concat(met ? namedOthers.filter(met.passes) : namedOthers);
   const { offset = 0, limit = found.length, openVenueId } = part;
   const open = openVenueId && found.findIndex(({ found }) => found.venue.venueId === openVenueId);
   const listed = found.slice(offset, offset + limit);
@@ -48,6 +69,7 @@ export function sliceOf({ order, rooms }: Ranking<FoundVenue>, part?: WantedSlic
       rooms,
       found: found.length,
       eventCityFound: near.length,
+      meeting: met?.counts,
     },
     markers: part.hasMarkers ? found.map((entry) => markerOf(entry.found)) : undefined,
     leading: leadersOf([...eventCity.slice(0, 2), ...others.slice(0, 2)]),
@@ -67,6 +89,38 @@ function narrowing({ search = "", venueIds, roomIds }: WantedSlice): ((entry: En
     venue.foldedName.includes(name) &&
     (!ids || ids.has(venue.venueId)) &&
     [...venue.rooms, ...venue.entireVenue].some(({ roomId }) => isHeld(roomId));
+}
+
+/** What passes the wishes that are to be met, and how many venues meet which. */
+function meetingOf(
+  entries: readonly Entry[],
+  { need, everything, mustHaves }: SearchedWishes,
+  wanted: (typeof meetings)[number],
+) {
+  const required = wanted === "everything" ? everything : mustHaves;
+  const venuesBy = (keys: readonly ScoringKey[]) => {
+    const verdict = meeting(need, keys);
+    const verdicts = new Map(entries.map((entry) => [entry, verdict(entry.found)]));
+    const count = (wanted: Verdict) => [...verdicts.values()].filter((one) => one === wanted).length;
+    return { passes: (entry: Entry) => verdicts.get(entry) === true, count };
+  };
+  const all = venuesBy(everything);
+  const narrowed = required.length === 0 ? undefined : wanted === "everything" ? all : venuesBy(required);
+  const isEmpty = narrowed?.count(true) === 0;
+  return {
+    passes: narrowed?.passes ?? (() => true),
+    counts: {
+      all: entries.length,
+      everything: all.count(true),
+      unknown: narrowed?.count(undefined) ?? 0,
+      without: isEmpty
+        ? required.map((key) => ({
+            key,
+            venues: venuesBy(required.filter((other) => other !== key)).count(true),
+          }))
+        : [],
+    },
+  };
 }
 
 /**

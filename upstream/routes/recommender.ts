@@ -71,6 +71,7 @@ export const karenRoutes: Routes = (serve, services) => {
           corrected: query.corrected_invalid_data,
           part: wantedSliceOf(query),
           detail: query.detail,
+          isPreview: query.preview && true,
         },
       ),
     };
@@ -98,6 +99,7 @@ function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | unde
     roomIds: query.room_ids,
     hasMarkers: query.markers && true,
     openVenueId: query.open_venue_id,
+    meeting: query.meeting,
   };
   return Object.values(part).some((asked) => asked !== undefined) ? part : undefined;
 }

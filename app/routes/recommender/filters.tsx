@@ -5,7 +5,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { readForm } from "~/services/forms/read-form.server";
 import { paths, recommenderParams } from "~/services/paths";
-import { resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
+import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
 import { FilterForm, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
 import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
 
@@ -22,7 +22,10 @@ export const loader = eventLoader(async (ctx) => {
   return { ...(await loadFilters(ctx, carried, ctx.country)), wasReset: searchParams.has(RESET_PARAM) };
 });
 
-/** The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, and reload for another venue type. */
+/**
+ * The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, apply-reset where Apply follows before the
+ * reset is done, and reload for another venue type.
+ */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const view = recommenderParams(ctx.url.searchParams);
@@ -35,6 +38,10 @@ export const action = eventAction(async (ctx) => {
       return dialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
       await undoCriteria(ctx);
+      return redirect(list);
+    case "apply-reset":
+      await resetFilters(ctx);
+      await forgetChange(ctx);
       return redirect(list);
     case "reload":
       return dialog(valuesToQuery(ctx.form));
@@ -57,6 +64,7 @@ export default function Filters() {
     <FilterDialog
       {...filters}
       refused={tried?.refused}
+      countHref={filters.canCount ? `${paths.filterCount(leadId, eventId)}?${view}` : undefined}
       closeHref={`${paths.recommender(leadId, eventId)}?${view}`}
       action={`${paths.filters(leadId, eventId)}?${view}`}
     />

@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
 import { VenueList } from "~/components/recommender/cards/VenueList";
+import { WaysOut } from "~/components/recommender/filters/WaysOut";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { OtherPages } from "~/components/recommender/OtherPages";
 import { QueueHint } from "~/components/recommender/QueueHint";
@@ -43,6 +44,7 @@ export default function Recommender() {
       <Outlet />
       <RecommenderHeader page={page} params={params} />
       <RecommenderTools page={page} params={params} />
+      <WaysOut page={page} params={params} />
       <RecommenderLayout
         isWhole={page.view === "table"}
         side={

@@ -15,8 +15,9 @@ import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
 import type { Queue } from "./queue/queue";
 import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
+import { requiredWishes } from "./search/meeting";
 import { SearchLacksData, searchVenues } from "./search/search.server";
-import { type FoundSlice, nextPage, shownSlice } from "./search/slice";
+import { type FoundSlice, meetingOfView, nextPage, shownSlice } from "./search/slice";
 import {
   isEnquiryOpen,
   markRecommended,
@@ -51,14 +52,19 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
   const { result, missing, slice = nothing, ranking } = searched;
-  const { eventCity, others, total, found } = slice;
+  const { eventCity, others, total, found, meeting } = slice;
   markRecommended([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
+  const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
   const cards = (venues: VenueRooms[]) =>
     result
-      ? cardsOf(venues, { criteria: result.searchCriteria, ranked, chosen: view.shownRooms, queue }).map(
-          withPlainDescription,
-        )
+      ? cardsOf(venues, {
+          criteria: result.searchCriteria,
+          required,
+          ranked,
+          chosen: view.shownRooms,
+          queue,
+        }).map(withPlainDescription)
       : [];
   return {
     screen,
@@ -80,6 +86,10 @@ export async function loadRecommender(scope: EventScope, url: URL) {
     /** Venues of the whole search, before the name filter. */
     total,
     found,
+    /** How many of the venues meet what is wished for; absent where nobody knows. */
+    meeting,
+    /** The wishes that all venues on the page meet. */
+    required,
     /** Whether the assistant's suggestions narrow the venues; absent without suggestions. */
     suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
     list:

@@ -22,7 +22,7 @@ import {
   startUpstream,
   type Upstream,
 } from "../support/upstream";
-import { type Catalogue, oracle } from "../support/venue-oracle";
+import { type Catalogue, oracle, wishesIn } from "../support/venue-oracle";
 
 const styles = ["Garden", "Hotel", "Winery"] as const;
 const centres = { AU: { lat: -37.8136, lng: 144.9631 }, UK: { lat: 51.5074, lng: -0.1278 } };
@@ -195,7 +195,11 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
     return catalogue;
   }
 
-  async function find(country: Country, filters: OracleFilters, part: WantedSlice = {}) {
+  async function find(
+    country: Country,
+    filters: OracleFilters,
+    part: WantedSlice & { meeting?: "must-haves" | "everything" } = {},
+  ) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
     const { status, body } = await upstream.call(search, {
@@ -211,6 +215,7 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
         venue_ids: part.venues?.join(","),
         room_ids: part.rooms?.map(([venue, position]) => roomId(venue, position)).join(","),
         open_venue_id: part.open,
+        meeting: part.meeting,
         markers: Object.keys(part).length ? "true" : undefined,
       },
     });
@@ -314,6 +319,76 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
               byMerit.slice(0, 2).map(({ id }) => id),
             );
           }
+        },
+      ),
+      runs,
+    );
+  });
+
+  test("[FILT-06] narrowed by must-haves or by everything, a search lists just the venues that meet them", {
+    timeout: 90_000,
+  }, async () => {
+    const meetings = ["must-haves", "everything"] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        someVenues,
+        someSettings,
+        fc.array(fc.tuple(someFilters, fc.subarray([...scoringKeys]), fc.constantFrom("", "Chât")), {
+          minLength: 3,
+          maxLength: 6,
+        }),
+        async (given, settings, searches) => {
+          const catalogue = await stock(given);
+          await upstream.db.delete(schema.karenSettings);
+          await upstream.db.insert(schema.karenSettings).values({ country: "AU", ...settings });
+          const city = { id: places.AU.cityId, ...centres.AU };
+          for (const [filters, must_haves, name] of searches)
+            for (const meeting of meetings) {
+              const { sent, groups, slice, markers } = await find(
+                "AU",
+                { ...filters, must_haves },
+                { meeting, search: name },
+              );
+              const all = oracle(catalogue, { country: "AU", city, filters: sent, ...settings });
+              const named = all.filter((venue) => passes(catalogue, { search: name }, venue.venueId));
+              const wishes = wishesIn(sent, settings.secondaryActive);
+              const required = wishes.filter((key) => meeting === "everything" || must_haves.includes(key));
+              const meeters = (keys: typeof wishes) =>
+                named.filter(({ rooms }) =>
+                  rooms.some(
+                    (room) => room.total !== undefined && keys.every((key) => room.meets.includes(key)),
+                  ),
+                );
+              const expected = required.length > 0 ? meeters(required) : named;
+              const listed = [...groups.eventCityVenues, ...groups.otherVenues];
+              const ids = expected.map(({ venueId }) => venueId).sort();
+              expect(listed.map(([room]) => room?.venue_id).sort()).toEqual(ids);
+              expect(markers.map(({ venue_id }) => venue_id).sort()).toEqual(ids);
+              const ranks = all.flatMap(({ rooms }) => rooms).map(({ id, rank }) => [id, rank] as const);
+              for (const room of listed.flat()) expect(room.rank).toBe(new Map(ranks).get(room.room_id));
+              const maybe = named.filter(
+                (venue) =>
+                  !expected.includes(venue) &&
+                  venue.rooms.some(
+                    ({ total, ...room }) =>
+                      total !== undefined &&
+                      required.every((key) => room.meets.includes(key) || room.untold.includes(key)),
+                  ),
+              );
+              expect(slice?.found).toBe(expected.length);
+              expect(slice?.meeting).toEqual({
+                all: named.length,
+                everything: meeters(wishes).length,
+                unknown: maybe.length,
+                without:
+                  expected.length > 0
+                    ? []
+                    : required.map((key) => ({
+                        key,
+                        venues: meeters(required.filter((other) => other !== key)).length,
+                      })),
+              });
+            }
         },
       ),
       runs,

@@ -29,8 +29,9 @@ interface Entry {
   rank?: number;
   sharing?: number;
   percentile?: number;
-  /** The wishes of the search that it meets. */
+  /** The wishes of the search that it meets, and those of which that is not known. */
   meets: ScoringKey[];
+  untold: ScoringKey[];
 }
 
 interface Found {
@@ -40,7 +41,7 @@ interface Found {
 }
 
 /**
- * What a search must find, told once more from the written rules (docs/decisions/0002 and 0021): every venue is looked
+ * What a search must find, told once more from the written rules (docs/decisions/0002, 0021 and 0022): every venue is looked
  * at, nothing is indexed, shared or clever.
  */
 export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Found[] {
@@ -62,9 +63,8 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
         const fit = fitOf(room, filters);
         const isRanked = !room.isEntireVenue || (fit === "holds" && !oneRoomHolds);
         const entry = { id: room.id, distance, fit, isBeyond };
-        if (!isRanked) return { ...entry, meets: [] };
-        const { total, meets } = scored(venue, room, { distance, isInCity, isBeyond, fit }, asked);
-        return { ...entry, total, meets };
+        if (!isRanked) return { ...entry, meets: [], untold: [] };
+        return { ...entry, ...scored(venue, room, { distance, isInCity, isBeyond, fit }, asked) };
       }),
     });
   }
@@ -96,6 +96,28 @@ function isBetter(one: Entry, other: Entry) {
   return Number(one.total) > Number(other.total);
 }
 
+/** The wishes of a search (docs/decisions/0021 and 0022). */
+export function wishesIn(filters: Filters, secondaryActive: readonly ScoringKey[]): ScoringKey[] {
+  const { price_per_person_max: headMax = 500, price_per_day_max: dayMax = 100_000 } = filters;
+  const hasBudget =
+    headMax !== 500 || dayMax !== 100_000 || !!filters.price_per_person_min || !!filters.price_per_day_min;
+  const asked: [ScoringKey, boolean][] = [
+    ["accommodation_on_site", filters.accommodation_required === "Yes"],
+    ["ceremony_on_site", filters.ceremonies_onsite === "Yes"],
+    ["external_catering_permitted", filters.external_catering_required === "Yes"],
+    ["outdoor_space", filters.outdoor_space_required === "Yes"],
+    ["late_license", filters.late_license_end_time !== undefined],
+    ["mandap_ceremony", filters.mandap_ceremony === "Yes"],
+  ];
+  return [
+    "location",
+    ...(hasBudget ? (["pricing_per_person"] as const) : []),
+    "number_of_guests",
+    ...(filters.category.length > 0 ? (["style"] as const) : []),
+    ...asked.flatMap(([key, isAsked]) => (isAsked && secondaryActive.includes(key) ? key : [])),
+  ];
+}
+
 function haversine(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
@@ -114,7 +136,9 @@ function scored(
   let points = 0;
   let weight = 0;
   const meets: ScoringKey[] = [];
-  const count = (key: ScoringKey, score: number, isMet: boolean) => {
+  const untold: ScoringKey[] = [];
+  const count = (key: ScoringKey, score: number, isMet: boolean | undefined) => {
+    if (isMet === undefined) untold.push(key);
     points += weights[key] * Math.round(Math.min(100, Math.max(0, score)) * 10);
     weight += weights[key];
     if (isMet) meets.push(key);
@@ -127,7 +151,7 @@ function scored(
   count("location", at.isInCity ? 100 - 50 * away : 100 - 100 * away, !at.isBeyond);
   const price = budget(room, filters);
   if (price) count("pricing_per_person", price.score, price.isMet);
-  count("number_of_guests", capacity(room, filters), at.fit === "holds");
+  count("number_of_guests", capacity(room, filters), at.fit === "unknown" ? undefined : at.fit === "holds");
   if (filters.category.length > 0) {
     let met = 0;
     for (const style of filters.category) if (venue.styles.includes(style)) met += 1;
@@ -150,7 +174,7 @@ function scored(
     const held = venue.lateLicenseMinutes;
     addOn("late_license", true, held == null ? 0 : 100 - ((minutes - held) / 120) * 100);
   }
-  return { total: weight === 0 ? 0 : points / (10 * weight), meets };
+  return { total: weight === 0 ? 0 : points / (10 * weight), meets, untold };
 }
 
 function budget(room: RoomRow, filters: Filters) {
@@ -160,7 +184,7 @@ function budget(room: RoomRow, filters: Filters) {
   const [least, most] = isPerDay ? perDay : perHead;
   const isBound = most !== undefined && most !== (isPerDay ? 100_000 : 500);
   if (!least && !isBound) return undefined;
-  if (room.costPerPersonMinor == null && room.minCostMinor == null) return { score: 50, isMet: false };
+  if (room.costPerPersonMinor == null && room.minCostMinor == null) return { score: 50, isMet: undefined };
   const high = isBound ? most * 100 * (isPerDay ? 1 : filters.guests) : Number.POSITIVE_INFINITY;
   const cost = Math.max((room.costPerPersonMinor ?? 0) * filters.guests, room.minCostMinor ?? 0);
   if (cost <= high) return { score: 100, isMet: true };

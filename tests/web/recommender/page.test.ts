@@ -72,6 +72,7 @@ test("[REC-02] the view is what the address says, and nonsense is the plain list
     view: "list",
     search: "",
     isAll: false,
+    isEverythingMet: false,
     shownRooms: new Set(),
     marker: undefined,
     page: 1,

@@ -1,4 +1,6 @@
 import { eventCost } from "@contract/recommender/event-cost";
+import type { GuestFit } from "@contract/recommender/search";
+import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
 /** What a venue has on its site or allows, yes or no; named by its scoring key. */
@@ -86,11 +88,9 @@ export function budgetScore({ guests, budget }: Need, { costPerPersonMinor, minC
   return tenths(100 * Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE)));
 }
 
-/** Whether the event is known to cost no more here than the highest price. */
-export function meetsBudget({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
-  const cost = eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
-  return budget !== undefined && cost !== undefined && cost <= budget;
-}
+/** Whether the event costs no more here than the highest price; `undefined` where no price is recorded. */
+export const meetsBudget = ({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) =>
+  meetsPrice(eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests), budget);
 
 /**
  * Capacity: 100 where the guests fill 60 to 100 % of the room; below that in proportion to the fill
@@ -102,6 +102,13 @@ export const capacityScore = (need: Need, space: Space) => capacityOf(need, spac
 /** Whether a room or an entire venue takes the guests, by its tier: the higher comes first. */
 export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
+
+/** How the wire calls them. */
+export const guestFitOf: Record<Fit, GuestFit> = {
+  [FIT.holds]: "holds",
+  [FIT.unknown]: "unknown",
+  [FIT.unfit]: "unfit",
+};
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
 export function capacityOf({ guests, seating }: Need, space: Space): { score: number; fit: Fit } {
@@ -135,7 +142,7 @@ function capacity(space: Space, seating: SeatingStyle | undefined): { least: Kno
 
 /** Whether a venue lies within the radius, by its distance in the tenths that are shown. */
 export const isWithinRadius = ({ radius }: Need, { distance }: Spot) =>
-  Math.round(distance * 10) / 10 <= radius;
+  meetsRadius(Math.round(distance * 10) / 10, radius) === true;
 
 /** Style: the share of the styles asked for that the venue has. */
 export function styleScore({ styles: asked }: Need, { styles }: Site) {

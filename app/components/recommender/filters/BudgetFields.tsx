@@ -13,7 +13,7 @@ import {
   type PriceRange,
   rangeIn,
   TOTAL_BUDGET,
-} from "~/services/recommender/filters/filters";
+} from "~/services/recommender/filters/budget";
 import { numberOf } from "./number-of";
 
 type Name =

@@ -1,17 +1,22 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
+import { countOf } from "~/services/format/counts";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
+import { useVenueCount } from "./venue-count";
 
 const FORM_ID = "venue-filters";
 const CANCEL_ID = "cancel-reset";
 
 /** Takes the reset back: what Cancel, the cross and Escape do, as only Apply saves (FILT-14). */
 const CANCEL = { name: "intent", value: "cancel-reset" } as const;
+
+/** Applies the reset that is under way: what stands in the fields is of before it. */
+const APPLY_RESET_ID = "apply-reset";
 
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
 
@@ -22,11 +27,20 @@ const Hint = styled.div`flex: 1 0 100%;`;
 export function FilterDialog({
   closeHref,
   wasReset,
+  countHref,
   ...form
-}: Omit<FilterFieldsProps, "formId" | "onFocus"> & { closeHref: string; wasReset: boolean }) {
+}: Omit<FilterFieldsProps, "formId" | "onFocus"> & {
+  closeHref: string;
+  wasReset: boolean;
+  /** Where the number of venues is read; absent where nobody can tell it without saving. */
+  countHref?: string;
+}) {
   /** Every answer, as that to a reset, starts the form anew with its values. */
   const { key: visit } = useLocation();
   const field = useRef("");
+  const [resetVisit, setResetVisit] = useState<string>();
+  const isResetting = resetVisit === visit;
+  const count = useVenueCount(FORM_ID, visit, countHref);
   // Drawn anew with a field that had the focus, which the new one of its name gets.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what draws the form anew
   useEffect(() => {
@@ -45,7 +59,7 @@ export function FilterDialog({
             </Hint>
           )}
           {/* Forms of their own: what stands in the fields need not be right for these. */}
-          <Form action={form.action} preventScrollReset>
+          <Form action={form.action} onSubmit={() => setResetVisit(visit)} preventScrollReset>
             <Button name="intent" value="reset" variant="quiet">
               Reset
             </Button>
@@ -59,8 +73,14 @@ export function FilterDialog({
               Close
             </ButtonLink>
           )}
-          <Button form={FORM_ID} name="intent" value="apply" variant="primary">
-            Apply
+          {isResetting && <Form id={APPLY_RESET_ID} action={form.action} preventScrollReset hidden />}
+          <Button
+            form={isResetting ? APPLY_RESET_ID : FORM_ID}
+            name="intent"
+            value={isResetting ? "apply-reset" : "apply"}
+            variant="primary"
+          >
+            Apply{count !== undefined && !isResetting && ` (${countOf(count, "venue")})`}
           </Button>
         </>
       }

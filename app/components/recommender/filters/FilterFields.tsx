@@ -13,9 +13,11 @@ import { SelectField } from "~/components/ui/SelectField";
 import { formatDistance } from "~/services/format/distance";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
-import { FilterForm, type FormValues, GUESTS } from "~/services/recommender/filters/filters";
+import { GUESTS } from "~/services/recommender/filters/budget";
+import { FilterForm, type FormValues } from "~/services/recommender/filters/filters";
 import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
+import { mustHaveOptions } from "./must-have-options";
 import { numberOf } from "./number-of";
 
 const Fields = styled(CheckedForm)`
@@ -116,7 +118,7 @@ export function FilterFields(props: FilterFieldsProps) {
         label="Styles"
         layout="columns"
         options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
-        defaultValue={[fields.category.initialValue ?? []].flat().filter((style) => style !== undefined)}
+        defaultValue={listOf(fields.category.initialValue)}
         error={fields.category.errors}
       />
       {props.hasSeating && (
@@ -127,6 +129,19 @@ export function FilterFields(props: FilterFieldsProps) {
         />
       )}
       <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
+      <CheckboxGroup
+        name="must_haves"
+        label="Must have"
+        hint="Venues that are not known to meet these are left out. Every other wish is nice to have."
+        layout="columns"
+        options={mustHaveOptions(choices.activeSecondaryKarenSettings)}
+        defaultValue={listOf(fields.must_haves.initialValue)}
+        error={fields.must_haves.errors}
+      />
     </Fields>
   );
 }
+
+/** The values that a list of checkboxes begins with. */
+const listOf = (initial: unknown) =>
+  [initial ?? []].flat().filter((value): value is string => typeof value === "string");

@@ -9,7 +9,8 @@ import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
-import { GUESTS, MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
+import { GUESTS } from "~/services/recommender/filters/budget";
+import { MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";
 const WANTS_ID = "missing-data-wants";

@@ -1,14 +1,16 @@
 import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
+import { wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { placeText } from "~/services/format/places";
 import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { wishesOf, wishResult } from "~/services/recommender/ranking/criterion-results";
+import { wishResult } from "~/services/recommender/ranking/criterion-results";
 import { hasFacility } from "~/services/recommender/ranking/facilities";
 import { costOf } from "~/services/recommender/ranking/price-result";
+import { roomMeets } from "~/services/recommender/search/meeting";
 import {
   capacityRange,
   isEntireVenue,
@@ -84,6 +86,8 @@ const queuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
 /** What the cards of a search are drawn by. */
 export interface CardContext {
   criteria: SearchCriteria;
+  /** The wishes that the list is narrowed by. */
+  required: readonly ScoringKey[];
   /** How many entries the search ranks, and whether even the best meets little. */
   ranked: { rooms: number; meetsLittle: boolean };
   /** The rooms picked in drop-downs. */
@@ -94,8 +98,10 @@ export interface CardContext {
 /** Draws the cards of some venues. */
 export function cardsOf(venues: readonly VenueRooms[], context: CardContext): Card[] {
   const queued = queuedIds(context.queue);
+  const { chosen, criteria, required } = context;
+  const meets = (room: VenueRoom) => roomMeets(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
-    const shown = shownRoom(rooms, context.chosen, context.criteria);
+    const shown = shownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
     return shown ? [cardOf(rooms, shown, queued, context)] : [];
   });
 }

@@ -5,6 +5,8 @@ import {
   selectableLocations,
 } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
+import { mustHavesOf } from "@contract/recommender/wishes";
+import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import {
   changedCriteria,
@@ -17,7 +19,7 @@ import {
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { put, store } from "~/services/store/store.server";
 import { criteriaOf, without } from "./criteria";
-import { filtersOf } from "./filters";
+import { filtersOf, withMustHaves } from "./filters";
 
 /** A change of the criteria that its maker can undo for a day. */
 interface CriteriaChange {
@@ -77,6 +79,36 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
     { before, left: fingerprint(left), label: removed.label },
     LIFE_SECONDS,
   );
+  return true;
+}
+
+/** What is done to the must-haves of a search: one more, one less, or just these. */
+export type MustHaveChange = { add: string } | { drop: string } | { only: readonly string[] };
+
+/** The change that a posted form asks for, if it asks for one. */
+export function mustHaveChangeIn(form: FormData): MustHaveChange | undefined {
+  const [must, nice, musts] = ["must", "nice", "musts"].map((name) => form.get(name));
+  if (typeof must === "string") return { add: must };
+  if (typeof nice === "string") return { drop: nice };
+  return typeof musts === "string" ? { only: musts.split(",") } : undefined;
+}
+
+/**
+ * Changes which wishes of the event's search must be met.
+ * @returns whether that was done; `false` where the criteria are beyond what the dialog can express
+ */
+export async function changeMustHaves(scope: EventScope, change: MustHaveChange): Promise<boolean> {
+  const criteria = await savedCriteria(scope);
+  const filters = filtersOf(criteria);
+  if (!filters) return false;
+  const now = mustHavesOf(criteria);
+  const wanted = (key: ScoringKey) =>
+    "only" in change
+      ? change.only.includes(key)
+      : "add" in change
+        ? key === change.add || now.includes(key)
+        : key !== change.drop && now.includes(key);
+  await searchWith(scope, { filters: withMustHaves(scoringKeys.filter(wanted), filters) });
   return true;
 }
 

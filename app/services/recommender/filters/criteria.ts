@@ -1,5 +1,6 @@
 import { SeatingStyle } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
+import { mustHavesOf } from "@contract/recommender/wishes";
 import {
   type Country,
   eventTypeNames,
@@ -10,7 +11,8 @@ import {
 import { countOf } from "~/services/format/counts";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
-import { filtersOf, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./filters";
+import { PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
+import { filtersOf } from "./filters";
 
 /** The criteria of a search as people read them, and what remains when one is taken away. */
 
@@ -21,6 +23,9 @@ export interface Criterion {
   label: string;
   /** What taking it away does; absent where it cannot be taken away, as an event always has a city. */
   removal?: string;
+  /** The wish that it is or belongs to; absent for what says only what is searched, as a type. */
+  wish?: ScoringKey;
+  isMustHave?: boolean;
 }
 
 const flags = {
@@ -43,13 +48,17 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
   const { country } = criteria;
   const budget = budgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
+  const mustHaves = mustHavesOf(criteria);
+  const wish = (wish: ScoringKey) => ({ wish, ...(mustHaves.includes(wish) && { isMustHave: true }) });
   const told = (key: string, now: string | undefined, then: string | number | undefined) =>
     now && { key, label: now, removal: !then || now === then ? undefined : `Back to ${then}` };
+  const place = told("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
+  const guests = told("guests", guestsLabel(criteria), guestsLabel(enquiry));
   const all: (Criterion | false | undefined | "")[] = [
     told("type", typeLabel(criteria), typeLabel(enquiry)),
-    told("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry)),
-    told("guests", guestsLabel(criteria), guestsLabel(enquiry)),
-    budget && { key: "budget", label: budget, removal: "Remove the budget" },
+    place && { ...place, ...(criteria.radius && wish("location")) },
+    guests && { ...guests, ...wish("number_of_guests") },
+    budget && { key: "budget", label: budget, removal: "Remove the budget", ...wish("pricing_per_person") },
     seating && {
       key: "seating",
       label: `${seatingStyleNames[seating]} seating`,
@@ -59,15 +68,17 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
       key: STYLE + style,
       label: style,
       removal: `Remove the style ${style}`,
+      ...wish("style"),
     })),
     ...flagNames.map((flag) => {
       const name = scoringKeyNames[flags[flag]];
-      return criteria[flag] && { key: flag, label: name, removal: `Remove ${name}` };
+      return criteria[flag] && { key: flag, label: name, removal: `Remove ${name}`, ...wish(flags[flag]) };
     }),
     criteria.late_license_end_time && {
       key: "late_license",
       label: `Open until ${criteria.late_license_end_time}`,
       removal: "Remove the late license",
+      ...wish("late_license"),
     },
   ];
   return all.filter((criterion) => !!criterion);

@@ -5,14 +5,32 @@ import {
   initialFilterSettings,
   selectableLocations,
 } from "@contract/recommender/recommender";
+import { search } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { type FormErrors, refusalOf } from "~/services/forms/read-form.server";
-import { criteriaInForce, keptCriteria } from "~/services/recommender/search/kept-criteria.server";
+import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
+import { conversationOf } from "~/services/recommender/assistant/conversation.server";
+import {
+  criteriaInForce,
+  criteriaQuery,
+  keptCriteria,
+} from "~/services/recommender/search/kept-criteria.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
+import { shownSlice, sliceQuery } from "~/services/recommender/search/slice";
+import { viewOf } from "~/services/recommender/search/venues";
+import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { forgetChange, searchWith } from "./criteria.server";
-import { type MissingDataForm, missingDataErrors, toCorrection, valuesFromQuery, valuesOf } from "./filters";
+import {
+  FilterForm,
+  type MissingDataForm,
+  missingDataErrors,
+  toCorrection,
+  toFilters,
+  valuesFromQuery,
+  valuesOf,
+  valuesToQuery,
+} from "./filters";
 
 /**
  * The values and the choices of the large filter dialog.
@@ -27,12 +45,13 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     const seating = SeatingStyle.safeParse(seating_type).data;
     return api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
   };
-  const [{ data: answered }, { data: places }, kept, early, hasSeating] = await Promise.all([
+  const [{ data: answered }, { data: places }, kept, early, hasSeating, canCount] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     api(selectableLocations, { query: { leadEventId: eventId } }),
     keptCriteria(eventId),
     carriedType && choicesFor(carriedType, carriedSeating),
     knows("seating"),
+    knowsPreviews(),
   ]);
   const criteria = criteriaInForce(answered, kept, places.selectableLocations);
   const eventType = carriedType ?? criteria.event_type ?? DEFAULT_EVENT_TYPE;
@@ -46,8 +65,43 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     choices,
     /** Whether the search takes a seating style. */
     hasSeating,
+    /** Whether it can be told how many venues filters find, without saving them. */
+    canCount,
   };
 }
+
+/**
+ * How many venues the list shows once these filters are applied; `undefined` where they are incomplete or refused, or the
+ * upstream cannot tell it without saving them.
+ * @param params the values of the dialog, and the view of the list
+ */
+export async function countVenues(
+  { api, event, user }: EventScope,
+  params: URLSearchParams,
+): Promise<number | undefined> {
+  const typed = new FormData();
+  for (const [name, value] of valuesToQuery(params)) typed.append(name, value);
+  const { value } = readForm(FilterForm, typed);
+  if (!value || !(await knowsPreviews())) return undefined;
+  const { leadId, eventId } = event;
+  const { suggested } = await conversationOf(user.id, eventId);
+  const query = {
+    ...{ lead_id: leadId, event_id: eventId, user_id: user.id },
+    ...(await criteriaQuery({ filters: toFilters(value) })),
+    ...sliceQuery({ ...shownSlice(viewOf(params), suggested), limit: 0 }),
+    preview: "true" as const,
+  };
+  try {
+    const { data } = await api(search, { query });
+    return data.slice?.found;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return undefined;
+  }
+}
+
+/** Whether the upstream counts what filters find without saving them. */
+const knowsPreviews = async () => (await knows("must-haves")) && (await knows("slices"));
 
 /** What the dialog begins with where no type is known (spec 9). */
 const DEFAULT_EVENT_TYPE = "wedding";

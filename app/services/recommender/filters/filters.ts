@@ -1,14 +1,17 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
-import type { CorrectedInvalidData, Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { WIDEST_PER_HEAD, WIDEST_TOTAL } from "@contract/recommender/event-cost";
-import { lateLicenseTime, radiusOptions, type ScoringKey } from "@contract/vocabulary";
+import {
+  type CorrectedInvalidData,
+  criteriaOfFilters,
+  type Filters,
+  type SearchCriteria,
+} from "@contract/recommender/criteria";
+import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
+import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";
 
 /** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */
 
-export const TOTAL_BUDGET = { min: 0, max: WIDEST_TOTAL, step: 500 };
-export const PER_HEAD_BUDGET = { min: 0, max: WIDEST_PER_HEAD, step: 10 };
-export const GUESTS = { min: 1, max: 1000, sliderMax: 100, step: 2 };
 export const DEFAULT_LATE_LICENSE = "21:00";
 
 /** The dialog's field for each secondary scoring key. */
@@ -39,6 +42,8 @@ const Location = z.number("Choose a location").int("Choose a location").positive
 
 const YesNo = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
 
+const MUST_HAVES = "Choose must-haves from the list";
+
 /** The large filter dialog as it is posted. */
 export const FilterForm = z
   .object({
@@ -67,6 +72,11 @@ export const FilterForm = z
     outdoor_space_required: YesNo,
     late_license: YesNo,
     late_license_end_time: z.string().max(20, "Give a time from 21:00 to 02:00").optional(),
+    must_haves: z
+      .array(z.custom<ScoringKey>())
+      .max(scoringKeys.length, MUST_HAVES)
+      .refine((keys) => keys.every((key) => scoringKeys.includes(key)), MUST_HAVES)
+      .default([]),
   })
   .superRefine((form, context) => {
     const refuse = (field: string, message: string) =>
@@ -86,21 +96,35 @@ export type FilterForm = z.output<typeof FilterForm>;
 
 /** What Apply sends, by the names of spec 7: only the chosen budget, and the late time only with a late licence. */
 export function toFilters(form: FilterForm): Filters {
-  const { budget_type, late_license, late_license_end_time, seating_type, ...rest } = form;
+  const { budget_type, late_license, late_license_end_time, seating_type, must_haves, ...rest } = form;
   const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max, ...common } =
     rest;
-  return {
+  return withMustHaves(must_haves, {
     ...common,
     ...(seating_type && { seating_type }),
     ...(budget_type === "total"
       ? { price_per_day_min, price_per_day_max }
       : { price_per_person_min, price_per_person_max }),
     ...(late_license === "Yes" && { late_license_end_time: late_license_end_time ?? DEFAULT_LATE_LICENSE }),
-  };
+  });
 }
 
-/** Field values as the form shows them: texts, and a list of texts for the styles. */
-export type FormValues = Partial<Record<Exclude<FilterField, "category">, string>> & { category?: string[] };
+/** Filters with other must-haves, as far as they are wished for. */
+export function withMustHaves(
+  must_haves: readonly ScoringKey[],
+  { must_haves: _, ...filters }: Filters,
+): Filters {
+  const wished = wishesOf(criteriaOfFilters(filters)).filter((key) => must_haves.includes(key));
+  return wished.length > 0 ? { ...filters, must_haves: wished } : filters;
+}
+
+/** The fields of which several values are posted. */
+const listFields = ["category", "must_haves"] as const;
+type ListField = (typeof listFields)[number];
+
+/** Field values as the form shows them: texts, and lists of texts for styles and must-haves. */
+export type FormValues = Partial<Record<Exclude<FilterField, ListField>, string>> &
+  Partial<Record<ListField, string[]>>;
 
 /** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;
@@ -133,6 +157,7 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
     outdoor_space_required: yes(criteria.outdoor_space),
     late_license: yes(criteria.late_license_end_time !== undefined),
     late_license_end_time: criteria.late_license_end_time,
+    must_haves: mustHavesOf(criteria),
   };
 }
 
@@ -144,13 +169,13 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
   return Object.fromEntries(
     formFields.map((name) => [
       name,
-      name === "category" ? params.getAll(name) : (params.get(name) ?? undefined),
+      listFields.some((list) => list === name) ? params.getAll(name) : (params.get(name) ?? undefined),
     ]),
   );
 }
 
 /** The query parameters that carry a posted form's values, without the form token. */
-export function valuesToQuery(form: FormData): URLSearchParams {
+export function valuesToQuery(form: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
@@ -168,46 +193,6 @@ export function filtersOf(criteria: SearchCriteria): Filters | undefined {
     ),
   );
   return read.success ? toFilters(read.data) : undefined;
-}
-
-/** A price range in whole units, lowest first. */
-export interface PriceRange {
-  min: number;
-  max: number;
-}
-
-const within = (value: number, { min, max }: PriceRange) => Math.min(max, Math.max(min, Math.round(value)));
-
-/** The guests by which a budget is converted: as typed, else the slider's maximum (spec 4, 9). */
-export function guestsToConvert(typed: unknown): number {
-  const guests = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
-  return Number.isFinite(guests) ? Math.max(0, guests) : GUESTS.sliderMax;
-}
-
-/** A per-head range as a total: guests x per head (spec 4). */
-export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
-  min: within(perHead.min * guests, TOTAL_BUDGET),
-  max: within(perHead.max * guests, TOTAL_BUDGET),
-});
-
-/** A total range per head; without guests 1 to 10 (spec 9). */
-export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
-  guests > 0
-    ? { min: within(total.min / guests, PER_HEAD_BUDGET), max: within(total.max / guests, PER_HEAD_BUDGET) }
-    : { min: 1, max: 10 };
-
-export type BudgetType = "per_head" | "total";
-
-/** A budget as somebody gave it. */
-export interface GivenBudget {
-  type: BudgetType;
-  range: PriceRange;
-}
-
-/** A given budget as a range of a type: itself, or converted (FILT-15). */
-export function rangeIn(type: BudgetType, given: GivenBudget, guests: number): PriceRange {
-  if (type === given.type) return given.range;
-  return type === "total" ? toTotal(given.range, guests) : toPerHead(given.range, guests);
 }
 
 /** The small filter dialog as it is posted; a field that the search does not miss may stay empty. */

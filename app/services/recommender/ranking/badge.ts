@@ -1,9 +1,9 @@
 import { rankWords } from "@contract/recommender/rank-words";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
+import { wishesOf } from "@contract/recommender/wishes";
 import { guestFit } from "~/services/recommender/search/guest-fit";
 import { type ScoreBand, scoreBand } from "~/services/recommender/search/venues";
 import type { Ranking } from "~/services/recommender/search/whole-answer";
-import { wishesOf } from "./criterion-results";
 
 /** A badge of what does not take the guests is low, whatever its percentile. */
 const MOST_OF_UNFIT = 33.3;

@@ -1,7 +1,7 @@
-import type { SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
-import { eventBudget } from "@contract/recommender/event-cost";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
-import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
+import { facilityAsked, meetsRadius, meetsStyles } from "@contract/recommender/wishes";
+import type { ScoringKey } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
 import { capacityResult } from "./capacity-result";
 import {
@@ -48,33 +48,14 @@ export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCri
   }
 }
 
-/** The wishes of a search, in the order of the scoring keys; one that nobody knows to be made is none. */
-export const wishesOf = (criteria: SearchCriteria): ScoringKey[] =>
-  scoringKeys.filter((key) => isWished(key, criteria));
-
-function isWished(key: ScoringKey, criteria: SearchCriteria): boolean {
-  switch (key) {
-    case "location":
-      return true;
-    case "number_of_guests":
-      return (criteria.guest_count ?? 0) > 0;
-    case "pricing_per_person":
-      return eventBudget(criteria) !== undefined;
-    case "style":
-      return criteria.event_style.length > 0;
-    default:
-      return isAskedFor(key, criteria) ?? false;
-  }
-}
-
 function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const away = formatDistance(room.distance, country);
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
   if (radius === undefined) return unknown(`${away} from ${city}, within a radius that is not known`);
-  return room.distance > radius
-    ? unmet(`${away} from ${city}, beyond the radius of ${formatDistance(radius, country)}`)
-    : met(`${away} from ${city}, within ${formatDistance(radius, country)}`);
+  return meetsRadius(room.distance, radius)
+    ? met(`${away} from ${city}, within ${formatDistance(radius, country)}`)
+    : unmet(`${away} from ${city}, beyond the radius of ${formatDistance(radius, country)}`);
 }
 
 function styleResult({
@@ -89,7 +70,7 @@ function styleResult({
   if (!own) return score === 100 ? met(all) : score === 0 ? unmet(none) : unknown("Styles not recorded");
   const has = asked.filter((style) => own.includes(style));
   const lacks = asked.filter((style) => !own.includes(style));
-  if (lacks.length === 0) return met(all);
+  if (meetsStyles(own, asked)) return met(all);
   return unmet(has.length > 0 ? `${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}` : none);
 }
 
@@ -138,7 +119,7 @@ function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
     case "number_of_guests":
       return "Not counted by the search";
     default:
-      return askedWords(isAskedFor(key, criteria));
+      return askedWords(facilityAsked(key, criteria));
   }
 }
 
@@ -146,14 +127,3 @@ const askedWords = (isAsked: boolean | undefined) => {
   if (isAsked === undefined) return "Not known whether it was asked for";
   return isAsked ? "Asked for, but not scored" : "Not asked for";
 };
-
-/** Whether a facility was asked for; `undefined` where the criteria do not say. */
-const isAskedFor = (key: (typeof secondaryKeys)[number], criteria: SearchCriteria) =>
-  ({
-    accommodation_on_site: criteria.accommodation_on_site,
-    ceremony_on_site: criteria.ceremonies_onsite,
-    external_catering_permitted: criteria.external_catering_required,
-    outdoor_space: criteria.outdoor_space,
-    late_license: criteria.late_license_end_time !== undefined,
-    mandap_ceremony: criteria.mandap_ceremony,
-  })[key];

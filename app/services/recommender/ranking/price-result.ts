@@ -1,5 +1,6 @@
 import { eventBudget, eventCost } from "@contract/recommender/event-cost";
 import type { VenueRoom } from "@contract/recommender/search";
+import { meetsPrice } from "@contract/recommender/wishes";
 import { countOf } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
@@ -24,7 +25,7 @@ export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionR
   /** At least the smallest coin, as a difference must not read as none. */
   const difference = (amount: number) => money(Math.max(0.01, amount));
   const price = `${money(cost)} for ${countOf(guests, "guest")}`;
-  if (max !== undefined && cost > max) {
+  if (max !== undefined && !meetsPrice(cost, max)) {
     const isMinimum = cost > guests * (room.cost_per_person ?? 0);
     return unmet(
       `${price}, ${difference(cost - max)} over the budget of ${money(max)}${isMinimum ? ": the minimum cost" : ""}`,

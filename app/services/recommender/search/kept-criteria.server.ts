@@ -17,19 +17,28 @@ export interface KeptCriteria {
   filters?: Filters;
   /** What the small dialog has given of a broken enquiry. */
   correction?: CorrectedInvalidData;
+  /** The wishes that must be met, for an upstream that keeps the rest of the criteria. */
+  mustHaves?: Filters["must_haves"];
 }
 
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
 
 const keyOf = (eventId: number) => `criteria:${eventId}`;
 
+/** What is not kept upstream. */
+async function ownPart({ filters, correction, mustHaves }: KeptCriteria): Promise<KeptCriteria> {
+  if (!(await knows("criteria"))) return { filters, correction };
+  return (await knows("must-haves")) ? {} : { mustHaves: mustHaves ?? filters?.must_haves };
+}
+
 export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
-  if (await knows("criteria")) return {};
-  return (await store().get<KeptCriteria>(keyOf(eventId))) ?? {};
+  if ((await knows("criteria")) && (await knows("must-haves"))) return {};
+  return ownPart((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
 }
 
 export async function keepCriteria(eventId: number, kept: KeptCriteria): Promise<void> {
-  if (!(await knows("criteria"))) await put(keyOf(eventId), kept, LIFE_SECONDS);
+  if ((await knows("criteria")) && (await knows("must-haves"))) return;
+  await put(keyOf(eventId), await ownPart(kept), LIFE_SECONDS);
 }
 
 /** What is kept after a dialog was saved. Where an enquiry was corrected, filters correct it from then on. */
@@ -47,8 +56,12 @@ export function changedCriteria(kept: KeptCriteria, sent: KeptCriteria): KeptCri
 
 /** The parameters of a search by some criteria, as JSON texts (spec 7). */
 export async function criteriaQuery({ filters, correction }: KeptCriteria) {
-  const { seating_type, ...specified } = filters ?? {};
-  const sent = { ...specified, ...((await knows("seating")) && seating_type && { seating_type }) };
+  const { seating_type, must_haves, ...specified } = filters ?? {};
+  const sent = {
+    ...specified,
+    ...((await knows("seating")) && seating_type && { seating_type }),
+    ...((await knows("must-haves")) && must_haves && { must_haves }),
+  };
   return {
     filters: filters && JSON.stringify(sent),
     corrected_invalid_data: correction && JSON.stringify(correction),
@@ -71,7 +84,7 @@ export function withLocation(criteria: SearchCriteria, places: Places): SearchCr
 /** The criteria in force: those that were answered, and over them what is kept here. */
 export function criteriaInForce(
   answered: SearchCriteria,
-  { filters, correction }: KeptCriteria,
+  { filters, correction, mustHaves }: KeptCriteria,
   places: Places,
 ): SearchCriteria {
   const criteria = withLocation(answered, places);
@@ -79,6 +92,7 @@ export function criteriaInForce(
     location: correction?.location ?? criteria.location,
     guest_count: correction?.guests ?? criteria.guest_count,
     ...(filters && criteriaOfFilters(filters)),
+    ...(mustHaves && { must_haves: mustHaves }),
   };
   const isSameCity = chosen.location === criteria.location;
   const city = isSameCity ? criteria.city : places.find(({ id }) => id === chosen.location)?.name;

@@ -7,6 +7,7 @@ import { paths, screenOf, withView } from "~/services/paths";
 import { alertParamsOf } from "~/services/shell/query-alert";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import {
   criteriaInForce,
   criteriaQuery,
@@ -42,7 +43,11 @@ async function searchWith(
   const query = { lead_id: leadId, event_id: eventId, user_id: user.id };
   try {
     const { data: answered } = await api(search, {
-      query: { ...query, ...(await criteriaQuery(kept)), ...sliceQuery(wanted) },
+      query: {
+        ...query,
+        ...(await criteriaQuery(kept)),
+        ...((await isNarrowedHere(kept, wanted)) ? {} : sliceQuery(wanted)),
+      },
     });
     if (isUnreadable(answered)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
     const { eventCityVenues, otherVenues } = answered.venues;
@@ -72,6 +77,13 @@ async function searchWith(
     return searchWith(rest, { event, api, user }, wanted);
   }
 }
+
+/** Whether venues are narrowed by wishes of which the upstream knows nothing: then it is asked for all of them. */
+const isNarrowedHere = async (
+  { filters, mustHaves = filters?.must_haves }: KeptCriteria,
+  { meeting }: WantedSlice,
+) =>
+  meeting !== undefined && (meeting === "everything" || !!mustHaves?.length) && !(await knows("must-haves"));
 
 /** Venues came, but not one room of them can be read. */
 function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {

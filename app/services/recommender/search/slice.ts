@@ -1,3 +1,4 @@
+import type { Meeting } from "@contract/recommender/meeting";
 import {
   MAX_SLICE,
   MAX_SLICE_IDS,
@@ -7,6 +8,7 @@ import {
 } from "@contract/recommender/search";
 import { matchesName, wantedName } from "@contract/venues/name";
 import type { z } from "zod/v4";
+import { meetingOf, type WantedMeeting } from "./meeting";
 import type { RecommenderView, VenueRooms } from "./venues";
 
 /** The slice of a search that a page needs; without any limit it is the whole. */
@@ -24,6 +26,8 @@ export interface WantedSlice {
   openVenue?: number;
   /** Of rooms only what a card shows is needed; an upstream may answer more. */
   isForCards?: boolean;
+  /** Only venues that meet these wishes; absent: all, and nobody counts what meets which. */
+  meeting?: WantedMeeting;
 }
 
 /** A slice of a search, whichever upstream answered. */
@@ -32,13 +36,21 @@ export interface FoundSlice {
   others: VenueRooms[];
   /** Venues of the whole search. */
   total: number;
-  /** Venues that pass the name filter and the ids, listed or not. */
+  /** Venues that pass the name filter, the ids and the wishes, listed or not. */
   found: number;
   markers: VenueMarker[];
+  /** How many venues meet which wishes; absent where nobody knows. */
+  meeting?: Meeting;
 }
 
 /** Cards of one page of the list. */
 const CARDS_PER_PAGE = 60;
+
+/** Which wishes the venues of a view meet. */
+export const meetingOfView = ({
+  isEverythingMet,
+}: Pick<RecommenderView, "isEverythingMet">): WantedMeeting =>
+  isEverythingMet ? "everything" : "must-haves";
 
 /**
  * The slice that the view of a page shows. The assistant's suggestions narrow it until all venues are asked for
@@ -48,6 +60,7 @@ export function shownSlice(view: RecommenderView, suggested: readonly number[]):
   const narrowed: WantedSlice = {
     search: view.search,
     venueIds: view.isAll || suggested.length === 0 ? undefined : suggested,
+    meeting: meetingOfView(view),
   };
   return view.view === "map"
     ? { ...narrowed, limit: 0, hasMarkers: true, openVenue: view.marker }
@@ -71,6 +84,7 @@ export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.q
     markers: wanted.hasMarkers ? "true" : undefined,
     open_venue_id: wanted.openVenue && isId(wanted.openVenue) ? wanted.openVenue : undefined,
     detail: wanted.isForCards ? "card" : undefined,
+    meeting: wanted.meeting,
   };
 }
 
@@ -80,7 +94,10 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
  * The slice in an answer. An upstream that cannot slice answers everything, which is then narrowed here by the same
  * rules. A venue without rooms has nothing to show.
  */
-export function sliceOf({ venues, slice, markers }: SearchResult, wanted: WantedSlice): FoundSlice {
+export function sliceOf(
+  { venues, slice, markers, searchCriteria }: SearchResult,
+  wanted: WantedSlice,
+): FoundSlice {
   if (slice)
     return {
       eventCity: venues.eventCityVenues,
@@ -88,10 +105,16 @@ export function sliceOf({ venues, slice, markers }: SearchResult, wanted: Wanted
       total: slice.total,
       found: slice.found,
       markers,
+      meeting: slice.meeting,
     };
-  const [eventCity, others] = [venues.eventCityVenues, venues.otherVenues].map((group) =>
+  const named = [venues.eventCityVenues, venues.otherVenues].map((group) =>
     group.filter((rooms) => passes(rooms, wanted)),
-  ) as [VenueRooms[], VenueRooms[]];
+  );
+  const met = wanted.meeting && meetingOf(named.flat(), searchCriteria, wanted.meeting);
+  const [eventCity, others] = named.map((group) => (met ? group.filter(met.passes) : group)) as [
+    VenueRooms[],
+    VenueRooms[],
+  ];
   const { limit = Number.POSITIVE_INFINITY, openVenue } = wanted;
   const listed = (group: VenueRooms[], from: number) =>
     group.filter(([room], at) => from + at < limit || room?.venue_id === openVenue);
@@ -101,6 +124,7 @@ export function sliceOf({ venues, slice, markers }: SearchResult, wanted: Wanted
     total: [...venues.eventCityVenues, ...venues.otherVenues].filter(([room]) => room).length,
     found: eventCity.length + others.length,
     markers: wanted.hasMarkers ? [...eventCity, ...others].flatMap(markerOf) : [],
+    meeting: met?.counts,
   };
 }
 

@@ -17,6 +17,8 @@ export interface RecommenderView {
   shownRooms: ReadonlySet<number>;
   /** All venues are shown, whatever the assistant suggested. */
   isAll: boolean;
+  /** Only venues that meet everything wished are shown; else those that meet the must-haves. */
+  isEverythingMet: boolean;
   /** The venue whose info window is open on the map. */
   marker?: number;
   /** From 1; each page adds as many cards as the first has. */
@@ -38,6 +40,7 @@ export function viewOf(params: URLSearchParams): RecommenderView {
     search: (params.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
     isAll: params.get("all") === "1",
+    isEverythingMet: params.get("meets") === "everything",
     marker: number(params.get("marker")),
     page: Math.max(1, number(params.get("page")) ?? 1),
   };
@@ -58,18 +61,26 @@ export const isRankedEntireVenue = (room: VenueRoom, rooms: VenueRooms, criteria
   guestFit(room, criteria) === "holds" &&
   !rooms.some((other) => !isEntireVenue(other) && guestFit(other, criteria) === "holds");
 
+/** The entries of a venue that a search ranks: its rooms, and the Entire Venue where only it takes the guests. */
+export const rankedEntries = (rooms: VenueRooms, criteria: SearchCriteria): VenueRooms =>
+  rooms.filter((room) => !isEntireVenue(room) || isRankedEntireVenue(room, rooms, criteria));
+
 /**
- * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the Entire Venue
- * where only it takes the guests; else the second of several, else the first (spec 4).
+ * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the best that meets what
+ * the list is narrowed by; else the Entire Venue where only it takes the guests; else the second of several, else the
+ * first (spec 4).
+ * @param meets whether a room meets that; absent where nothing narrows the list
  */
 export function shownRoom(
   rooms: VenueRooms,
   chosen: ReadonlySet<number>,
   criteria: SearchCriteria,
+  meets?: (room: VenueRoom) => boolean,
 ): VenueRoom | undefined {
   return (
     rooms.find((room) => chosen.has(room.room_id)) ??
     rooms.find((room) => room.has_been_recommended_already) ??
+    (meets && rankedEntries(rooms, criteria).find(meets)) ??
     rooms.find((room) => isRankedEntireVenue(room, rooms, criteria)) ??
     rooms[1] ??
     rooms[0]

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { GuestFit, SearchResult, VenueRoom } from "@contract/recommender/search";
 import { guestFit } from "./guest-fit";
-import { isEntireVenue, isRankedEntireVenue, type VenueRooms } from "./venues";
+import { isEntireVenue, rankedEntries, type VenueRooms } from "./venues";
 
 /** The whole search behind an answer: how many entries it ranks, and the best two of them. */
 export interface Ranking {
@@ -39,10 +39,8 @@ function rankingOf(rooms: readonly VenueRoom[]): Ranking {
 function rankAnswer({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria) {
   const merits = new Map<VenueRoom, number[]>();
   for (const rooms of [...eventCityVenues, ...otherVenues])
-    for (const room of rooms) {
-      const isRanked = !isEntireVenue(room) || isRankedEntireVenue(room, rooms, criteria);
-      if (isRanked && isScored(room)) merits.set(room, meritOf(room, criteria));
-    }
+    for (const room of rankedEntries(rooms, criteria))
+      if (isScored(room)) merits.set(room, meritOf(room, criteria));
   const best = [...merits].sort(([, a], [, b]) => compare(b, a));
   const ranks = new Map<VenueRoom, number>();
   let rank = 0;
@@ -73,13 +71,7 @@ function rankAnswer({ eventCityVenues, otherVenues }: Groups, criteria: SearchCr
 
 /** The tier of the best entry of a venue that can be ranked; below 0 for a venue without one. */
 const bestTierOf = (rooms: VenueRooms, criteria: SearchCriteria): number =>
-  rooms.reduce(
-    (best, room) =>
-      !isEntireVenue(room) || isRankedEntireVenue(room, rooms, criteria)
-        ? Math.max(best, tierOf(room, criteria))
-        : best,
-    -1,
-  );
+  Math.max(-1, ...rankedEntries(rooms, criteria).map((room) => tierOf(room, criteria)));
 
 const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
   summary?.total_score !== undefined || percentile_score !== undefined;

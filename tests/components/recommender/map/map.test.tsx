@@ -54,6 +54,8 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     undoable: undefined,
     total: 2,
     found: 2,
+    meeting: undefined,
+    required: [],
     suggestions: undefined,
     list: undefined,
     map: { markers: [barn, hall], info: undefined, event: melbourne, zoom: 8, tileUrl: undefined, ...map },

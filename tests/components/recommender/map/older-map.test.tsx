@@ -47,6 +47,8 @@ const page: RecommenderPage = {
   undoable: undefined,
   total: 1,
   found: 1,
+  meeting: undefined,
+  required: [],
   suggestions: undefined,
   list: undefined,
   map: { markers: [info], info, event: undefined, zoom: 12, tileUrl: undefined },

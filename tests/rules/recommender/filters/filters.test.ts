@@ -10,16 +10,15 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  FilterForm,
   GUESTS,
   guestsToConvert,
   PER_HEAD_BUDGET,
   rangeIn,
   TOTAL_BUDGET,
-  toFilters,
   toPerHead,
   toTotal,
-} from "~/services/recommender/filters/filters";
+} from "~/services/recommender/filters/budget";
+import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 
 const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));

@@ -59,6 +59,12 @@ export const recommender: Row[] = [
     some: "page page page page page page error",
   },
   {
+    // Of no filters it is told before any call.
+    routes: [`read ${EVENT}/karenV2/filters/count`],
+    all: "login login page page page page error",
+    some: "page page page page page page error",
+  },
+  {
     routes: [`read ${EVENT}/karenV2/criteria`, `read ${EVENT}/karenV2/queue`, `read ${EVENT}/email-draft`],
     all: "login login away away away away error",
     some: "away away away away away away error",

@@ -1,0 +1,228 @@
+import "../support/web";
+
+import {
+  filterSettingsData,
+  initialFilterSettings,
+  resetFilterCriteria,
+  selectableLocations,
+} from "@contract/recommender/recommender";
+import { search } from "@contract/recommender/search";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as criteriaRoute from "~/routes/recommender/criteria";
+import * as countRoute from "~/routes/recommender/filter-count";
+import * as filtersPage from "~/routes/recommender/filters";
+import * as recommenderPage from "~/routes/recommender/list";
+import { unspecifiedIn } from "../../support/specified";
+import {
+  criteria,
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+} from "../support/business";
+import { data, type Reply } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+/** What is wished for: Melbourne within 50 km, 90 guests, at most 9,000 in total, a garden. */
+const wished = {
+  ...criteria,
+  guest_count: 90,
+  event_style: ["Garden"],
+  budget_per_person_min: undefined,
+  budget_per_person_max: undefined,
+  budget_total_max: 9000,
+};
+
+const whole = (venueId: number) => venueRoom(venueId, venueId * 10, { room_name: "Entire Venue" });
+/** A room that meets every wish, but for what is said of it. */
+const hall = (venueId: number, at: number, more: object = {}) =>
+  venueRoom(venueId, venueId * 10 + at, {
+    distance: 5,
+    dinner_and_dance_min_capacity: 20,
+    dinner_and_dance_max_capacity: 110,
+    cost_per_person: 100,
+    min_cost_for_event: 4000,
+    venue_styles: ["Garden"],
+    ...more,
+  });
+
+const dear = { cost_per_person: 101 };
+const unpriced = { cost_per_person: null, min_cost_for_event: null };
+const far = { distance: 50.1 };
+const small = { dinner_and_dance_max_capacity: 89 };
+
+/** By their ids: all met; all met by the second room alone; too dear; price not known; too far, and too small. */
+const venues = () => [
+  [whole(1), hall(1, 1)],
+  [whole(2), hall(2, 1, dear), hall(2, 2)],
+  [whole(3), hall(3, 1, dear)],
+  [whole(4), hall(4, 1, unpriced)],
+  [whole(5), hall(5, 1, far), hall(5, 2, small)],
+];
+
+const places = [{ id: 3, name: "Melbourne" }];
+const answer: Reply = (response, { query }) => {
+  const { price_per_day_max: most = 9000 } = JSON.parse(query.filters ?? "{}");
+  data({
+    ...searchResult(venues()),
+    searchCriteria: { ...wished, budget_total_max: most },
+    defaultSearchCriteria: wished,
+    selectableLocations: places,
+  })(response);
+};
+
+let event: number;
+let browser: Browser;
+let list: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  list = `/leads/${LEAD}/event/${event}/karenV2`;
+  scriptBusiness(event);
+  upstream.on(search, answer);
+  upstream.on(initialFilterSettings, data(wished));
+  upstream.on(resetFilterCriteria, data(wished));
+  upstream.on(selectableLocations, data({ selectableLocations: places }));
+  upstream.on(filterSettingsData, data({}));
+});
+
+const asked = () => ({ params: eventParams(event) });
+const page = async (query = "") => (await browser.get(recommenderPage, list + query, asked())).json();
+const change = (fields: Fields, query = "") =>
+  browser.post(criteriaRoute, `${list}/criteria${query}`, fields, asked());
+const shown = async (query = "") => {
+  const { list: cards, found, meeting } = await page(query);
+  const all = [...cards.eventCity, ...cards.others];
+  return {
+    venues: all.map(({ venueId }: { venueId: number }) => venueId),
+    rooms: all.map(({ room }: { room: { roomId: number } }) => room.roomId),
+    found,
+    meeting,
+  };
+};
+const musts = async () =>
+  (await page()).criteria.flatMap((one: { isMustHave?: boolean; label: string }) =>
+    one.isMustHave ? one.label : [],
+  );
+
+describe.each([
+  ["knows nothing of it", []],
+  ["keeps the rest of the criteria and answers parts", ["slices", "criteria", "seating"]],
+] as const)("before an upstream that %s", (_, known) => {
+  beforeEach(async () => {
+    upstream.shows([...known]);
+    await page();
+  });
+
+  test("[FILT-06] the number of venues that meet everything stands there before it is pressed, and is what is then shown", async () => {
+    const all = await shown();
+    expect(all).toMatchObject({ venues: [1, 2, 3, 4, 5], found: 5 });
+    expect(all.meeting).toEqual({ all: 5, everything: 2, unknown: 0, without: [] });
+    const narrowed = await shown("?meets=everything");
+    // Of the second venue the room that meets everything is shown, not the best.
+    expect(narrowed).toMatchObject({ venues: [1, 2], rooms: [11, 22], found: 2 });
+    expect(narrowed.meeting).toEqual({ all: 5, everything: 2, unknown: 1, without: [] });
+    expect(await shown("?meets=everything&q=Venue+1")).toMatchObject({
+      venues: [1],
+      meeting: { all: 1, everything: 1 },
+    });
+  });
+
+  test("[FILT-06] a must-have narrows the list for everybody until it is nice to have again", async () => {
+    expect(sentTo(await change({ must: "location" }, "?q=v&page=2"))).toBe(`${list}?q=v`);
+    expect(await musts()).toEqual(["Melbourne within 50 km"]);
+    browser = await signedIn({ id: 8, token: "token-of-bob" });
+    // The room that is near does not hold the guests, and need not.
+    expect(await shown()).toMatchObject({ venues: [1, 2, 3, 4, 5], rooms: [11, 21, 31, 41, 52] });
+    await change({ must: "number_of_guests" });
+    expect(await shown()).toMatchObject({ venues: [1, 2, 3, 4], found: 4 });
+    await change({ must: "pricing_per_person" });
+    expect(await shown()).toMatchObject({ venues: [1, 2], rooms: [11, 22] });
+    expect((await shown()).meeting).toMatchObject({ all: 5, unknown: 1 });
+    await change({ nice: "number_of_guests" });
+    await change({ nice: "location" });
+    await change({ nice: "pricing_per_person" });
+    expect(await shown()).toMatchObject({ venues: [1, 2, 3, 4, 5] });
+    const sent = upstream.requests(search).slice(1).flatMap(unspecifiedIn).join();
+    for (const field of ["must_haves", "meeting", "preview"]) expect(sent).not.toContain(field);
+  });
+
+  test("[FILT-06] [REC-12] where nothing is left, every way out leads to as many venues as it says", async () => {
+    upstream.on(search, (response) =>
+      data({
+        ...searchResult([
+          [whole(1), hall(1, 1, dear)],
+          [whole(2), hall(2, 1, { ...far, ...dear })],
+          [whole(3), hall(3, 1, far)],
+        ]),
+        searchCriteria: wished,
+        selectableLocations: places,
+      })(response),
+    );
+    const { found, meeting, required } = await page("?meets=everything");
+    expect([found, required]).toEqual([0, ["location", "pricing_per_person", "number_of_guests", "style"]]);
+    expect(meeting.without).toEqual([
+      { key: "location", venues: 1 },
+      { key: "pricing_per_person", venues: 1 },
+      { key: "number_of_guests", venues: 0 },
+      { key: "style", venues: 0 },
+    ]);
+    const rest = "location,number_of_guests,style";
+    expect(sentTo(await change({ musts: rest }, "?meets=everything"))).toBe(list);
+    expect(await shown()).toMatchObject({ venues: [1], found: 1 });
+    await change({ musts: "" });
+    expect(await shown()).toMatchObject({ found: 3 });
+  });
+
+  test("[FILT-06] Apply keeps the must-haves of what is wished for, and Apply cannot say how many it will show", async () => {
+    const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
+    const { values, canCount } = await dialog();
+    expect([values.must_haves, canCount]).toEqual([[], false]);
+    const applied = { ...values, must_haves: ["pricing_per_person", "outdoor_space"], intent: "apply" };
+    expect(sentTo(await browser.post(filtersPage, `${list}/filters`, applied, asked()))).toBe(`${list}?`);
+    expect((await dialog()).values.must_haves).toEqual(["pricing_per_person"]);
+    expect(await shown()).toMatchObject({ venues: [1, 2, 5], rooms: [11, 22, 51] });
+    const sent = upstream.requests(search).flatMap(({ query }) => query.filters ?? []);
+    expect(sent.join()).not.toContain("must_haves");
+    const count = await browser.get(countRoute, `${list}/filters/count?guests=90`, asked());
+    expect(await count.json()).toEqual({ asked: "guests=90" });
+    await browser.post(filtersPage, `${list}/filters`, { intent: "reset" }, asked());
+    expect(await musts()).toEqual([]);
+    await browser.post(filtersPage, `${list}/filters`, { intent: "cancel-reset" }, asked());
+    expect(await musts()).toEqual(["Up to $9,000 in total"]);
+    // With the wish its must-have goes.
+    await change({ remove: "budget" });
+    expect(await musts()).toEqual([]);
+    await change({ undo: "1" });
+    expect(await musts()).toEqual(["Up to $9,000 in total"]);
+  });
+});
+
+test("[FILT-07] an upstream that knows must-haves is sent them, asked for what meets them, and counts without saving", async () => {
+  await change({ must: "style" });
+  const saved = upstream.requests(search).find(({ query }) => query.filters);
+  expect(JSON.parse(saved?.query.filters ?? "")).toMatchObject({ must_haves: ["style"] });
+  await page("?meets=everything&q=ven");
+  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "everything", search: "ven" });
+  await page();
+  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "must-haves", limit: "60" });
+  upstream.on(
+    search,
+    data({ ...searchResult([]), slice: { offset: 0, total: 9, rooms: 20, found: 7, eventCityFound: 7 } }),
+  );
+  const typed = new URLSearchParams({
+    ...{ event_type: "wedding", location: "3", radius: "50", guests: "80", budget_type: "total" },
+    must_haves: "style",
+  });
+  typed.append("category", "Garden");
+  const count = (params: URLSearchParams) =>
+    browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, asked());
+  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString(), found: 7 });
+  const { query } = upstream.requests(search).at(-1) ?? {};
+  expect(query).toMatchObject({ preview: "true", limit: "0", search: "ven", meeting: "must-haves" });
+  expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
+  typed.set("guests", "0");
+  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString() });
+});

@@ -1,0 +1,47 @@
+import { bestVerdict, meetsGuests, meetsStyles, type Verdict, verdictOf } from "@contract/recommender/wishes";
+import type { ScoringKey } from "@contract/vocabulary";
+import type { Candidate, CandidateRoom, CandidateVenue } from "./rank";
+import { capacityOf, FIT, guestFitOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores";
+
+type VenueRule = (need: Need, found: Candidate) => boolean;
+
+/** What all entries of a venue have in common; a key that is not here is a matter of the room. */
+const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
+  location: isWithinRadius,
+  style: ({ styles }, { venue }) => meetsStyles(venue.styles, styles) === true,
+  accommodation_on_site: (_, { venue }) => venue.accommodation_on_site,
+  ceremony_on_site: (_, { venue }) => venue.ceremony_on_site,
+  external_catering_permitted: (_, { venue }) => venue.external_catering_permitted,
+  outdoor_space: (_, { venue }) => venue.outdoor_space,
+  mandap_ceremony: (_, { venue }) => venue.mandap_ceremony,
+  late_license: ({ lateLicense = 0 }, { venue }) =>
+    venue.lateLicenseMinutes !== null && venue.lateLicenseMinutes >= lateLicense,
+};
+
+type RoomRule = (need: Need, room: CandidateRoom) => Verdict;
+
+const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
+  number_of_guests: (need, room) => meetsGuests(guestFitOf[capacityOf(need, room).fit]),
+  pricing_per_person: meetsBudget,
+};
+
+/**
+ * Whether a venue of a search meets some of its wishes, all at once: one of its ranked entries meets them. Rooms are
+ * looked at only where the venue itself meets what it can.
+ */
+export function meeting(need: Need, wishes: readonly ScoringKey[]): (found: Candidate) => Verdict {
+  const ofVenue = wishes.flatMap((key) => venueRules[key] ?? []);
+  const ofRoom = wishes.flatMap((key) => roomRules[key] ?? []);
+  return (found) => {
+    if (!ofVenue.every((rule) => rule(need, found))) return false;
+    return bestVerdict(
+      rankedEntries(need, found.venue).map((room) => verdictOf(ofRoom.map((rule) => rule(need, room)))),
+    );
+  };
+}
+
+/** The entries of a venue that a search ranks: its rooms, and the Entire Venue where only it takes the guests. */
+function rankedEntries(need: Need, { rooms, entireVenue }: CandidateVenue): readonly CandidateRoom[] {
+  const holds = (entry: CandidateRoom) => capacityOf(need, entry).fit === FIT.holds;
+  return rooms.some(holds) ? rooms : [...rooms, ...entireVenue.filter(holds)];
+}
