@@ -33,7 +33,8 @@ export default function Dashboard() {
         <LeadCountCard label="Leads with spam" icon="warning" leads={spam} />
       </DashboardGrid>
       <DashboardGrid>
-        {mine && (
+        {/* Of nobody's leads the number above says enough. */}
+        {mine && mine.data?.total !== 0 && (
           <NewestLeads
             id="my-leads"
             title="My newest leads"

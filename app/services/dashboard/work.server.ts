@@ -45,7 +45,14 @@ export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
 /** A person's own work. Somebody who owns no leads has their follow-ups alone. */
 async function ownWork(ctx: Context, now: Date): Promise<Work> {
   const [followUps, owners] = await Promise.all([dueFollowUps(ctx.user.id), section(ctx.api(allOwners))]);
-  const ofLeads: WorkKind[] = ["unanswered", "answers", "visits", "tentativeSales", "syncFailed"];
+  const ofLeads: WorkKind[] = [
+    "unanswered",
+    "answers",
+    "visits",
+    "tentativeSales",
+    "rejectedSales",
+    "syncFailed",
+  ];
   if (owners.failure)
     return workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: owners }))]);
   const owner = ownerOf(ctx.user, owners.data);
@@ -54,7 +61,8 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
     ownUnanswered(ctx, owner, now),
     newAnswersOf(ctx, owner),
     visitsToConfirm(ctx, { owner }, now),
-    salesThat("tentativeSales", ctx, { owner }, { status: "tentative" }),
+    salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }),
+    salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }),
     failedSyncs(ctx, { owner }),
   ]);
   return workOf([waiting, followUps, ...others]);

@@ -95,7 +95,7 @@ test("own work: each number is that of the list it leads to, asked as that list 
         count: 1,
       },
     ],
-    clear: ["followUps", "tentativeSales"],
+    clear: ["followUps", "tentativeSales", "rejectedSales"],
     isDone: false,
   });
   expect(others).toEqual({});
@@ -160,7 +160,15 @@ test("an empty day is said to be empty", async () => {
   expect(await load(await somebody())).toEqual({
     own: {
       open: [],
-      clear: ["unanswered", "followUps", "answers", "visits", "tentativeSales", "syncFailed"],
+      clear: [
+        "unanswered",
+        "followUps",
+        "answers",
+        "visits",
+        "tentativeSales",
+        "rejectedSales",
+        "syncFailed",
+      ],
       isDone: true,
     },
   });
@@ -171,16 +179,28 @@ test("[ERR-01] a question that fails costs its own number, and no day is called 
   scriptLeads({ waiting: failure(500) });
   const { own } = await load(ada);
   expect(own).toMatchObject({
-    clear: ["followUps", "answers", "visits", "tentativeSales", "syncFailed"],
+    clear: ["followUps", "answers", "visits", "tentativeSales", "rejectedSales", "syncFailed"],
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
   upstream.on(owners, failure(500));
   expect((await load(ada)).own).toMatchObject({
     clear: ["followUps"],
-    failed: { kinds: ["unanswered", "answers", "visits", "tentativeSales", "syncFailed"] },
+    failed: { kinds: ["unanswered", "answers", "visits", "tentativeSales", "rejectedSales", "syncFailed"] },
     isDone: false,
   });
+});
+
+test("own sales wait while nobody has approved them, and come back when they are rejected", async () => {
+  const ada = await somebody();
+  upstream.on(allSales, (response, { query }) =>
+    data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
+  );
+  const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
+  expect((await load(ada)).own.open).toEqual([
+    { kind: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
+    { kind: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
+  ]);
 });
 
 test("somebody who owns no leads has follow-ups alone, and nothing is asked of theirs", async () => {
