@@ -133,7 +133,7 @@ export const scoringKeyNames: Record<ScoringKey, string> = {
   ceremony_on_site: "Ceremony on site",
   external_catering_permitted: "External catering permitted",
   outdoor_space: "Outdoor space",
-  late_license: "Late license",
+  late_license: "Late licence",
   mandap_ceremony: "Mandap ceremony",
 };
 

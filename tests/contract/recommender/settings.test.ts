@@ -276,7 +276,7 @@ describe(`filter dialogs on ${engine}`, () => {
     expect(data.venueStyles.map(({ value }) => value)).toEqual(venueStyles);
     expect([venueStyles.length, corporateSubTypes.length, socialSubTypes.length]).toEqual([23, 8, 9]);
     expect(data.activeSecondaryKarenSettings).toEqual([
-      { key: "late_license", title: "Late license" },
+      { key: "late_license", title: "Late licence" },
       { key: "mandap_ceremony", title: "Mandap ceremony" },
     ]);
   });

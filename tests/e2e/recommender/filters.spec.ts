@@ -45,7 +45,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   for (const style of ["Castle / Palace", "Rustic / Country / Barn / Farm", "Winery"])
     await expect(styles.getByRole("checkbox", { name: style, exact: true })).toBeVisible();
   await expect(
-    dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox", { name: "Late license" }),
+    dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox", { name: "Late licence" }),
   ).toBeVisible();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
 
@@ -74,7 +74,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await dialog.getByRole("radio", { name: "Price per head" }).check();
   await number(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
-  const late = dialog.getByRole("checkbox", { name: "Late license" });
+  const late = dialog.getByRole("checkbox", { name: "Late licence" });
   const until = dialog.getByLabel("Open until");
   if (javaScriptEnabled) await expect(until).toBeDisabled();
   await late.check();
@@ -151,7 +151,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   }
   await from.fill("12500");
   await to.fill("60000");
-  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late license"])
+  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late licence"])
     await dialog.getByRole("checkbox", { name, exact: true }).check();
   await dialog.getByLabel("Open until").fill("23:30");
   await apply(dialog).click();
@@ -168,7 +168,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   await expect(from).toHaveValue("12500");
   await expect(to).toHaveValue("60000");
   await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(4);
-  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late license"])
+  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late licence"])
     await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
   await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
 });
@@ -262,7 +262,7 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
   );
   expect(late.status(), "a time without its option is not asked for").toBe(302);
   await page.goto(`${here}/filters?${few}`);
-  await expect(page.getByRole("checkbox", { name: "Late license" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Late licence" })).not.toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
 

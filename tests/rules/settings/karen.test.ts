@@ -57,7 +57,7 @@ test("[SET-01] changes and moves are told in words; what is not known is not tol
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   expect(changesBetween(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",
-    "Add-on options Outdoor space, Late license to Late license",
+    "Add-on options Outdoor space, Late licence to Late licence",
   ]);
   expect(changesBetween(before, before)).toEqual([]);
   expect(changesBetween({}, after)).toEqual([]);

@@ -77,7 +77,7 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
     criteria.late_license_end_time && {
       key: "late_license",
       label: `Open until ${criteria.late_license_end_time}`,
-      removal: "Remove the late license",
+      removal: "Remove the late licence",
       ...wish("late_license"),
     },
   ];
