@@ -11,6 +11,15 @@ const Bar = styled.div`
   gap: var(--s2);
   select { width: auto; min-width: 0; field-sizing: content; font-weight: 550; background-color: transparent; border-color: transparent; }
   select:hover { background-color: var(--hover); border-color: transparent; }
+
+  /* On phones the button gives its room to the name of the country. */
+  @media (max-width: 39.9375rem) {
+    gap: 0;
+    select { padding-left: var(--s1); padding-right: 28px; }
+    > button { flex: none; width: 44px; padding: 0; }
+    > button > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
+  @media (min-width: 40rem) { > button > .icon { display: none; } }
 `;
 
 /** The country one works in: a form with a button; with JavaScript the choice goes out at once. */
@@ -39,7 +48,11 @@ export function CountryForm({ country, action }: { country: Country; action: str
             </option>
           ))}
         </select>
-        {!hydrated && <Button data-unscripted>Switch</Button>}
+        {!hydrated && (
+          <Button icon="tick" data-unscripted>
+            <span>Switch</span>
+          </Button>
+        )}
       </Bar>
     </Form>
   );
