@@ -13,6 +13,8 @@ export interface Bar {
   /** Absent where one of the values is not known. */
   total?: number;
   end: number;
+  /** In the order of the series, as they are counted. */
+  values: readonly (number | undefined)[];
   parts: { series: number; from: number; width: number; value: number }[];
 }
 
@@ -48,6 +50,7 @@ export function barChart(counted: readonly Counted[]): BarChartShape {
       label,
       total: values.includes(undefined) ? undefined : sums[at],
       end: percent(scale(sums[at] ?? 0)),
+      values,
       parts: layers.flatMap((layer) => {
         const [from = 0, to = 0] = layer[at] ?? [];
         if (to === from) return [];

@@ -7,6 +7,10 @@ test("[LEAD-07] parts of a bar lie side by side, and bars are as long as their s
     { label: "Bob", values: [0, 0, 2] },
   ]);
   expect(bars.map(({ total }) => total)).toEqual([4, 2]);
+  expect(bars.map(({ values }) => values)).toEqual([
+    [3, 1, 0],
+    [0, 0, 2],
+  ]);
   const [ann, bob] = bars;
   expect(ann?.parts).toMatchObject([
     { series: 0, from: 0, value: 3 },

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { BarChartShape } from "~/services/format/bar-chart.server";
-import { ChartFigure, chartColour } from "./ChartFigure";
+import { ChartFigure } from "./ChartFigure";
+import { ColumnPattern, columnFill, PatternSwatch } from "./patterns";
 
 /** Heights in px: a row is the name above its bar. */
 const ROW = 44;
@@ -24,13 +25,14 @@ const Drawing = styled.svg`
 
 /**
  * Bars of one or several series, one below the other, as wide as its place; `barChart` works out their shape and shows an
- * example. The numbers stand in a table beside it, for which `description` says in a sentence what is to be seen.
+ * example. Each series has a colour and a pattern; the numbers stand in the table behind the toggle, for which `description` says in a sentence what is to be seen.
  */
 export function BarChart({
   id,
   title,
   description,
   series,
+  of = "Name",
   shape,
 }: {
   /** Of the drawing; others on the page differ. */
@@ -39,14 +41,25 @@ export function BarChart({
   description: string;
   /** The names of the values, in their order. */
   series: readonly string[];
+  /** What the bars are, as the head of their names. */
+  of?: string;
   shape: BarChartShape;
 }) {
   const height = shape.bars.length * ROW;
   return (
-    <ChartFigure title={title} series={series}>
+    <ChartFigure
+      title={title}
+      series={series}
+      swatch={(at) => <PatternSwatch id={`${id}-key`} series={at} />}
+      numbers={{ of, rows: shape.bars.map(({ label, values }) => ({ label, values })) }}
+    >
       <Drawing role="img" height={height + SCALE} aria-labelledby={`${id}-title ${id}-description`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
+        {series.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
+          <ColumnPattern key={at} id={id} series={at} />
+        ))}
         <g data-part="scale">
           {shape.ticks.map(({ at, label }) => (
             <g key={label}>
@@ -68,7 +81,7 @@ export function BarChart({
                 y={at * ROW + 22}
                 width={`${part.width}%`}
                 height={BAR}
-                fill={chartColour(part.series)}
+                fill={columnFill(id, part.series)}
               >
                 <title>{`${series[part.series]}: ${part.value}`}</title>
               </rect>

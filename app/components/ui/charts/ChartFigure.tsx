@@ -97,8 +97,9 @@ function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly 
           </tr>
         </thead>
         <tbody>
-          {numbers.rows.map(({ label, values }) => (
-            <tr key={label}>
+          {numbers.rows.map(({ label, values }, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={row}>
               <th scope="row">{label}</th>
               {values.map((value, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -57,6 +57,7 @@ export function Losses({ page }: { page: LossesPage }) {
                   id="lost-reasons"
                   title="Lost sales by reason"
                   description={`Most often: ${most.reason}, ${countOf(most.count, "sale")}.`}
+                  of="Reason"
                   series={["Lost sales"]}
                   shape={chart}
                 />
