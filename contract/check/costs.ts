@@ -57,10 +57,11 @@ const costsOfExtensions: Record<Extension, string> = {
   sizes: "a CSV of leads or inspections is put together from pages as they come, which takes longer",
   ranges: "Inspections of a week: read from the list's first pages, and told where there may be more",
   "visit-filters":
-    "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of visits to confirm",
+    "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of visits to confirm; Inspections Report: no number leads to its events",
   unowned: "All Leads, All Inspections: no filter by leads that nobody owns",
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
-  "sales-list": "All Sales: the page shows nothing; Dashboard: tentative sales are not counted",
+  "sales-list":
+    "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",
   "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",
   pages: "Venue Report Values: no pages and no search",
   "venue-list":

@@ -24,12 +24,24 @@ export const SaleOfClient = z.looseObject({
 });
 export type SaleOfClient = z.output<typeof SaleOfClient>;
 
+/** The steps as which reports count a sale; each that is not rejected was tentative once. */
+export const countedSteps = ["tentative", "won", "lost"] as const;
+export type CountedStep = (typeof countedSteps)[number];
+
+/** `YYYY-MM`, in the main zone of the lead's country. */
+const Month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+  .optional()
+  .catch(undefined);
+
 /** The most sales that one page can have. */
 export const LARGEST_PAGE = 500;
 
 /**
  * T-09, ours and not of the specification: the sales of all events, the newest first unless sorted; `search` looks in
- * clients and venues. Of an owner's leads, or of those that nobody owns.
+ * clients and venues. Of an owner's leads, or of those that nobody owns; by who sold them, or of one venue. `counted_as`: as
+ * reports count them, without rejected ones, from one month to another: of when they were recorded, or won or lost.
  */
 export const all = call({
   id: "T-09",
@@ -46,6 +58,11 @@ export const all = call({
     unowned_only: z.enum(["0", "1"]).optional().catch(undefined),
     status: z.enum(saleStatuses).optional().catch(undefined),
     approval: z.enum(approvals).optional().catch(undefined),
+    sold_by: Id.optional().catch(undefined),
+    venue_id: Id.optional().catch(undefined),
+    counted_as: z.enum(countedSteps).optional().catch(undefined),
+    from_month: Month,
+    to_month: Month,
   }),
   answer: list(SaleOfClient, "sales"),
   extension: "sales-list",

@@ -63,17 +63,13 @@ const lastYear = (now: Date, country: Country) => {
   return { first: monthsUpTo(last, MONTHS)[0] ?? last, last };
 };
 
-/** The months of both countries, which may differ on the first and last day of one. */
-function lastYearOfAll(now: Date) {
-  const windows = countries.map((country) => lastYear(now, country));
-  const firsts = windows.map(({ first }) => first).sort();
-  const lasts = windows.map(({ last }) => last).sort();
-  return { first: firsts[0] ?? "", last: lasts.at(-1) ?? "" };
-}
-
 /** The venue specialists by name, with the steps of leads of their own country; who left only with steps. */
 export async function specialistsReport(db: Database, asked: TableQuery, now: Date) {
-  const { first, last } = lastYearOfAll(now);
+  // Near the end of a month the two countries are in different ones.
+  const ofLastYear = countries.map((country) => {
+    const { first, last } = lastYear(now, country);
+    return and(eq(specialistMonths.country, country), between(specialistMonths.month, first, last));
+  });
   const any = countOf(specialistMonths);
   const rows = await db
     .select({ user: users, counts: stepSums(specialistMonths) })
@@ -83,7 +79,7 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
       and(
         eq(specialistMonths.userId, users.id),
         eq(specialistMonths.country, users.country),
-        between(specialistMonths.month, first, last),
+        or(...ofLastYear),
       ),
     )
     .where(and(eq(users.vcRole, "Venue Specialist"), asked.country && eq(users.country, asked.country)))

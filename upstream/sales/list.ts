@@ -1,5 +1,20 @@
 import type { all, SaleSortField } from "@contract/sales/all";
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, leadEvents, leads, sales, venues } from "../db/schema";
@@ -20,6 +35,9 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
     asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     status && eq(sales.status, status),
     approval && eq(sales.approval, approval),
+    asked.sold_by === undefined ? undefined : eq(sales.userId, asked.sold_by),
+    asked.venue_id === undefined ? undefined : eq(sales.venueId, asked.venue_id),
+    counted(asked),
     matches(asked.search),
   );
   const [rows, [found]] = await Promise.all([
@@ -41,6 +59,19 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
     data: rows.map(listedSaleOnWire),
     meta: { total: found?.total ?? 0, page, per_page },
   };
+}
+
+/** As reports count sales: without rejected ones, by the month of when they were recorded, or won or lost. */
+function counted({ counted_as: step, from_month, to_month }: z.output<typeof all.query>): SQL | undefined {
+  if (!step) return undefined;
+  const at = step === "tentative" ? sales.createdAt : sales.closedAt;
+  const month = sql`to_char(${at} AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
+  return and(
+    ne(sales.approval, "rejected"),
+    step === "tentative" ? undefined : and(eq(sales.status, step), isNotNull(at)),
+    from_month ? gte(month, from_month) : undefined,
+    to_month ? lte(month, to_month) : undefined,
+  );
 }
 
 /** Name of the client or of the venue. */

@@ -4,7 +4,7 @@ import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { inspectionList, visitStatusNames } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
-import { daysNames } from "~/services/inspections/week";
+import { daysNames, daysWords, isMonth } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 
 /** Of which country, and where that can be asked whose visits of which status on which days; search and order stay. */
@@ -29,7 +29,13 @@ export function InspectionFilters({
             chosen={status}
           />
           {view === "list" && (
-            <FilterSelect name="days" label="Day of a visit" any="Any day" names={daysNames} chosen={days} />
+            <FilterSelect
+              name="days"
+              label="Day of a visit"
+              any="Any day"
+              names={{ ...daysNames, ...(isMonth(days) && { [days]: daysWords(days) }) }}
+              chosen={days}
+            />
           )}
         </>
       )}

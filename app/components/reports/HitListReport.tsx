@@ -47,6 +47,7 @@ export function HitListReport({ filters, until, report }: HitListPage) {
                 id="hit-list"
                 title="Venues that won most often"
                 description="A bar for each of the venues with the most sales won. The table has the numbers."
+                of="Venue"
                 series={["Won"]}
                 shape={chart}
               />

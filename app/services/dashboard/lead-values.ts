@@ -1,4 +1,5 @@
 import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { daysIn } from "~/services/format/dates";
 import { type Figure, sumOf } from "~/services/reports/totals";
 
 /** Leads and what they are worth: whole units of a country's currency. What is not known is absent. */
@@ -28,10 +29,6 @@ export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Wort
     .map(({ name, rows: own }) => ({ name, ...worthOf(own) }));
   return { lines, total: { name: "All", ...worthOf(isPartial ? [] : rows) } };
 }
-
-/** Days of a month (YYYY-MM), leap years included. */
-export const daysIn = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /**
  * What the days that remain of this month will bring, if they are like those so far (DASH-02): total / day of the month x

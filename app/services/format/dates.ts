@@ -126,6 +126,10 @@ export function dayAfter(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Days of the month (YYYY-MM) that a text begins with, leap years included. */
+export const daysIn = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+
 /** "2027-03-01 16:05", for files; absent when there is no date. */
 export function isoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
   const moment = inZone(iso, timeZone);

@@ -6,11 +6,19 @@ import { countOf } from "~/services/format/counts";
 import { localDay } from "~/services/format/dates";
 import { inCountry } from "~/services/leads/list";
 import { ownerField, unownedQuery } from "~/services/leads/owners";
-import { arrangement, matching, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import {
+  arrangement,
+  type ListField,
+  matching,
+  oneOrAll,
+  page,
+  sorted,
+  text,
+} from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { statusNames } from "./status";
-import { type DaysName, daysNames, daysOf } from "./week";
+import { type Days, type DaysName, daysNames, daysOf, daysWords, isMonth } from "./week";
 
 /** The order a column starts with: what is next or latest first, names from A. */
 const naturalOrder: Record<InspectionSortField, SortOrder> = {
@@ -27,6 +35,17 @@ const naturalOrder: Record<InspectionSortField, SortOrder> = {
 /** What only this page knows of: the upstream is asked for rows, however they are drawn. */
 const unsent = { role: "order", send: () => undefined } as const;
 
+const namedDays = oneOrAll(Object.keys(daysNames) as DaysName[], "all");
+
+/** Days in words or a month; the upstream is asked for the first and the last of them. */
+const daysField: ListField<Days | "all", unknown, never, undefined> = {
+  role: "filter",
+  parse: (given) => namedDays.parse(given) ?? (isMonth(given) ? given : undefined),
+  print: (days) => days,
+  fallback: () => "all",
+  send: () => undefined,
+};
+
 /**
  * What All Inspections shows (INSP-01): events with their visits as a list, or the visits of a week. Search params are
  * those of call I-01, and `view`, `week`, a day of the week that is shown, and `days`, on which the list has visits.
@@ -38,7 +57,7 @@ export const inspectionList = listState(paths.allInspections, {
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
   status: oneOrAll(visitStatuses, "all"),
-  days: { ...oneOrAll(Object.keys(daysNames) as DaysName[], "all"), send: () => undefined },
+  days: daysField,
   ...sorted(naturalOrder, "inspection_date"),
   page: page(),
 });
@@ -98,7 +117,8 @@ export function describeWeek(
 const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : visitStatusNames[status].toLowerCase()),
-    days: (days) => (days === "all" ? "" : daysNames[days].toLowerCase()),
+    days: (days) =>
+      days === "all" ? "" : isMonth(days) ? `in ${daysWords(days)}` : daysWords(days).toLowerCase(),
     owner: () => `of leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });

@@ -1,4 +1,4 @@
-import { dayAfter, localDay } from "~/services/format/dates";
+import { dayAfter, daysIn, formatMonth, localDay } from "~/services/format/dates";
 import type { Visit } from "./visit";
 
 /** The seven calendar days of a week from its Monday, and those by which the weeks around it are named. */
@@ -24,8 +24,21 @@ export function weekOf(day: string): Week | undefined {
 export const daysNames = { today: "Today", this_week: "This week", next_week: "Next week" } as const;
 export type DaysName = keyof typeof daysNames;
 
+/** A month, `YYYY-MM`. */
+type Month = `${number}-${number}`;
+
+/** The days on which visits are looked for. */
+export type Days = DaysName | Month;
+
+/** Whether a text is a month of this century. */
+export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+
+/** "This week", "November 2026". */
+export const daysWords = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
+
 /** The first and the last of such days, as call I-01 has them; weeks go from Monday to Sunday. */
-export function daysOf(name: DaysName, today: string) {
+export function daysOf(name: Days, today: string) {
+  if (isMonth(name)) return { from_day: `${name}-01`, to_day: `${name}-${daysIn(name)}` };
   if (name === "today") return { from_day: today, to_day: today };
   const { days } = weekOf(name === "this_week" ? today : dayAfter(today, 7)) as Week;
   return { from_day: days[0], to_day: days[6] };

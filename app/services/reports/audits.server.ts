@@ -1,23 +1,33 @@
 import { enquiryAudits, LARGEST_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { localDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { auditFile, auditLine, auditList } from "./audits";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
+import { countedUntilIn } from "./rows";
 
-const filtersOf = ({ url, country }: Pick<LoaderContext, "url" | "country">) =>
-  auditList.read(url.searchParams, { chosen: country, now: new Date().toISOString() });
+const filtersOf = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
+  auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
 
 /** One page of a day's enquiries as they were taken in (REP-04, P-09). */
 export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
-  const filters = filtersOf(ctx);
+  const now = new Date();
+  const filters = filtersOf(ctx, now);
   const enquiries: ListSection<ReturnType<typeof auditLine>> = await section(
     api(enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
       data: pageOfList(answer, filters.page, auditLine),
       isWhole: answer.isWhole,
     })),
   );
-  return { filters, enquiries };
+  return { filters, until: dayUntil(filters, now), enquiries };
+}
+
+/** Until when the enquiries of a day are there. */
+function dayUntil({ date, timezone }: { date: string; timezone: string }, now: Date): string {
+  const today = localDay(now, timezone);
+  if (date !== today) return date < today ? "This day is over." : "This day is still to come.";
+  return countedUntilIn(timezone, now);
 }
 
 export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;

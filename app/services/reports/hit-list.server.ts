@@ -3,10 +3,12 @@ import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
 import { clampPage, lastPage } from "~/services/lists/paging";
+import { knows } from "~/services/upstream/extensions.server";
 import { HIT_LIST_PAGE, hitList, hitListColumns } from "./hit-list";
 import { countedUntil, matching } from "./rows";
 import { reportSection } from "./section.server";
 import { nameOf } from "./specialists";
+import { yearOfMonths } from "./steps";
 import { pageOf, reportTable } from "./table";
 
 /** As many bars as are read at a glance. */
@@ -16,13 +18,15 @@ const BARS = 10;
 export async function hitListReport({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = hitList.read(url.searchParams, { chosen: country });
   const query = { country: filters.country };
+  const now = new Date();
+  const months = (await knows("sales-list")) ? yearOfMonths(filters.country, now) : undefined;
   return {
     filters,
-    until: countedUntil(filters.country, new Date()),
+    until: countedUntil(filters.country, now),
     report: await reportSection(api(salesHitList, { query }), ({ rows: all, isPartial }) => {
       const rows = matching(all, filters.search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
       const table = reportTable({
-        columns: hitListColumns,
+        columns: hitListColumns(months),
         rows,
         idOf: ({ venue }) => venue.id,
         // The report is of one country, also where its rows do not say so.

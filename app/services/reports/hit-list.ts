@@ -3,11 +3,15 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+import { countedSalesHref } from "~/services/sales/all";
 import { nameOf } from "./specialists";
 import { stepColumns, stepOrder } from "./steps";
 import type { ReportColumn } from "./table";
 
-export const hitListColumns: ReportColumn<HitListRow>[] = [
+/** @param months where sales can be seen by venue: those of the report */
+export const hitListColumns = (
+  months: { from: string; to: string } | undefined,
+): ReportColumn<HitListRow>[] => [
   {
     key: "name",
     header: "Venue",
@@ -15,7 +19,10 @@ export const hitListColumns: ReportColumn<HitListRow>[] = [
     href: ({ venue }) => paths.venue(venue.id),
   },
   { key: "city", header: "City", value: ({ city }) => city },
-  ...stepColumns,
+  // A venue also sells to clients from abroad.
+  ...stepColumns<HitListRow>(
+    months && (({ venue }, step) => countedSalesHref({ country: "all", step, venue: venue.id, ...months })),
+  ),
   {
     key: "enquiry_target",
     header: "Enquiry target",

@@ -1,5 +1,6 @@
 import { all as allSpecialists } from "@contract/leads/venue-specialists";
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
+import type { LeadType } from "@contract/reports/rows";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
@@ -7,7 +8,9 @@ import { env } from "~/services/env.server";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
+import { countedSalesHref } from "~/services/sales/all";
 import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import {
   busiest,
@@ -37,14 +40,17 @@ export async function loadIndicator({ api, url, country, user }: Context) {
     force_include_venuespecialist_id: forced,
     report_type: reportType,
   };
+  const linksSales = reportType === "sales" && (await tellsSalesOf(filters));
   const [report, excluded] = await Promise.all([
     reportSection(api(leadingIndicator, { query }), (answered) => {
       const months = personMonths(answered);
+      const salesOf = ({ id: seller }: { id: number }, month: string) =>
+        countedSalesHref({ country, step: "won", seller, from: month, to: month });
       const hrefOf = ({ id: specialist }: { id: number }) =>
         specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
       return {
         chart: columnsByMonth(months.months, busiest(months)),
-        table: indicatorTable(months, filters, hrefOf),
+        table: indicatorTable(months, filters, hrefOf, linksSales ? salesOf : undefined),
       };
     }),
     loadExcluded(api),
@@ -82,6 +88,10 @@ export async function loadProduct({ api, url, country }: Pick<Context, "api" | "
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>;
+
+/** Whether the sales of a figure can be seen: the list of all sales is not one of some type of event. */
+export const tellsSalesOf = async ({ leadType }: { leadType: LeadType }) =>
+  leadType === "all" && (await knows("sales-list"));
 
 /** Until when the months of a report count; those that are over are whole. */
 export const untilOf = ({ month }: { month: string }, country: LoaderContext["country"], now: Date) =>

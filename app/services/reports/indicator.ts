@@ -123,11 +123,16 @@ export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
 
 type People = ReturnType<typeof personMonths>;
 
-/** The table of people by month, with the sums of both. */
+/**
+ * The table of people by month, with the sums of both.
+ * @param hrefOf the page of somebody
+ * @param rowsOf where the rows of a figure are seen
+ */
 export function indicatorTable(
   { people, months, isPartial }: People,
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf?: (person: PersonMonths) => string,
+  rowsOf?: (person: PersonMonths, month: string) => string,
 ): ReportTable {
   const columns: ReportColumn<PersonMonths>[] = [
     { key: "name", header: "Name", value: (person) => nameOf(person, "Specialist"), href: hrefOf },
@@ -137,7 +142,7 @@ export function indicatorTable(
         header: `${formatShortMonth(month)} ${month.slice(2, 4)}`,
         kind: "count",
         value: ({ byMonth }) => byMonth.get(month),
-        href: hrefOf,
+        href: rowsOf ? (person) => (person.byMonth.get(month) ? rowsOf(person, month) : undefined) : hrefOf,
         total: "sum",
       }),
     ),

@@ -1,8 +1,9 @@
 import { inspections } from "@contract/reports/reports";
 import type { InspectionsRow } from "@contract/reports/rows";
-import { inspectionStatuses } from "@contract/vocabulary";
+import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { columnsByMonth } from "~/services/format/month-chart.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
 import { countedUntil, ofCountry, withMonths } from "./rows";
 import { reportSection } from "./section.server";
@@ -12,12 +13,13 @@ import { sumOf } from "./totals";
 /** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01). */
 export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
+  const linked = (await knows("visit-filters")) ? country : undefined;
   return {
     filters,
     until: countedUntil(filters.country === "all" ? country : filters.country, new Date()),
     report: await reportSection(api(inspections), (answered) => {
       const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
-      return { chart: chartOf(rows), table: tableOf(rows, filters, isPartial) };
+      return { chart: chartOf(rows), table: tableOf(rows, filters, linked, isPartial) };
     }),
   };
 }
@@ -38,9 +40,14 @@ function chartOf(rows: readonly InspectionsRow[]) {
   return columnsByMonth(months, series);
 }
 
-const tableOf = (rows: InspectionsRow[], { sortBy, sortOrder }: InspectionsState, isPartial: boolean) =>
+const tableOf = (
+  rows: InspectionsRow[],
+  { sortBy, sortOrder }: InspectionsState,
+  linked: Country | undefined,
+  isPartial: boolean,
+) =>
   reportTable({
-    columns: inspectionColumns,
+    columns: inspectionColumns(linked),
     rows,
     idOf: ({ month, country }) => `${month} ${country}`,
     sort: { by: sortBy, order: sortOrder },

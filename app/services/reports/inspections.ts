@@ -1,5 +1,7 @@
 import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
+import { type InspectionListState, inspectionList } from "~/services/inspections/list";
+import { isMonth } from "~/services/inspections/week";
 import { oneOrAll, sorted } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -15,7 +17,8 @@ export const statusNames: Record<(typeof inspectionStatuses)[number], string> = 
   not_attended: "Not attended",
 };
 
-export const inspectionColumns: ReportColumn<InspectionsRow>[] = [
+/** The months of the report; a figure leads to the events with such visits, where the list can be asked for them. */
+export const inspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...inspectionStatuses.map(
@@ -24,11 +27,30 @@ export const inspectionColumns: ReportColumn<InspectionsRow>[] = [
       header: statusNames[status],
       kind: "count",
       value: (row) => row[status],
+      href: chosen && ((row) => (row[status] ? visitsOf(row, status, chosen) : undefined)),
       total: "sum",
     }),
   ),
-  { key: "total", header: "All", kind: "count", value: ({ total }) => total, total: "sum" },
+  {
+    key: "total",
+    header: "All",
+    kind: "count",
+    value: ({ total }) => total,
+    href: chosen && ((row) => (row.total ? visitsOf(row, "all", chosen) : undefined)),
+    total: "sum",
+  },
 ];
+
+/** The events with a visit of a status in a month; absent where either is not told. */
+function visitsOf(
+  { month, country }: InspectionsRow,
+  status: InspectionListState["status"],
+  chosen: Country,
+) {
+  if (!country || !isMonth(month)) return undefined;
+  const all = inspectionList.read(new URLSearchParams(), { chosen });
+  return inspectionList.href(all, { country, status, days: month });
+}
 
 const counted = Object.fromEntries([...inspectionStatuses, "total"].map((key) => [key, "desc"])) as Record<
   (typeof inspectionStatuses)[number] | "total",

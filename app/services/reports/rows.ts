@@ -45,10 +45,11 @@ export const monthsOf = (country: Country | "all"): string =>
     : `Months are those of ${countryNames[country]} (${mainZone[country]}).`;
 
 /** Until when figures count: "Counted until Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne)." */
-export function countedUntil(country: Country, now: Date): string {
-  const zone = mainZone[country];
-  return `Counted until ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
-}
+export const countedUntil = (country: Country, now: Date): string => countedUntilIn(mainZone[country], now);
+
+/** The same by the clock of a zone. */
+export const countedUntilIn = (zone: string, now: Date): string =>
+  `Counted until ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
 
 /** The rows whose words hold a search, whatever its case. */
 export function matching<Row>(

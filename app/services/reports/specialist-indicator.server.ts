@@ -2,6 +2,7 @@ import { leadingIndicator } from "@contract/reports/reports";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { linesByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
+import { countedSalesHref } from "~/services/sales/all";
 import { type Section, section } from "~/services/upstream/section.server";
 import {
   indicatorQuery,
@@ -10,7 +11,7 @@ import {
   reportTypeNames,
   specialistIndicatorList,
 } from "./indicator";
-import { untilOf } from "./indicator.server";
+import { tellsSalesOf, untilOf } from "./indicator.server";
 import { allMonths } from "./rows";
 import { nameOf } from "./specialists";
 import { type ReportColumn, reportTable } from "./table";
@@ -51,10 +52,15 @@ export async function loadSpecialistIndicator({
       href: paths.performance(country),
       label: "To the report of the country",
     });
+  const salesOf = (month: string) =>
+    countedSalesHref({ country, step: "won", seller: specialist, from: month, to: month });
   const report: Section<ReturnType<typeof reportOf>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
-      : { data: reportOf(known, filters), isPartial: known.some(({ isPartial }) => isPartial) };
+      : {
+          data: reportOf(known, filters, (await tellsSalesOf(filters)) ? salesOf : undefined),
+          isPartial: known.some(({ isPartial }) => isPartial),
+        };
   const name = known.find(({ person }) => person?.name)?.person?.name;
   return {
     filters,
@@ -77,6 +83,7 @@ interface KnownReport {
 function reportOf(
   known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
+  salesOf: ((month: string) => string) | undefined,
 ) {
   const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
   const columns: ReportColumn<string>[] = [
@@ -87,6 +94,10 @@ function reportOf(
         header: reportTypeNames[type],
         kind: "count",
         value: (month) => person?.byMonth.get(month),
+        href:
+          type === "sales" && salesOf
+            ? (month) => (person?.byMonth.get(month) ? salesOf(month) : undefined)
+            : undefined,
         total: "sum",
       }),
     ),

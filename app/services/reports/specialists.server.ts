@@ -1,6 +1,7 @@
 import { venueSpecialists } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { countedUntil, matching, ofCountry } from "./rows";
 import { reportSection } from "./section.server";
 import { nameOf, specialistColumns, specialistsList } from "./specialists";
@@ -12,9 +13,11 @@ const BARS = 10;
 /** What each venue specialist came to with the leads of their country in a year (REP-01, P-02). */
 export async function loadSpecialists({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
+  const now = new Date();
+  const tellsSales = await knows("sales-list");
   return {
     filters,
-    until: countedUntil(filters.country === "all" ? country : filters.country, new Date()),
+    until: countedUntil(filters.country === "all" ? country : filters.country, now),
     report: await reportSection(api(venueSpecialists), (answered) => {
       const { rows: all, isPartial } = ofCountry(answered, filters.country);
       const rows = matching(all, filters.search, (row) => row.venue_specialist.name);
@@ -30,7 +33,7 @@ export async function loadSpecialists({ api, url, country }: Pick<LoaderContext,
           })),
         ),
         table: reportTable({
-          columns: specialistColumns,
+          columns: specialistColumns(tellsSales ? now : undefined),
           rows,
           idOf: ({ venue_specialist }) => venue_specialist.id,
           countryOf: (row) => row.country,

@@ -3,13 +3,15 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOrAll, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { stepColumns, stepOrder } from "./steps";
+import { countedSalesHref } from "~/services/sales/all";
+import { stepColumns, stepOrder, yearOfMonths } from "./steps";
 import type { ReportColumn } from "./table";
 
 /** Somebody as far as they are told. */
 export const nameOf = ({ id, name }: { id: number; name?: string }, what: string) => name ?? `${what} ${id}`;
 
-export const specialistColumns: ReportColumn<SpecialistRow>[] = [
+/** @param now where sales can be seen by who sold them */
+export const specialistColumns = (now: Date | undefined): ReportColumn<SpecialistRow>[] => [
   {
     key: "name",
     header: "Venue specialist",
@@ -18,7 +20,12 @@ export const specialistColumns: ReportColumn<SpecialistRow>[] = [
       country && paths.specialistPerformance(country, venue_specialist.id),
   },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
-  ...stepColumns,
+  ...stepColumns<SpecialistRow>(
+    now &&
+      (({ venue_specialist, country }, step) =>
+        country &&
+        countedSalesHref({ country, step, seller: venue_specialist.id, ...yearOfMonths(country, now) })),
+  ),
 ];
 
 /** The venue specialists of a country, or of both, by name (REP-01). */

@@ -54,7 +54,7 @@ function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePer
   const all = allMonths(rows.map(({ month }) => month));
   const columns: ReportColumn<Month>[] = [
     { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
-    ...stepColumns,
+    ...stepColumns<Month>(),
   ];
   return {
     name: venue.name,

@@ -36,7 +36,12 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
     kind: "told" as const,
     ...found.page,
     filters,
-    described: describeSales(filters, found.page.total, ownedBy(filters.owner, people)),
+    described: describeSales(filters, found.page.total, {
+      owned: ownedBy(filters.owner, people),
+      // The rows are all of the one who sold them, or of the one venue.
+      seller: found.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
+      venue: found.page.lines[0]?.venue,
+    }),
     owners: people,
     /** The person's own owner id; absent for somebody who is no owner. */
     me: ownerOf(user, people),

@@ -1,13 +1,13 @@
 import type { SortOrder } from "@contract/leads/sorting";
-import type { SaleOfClient, SaleSortField } from "@contract/sales/all";
+import { type CountedStep, countedSteps, type SaleOfClient, type SaleSortField } from "@contract/sales/all";
 import { approvals, saleStatuses } from "@contract/sales/sales";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { csvLine } from "~/services/format/csv";
-import { isoMinute, localDay } from "~/services/format/dates";
+import { formatMonth, isoMinute, localDay } from "~/services/format/dates";
 import { inCountry } from "~/services/leads/list";
 import { ownerField, unownedQuery } from "~/services/leads/owners";
-import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { id, matching, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "./approval";
@@ -23,17 +23,42 @@ const naturalOrder: Record<SaleSortField, SortOrder> = {
   value: "desc",
 };
 
-/** The sales of all events; search params are those of call T-09. */
+const month = /20\d\d-(?:0[1-9]|1[0-2])/;
+
+/** The sales of all events; search params are those of call T-09, the last of them as reports ask for what they count. */
 export const allSales = listState(paths.allSales, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
   status: oneOrAll(saleStatuses, "all"),
   approval: oneOrAll(approvals, "all"),
+  step: oneOrAll(countedSteps, "all", "counted_as"),
+  from: matching(month, "from_month"),
+  to: matching(month, "to_month"),
+  seller: id("sold_by"),
+  venue: id("venue_id"),
   ...sorted(naturalOrder, "created_at"),
   page: page(),
 });
 export type AllSalesState = StateOf<typeof allSales>;
+
+interface Counted {
+  country: Country | "all";
+  step: CountedStep;
+  from: string;
+  to: string;
+  /** The id of the user who sold them. */
+  seller?: number;
+  venue?: number;
+}
+
+/** The sales that reports count as a step in some months (`YYYY-MM`). The country is said whatever that of the top bar is. */
+export function countedSalesHref({ country, ...counted }: Counted): string {
+  const all = allSales.read(new URLSearchParams(), { chosen: "AU" });
+  const params = allSales.params({ ...all, ...counted });
+  params.set("country", country);
+  return `${paths.allSales}?${params}`;
+}
 
 /** What the upstream is asked for a page of the list. */
 export const allSalesQuery = (state: AllSalesState) => ({
@@ -53,21 +78,46 @@ export const saleOfClient = (sale: SaleOfClient) => ({
 });
 export type SaleOfClientLine = ReturnType<typeof saleOfClient>;
 
+interface Named {
+  /** "owned by Ann Lee". */
+  owned?: string;
+  seller?: string;
+  venue?: string;
+}
+
 /** "12 sales in Australia, tentative, wait for approval, of leads owned by Ann Lee", as far as it is known. */
 export function describeSales(
   state: AllSalesState,
   total: number | undefined,
-  owned = "owned by somebody unknown",
+  { owned = "owned by somebody unknown", seller = "somebody unknown", venue = "one venue" }: Named = {},
 ): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : countOf(total, "sale");
   const filters = allSales.describe(state, {
     status: (status) => (status === "all" ? "" : statusNames[status].toLowerCase()),
     approval: (approval) => (approval === "all" ? "" : approvalWords[approval]),
+    step: (step) => (step === "all" ? "" : stepWords[step]),
+    from: (from) => monthsWords(from, state.to),
+    to: (to) => (state.from ? "" : `until ${formatMonth(to)}`),
+    seller: () => `sold by ${seller}`,
+    venue: () => `at ${venue}`,
     owner: () => `of leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });
-  return [`${count} ${inCountry(state.country)}`, ...filters].join(", ");
+  return [`${count} ${inCountry(state.country)}`, ...filters.filter(Boolean)].join(", ");
 }
+
+/** "in May 2027", "from May 2027 to June 2028", "from May 2027 on". */
+function monthsWords(from: string, to: string | undefined): string {
+  if (from === to) return `in ${formatMonth(from)}`;
+  return `from ${formatMonth(from)} ${to ? `to ${formatMonth(to)}` : "on"}`;
+}
+
+/** As reports count them. */
+const stepWords: Record<CountedStep, string> = {
+  tentative: "recorded and not rejected",
+  won: "won and not rejected",
+  lost: "lost and not rejected",
+};
 
 const approvalWords = {
   pending: "waiting for approval",

@@ -1,4 +1,5 @@
 import * as reports from "@contract/reports/reports";
+import { all as allSales } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
 import { seed as seedDemo } from "@upstream/demo/seed";
 import { landmarkUsers } from "@upstream/demo/seed/landmarks";
@@ -142,8 +143,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, ({ now, s
     const everything = await everythingIn(upstream.db, "people");
     expect(data.length).toBeGreaterThan(3);
     for (const { venue_specialist, country = "AU", ...figures } of data) {
-      // Both countries' thirteen months, which differ where one is a day ahead.
-      const months = [...lastThirteen(now, "AU"), ...lastThirteen(now, "UK")];
+      const months = lastThirteen(now, country);
       const own = everything.filter(
         (one) => one.userId === venue_specialist.id && one.country === country && months.includes(one.month),
       );
@@ -178,6 +178,38 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, ({ now, s
       expect(byMonth.map(({ month }) => month)).toEqual(months);
     },
   );
+
+  test("[REP-01] the sales of a figure are the total of the list that it leads to", async () => {
+    const totalOf = async (query: object) => {
+      const { meta } = (await upstream.call(allSales, { token, query: { page: 1, ...query } })).body;
+      return meta?.total;
+    };
+    const steps = { tentative: "tentative_sales", won: "won_sales", lost: "lost_sales" } as const;
+    const compare = async (name: string | undefined, row: object, query: object) => {
+      for (const [counted_as, figure] of Object.entries(steps))
+        expect([name, figure, await totalOf({ ...query, counted_as })]).toEqual([
+          name,
+          figure,
+          (row as Record<string, number>)[figure],
+        ]);
+    };
+    const monthsIn = (country: "AU" | "UK") => {
+      const months = lastThirteen(now, country);
+      return { from_month: months[0], to_month: months.at(-1) };
+    };
+    const people = (await upstream.call(reports.venueSpecialists, { token })).body.data;
+    for (const { venue_specialist, country = "AU", ...row } of people.slice(0, 6))
+      await compare(venue_specialist.name, row, {
+        country,
+        sold_by: venue_specialist.id,
+        ...monthsIn(country),
+      });
+    for (const country of ["AU", "UK"] as const) {
+      const venues = (await upstream.call(reports.salesHitList, { token, query: { country } })).body.data;
+      for (const { venue, ...row } of venues.slice(0, 4))
+        await compare(venue.name, row, { venue_id: venue.id, ...monthsIn(country) });
+    }
+  });
 
   test("[P-04] [REP-02] [REP-05] the leading indicator of each type, and of the whole business", async () => {
     const everything = await everythingIn(upstream.db, "people");

@@ -18,13 +18,15 @@ describe(`the sales of all events (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
   let owner: number;
+  let barn: number;
 
   beforeAll(async () => {
     upstream = await startUpstream();
     const { db } = upstream;
     owner = (await aUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
     token = await aToken(db, { username: "vera@marquee.test" });
-    const barn = await aVenue(db, { name: "The Barn 100%" });
+    const { id } = await aVenue(db, { name: "The Barn 100%" });
+    barn = id;
     const [garden] = await db
       .insert(schema.customVenues)
       .values({ name: "Aunt's Garden", country: "UK" })
@@ -38,7 +40,7 @@ describe(`the sales of all events (${engine})`, () => {
     const make = (of: number, values: Partial<typeof schema.sales.$inferInsert>) =>
       db.insert(schema.sales).values({
         leadEventId: events[of]?.id ?? 0,
-        venueId: of === 0 ? barn.id : null,
+        venueId: of === 0 ? barn : null,
         customVenueId: of === 0 ? null : garden?.id,
         userId: owner,
         status: "tentative",
@@ -47,7 +49,13 @@ describe(`the sales of all events (${engine})`, () => {
       });
     await make(0, { createdAt: day(1), eventDate: "2027-05-01", guestCount: 50 });
     await make(0, { createdAt: day(2), approval: "rejected", valueMinor: 300_000 });
-    await make(0, { createdAt: day(3), status: "won", approval: "approved", eventDate: "2027-04-01" });
+    await make(0, {
+      createdAt: day(3),
+      status: "won",
+      approval: "approved",
+      eventDate: "2027-04-01",
+      closedAt: new Date("2026-02-28T12:45:00Z"),
+    });
     await make(1, { createdAt: day(4), guestCount: 20, valueMinor: 200_050 });
   });
   afterAll(() => upstream.close());
@@ -80,6 +88,20 @@ describe(`the sales of all events (${engine})`, () => {
     expect(await ids({ approval: "rejected" })).toEqual([2]);
     expect(await ids({ status: "nonsense", approval: "perhaps" })).toHaveLength(4);
     expect((await list({ status: "lost" })).meta).toEqual({ total: 0, page: 1, per_page: 10 });
+  });
+
+  test("by who sold them, by venue, and as reports count them, by the month of the lead's country", async () => {
+    expect(await ids({ sold_by: owner })).toEqual([4, 3, 2, 1]);
+    expect(await ids({ sold_by: owner + 1 })).toEqual([]);
+    expect(await ids({ venue_id: barn })).toEqual([3, 2, 1]);
+    expect(await ids({ counted_as: "tentative" })).toEqual([4, 3, 1]);
+    expect(await ids({ counted_as: "won" })).toEqual([3]);
+    expect(await ids({ counted_as: "lost" })).toEqual([]);
+    // The last half hour of February in Melbourne.
+    expect(await ids({ counted_as: "won", from_month: "2026-02", to_month: "2026-02" })).toEqual([3]);
+    expect(await ids({ counted_as: "won", from_month: "2026-03" })).toEqual([]);
+    expect(await ids({ counted_as: "tentative", to_month: "2026-01" })).toEqual([]);
+    expect(await ids({ counted_as: "nonsense", from_month: "2026-13" })).toHaveLength(4);
   });
 
   test("is found by client and venue, of the catalogue or not; signs are no wildcards", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { describeInspections, inspectionList, inspectionQuery } from "~/services/inspections/list";
 import { isOfStatus } from "~/services/inspections/visit";
 import { daysOf } from "~/services/inspections/week";
 
@@ -31,4 +32,17 @@ test("[INSP-02] to confirm is what was asked for or moved and still lies ahead",
   // Of what is not told nobody knows.
   expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
   expect(isOfStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
+});
+
+test("[INSP-01] [REP-01] a month is all of its days, in the address, in words and as it is asked for", () => {
+  expect(daysOf("2028-02", "2026-11-23")).toEqual({ from_day: "2028-02-01", to_day: "2028-02-29" });
+  expect(daysOf("2027-02", "2026-11-23").to_day).toBe("2027-02-28");
+  const state = inspectionList.read(new URLSearchParams("days=2026-10&status=attended"), { chosen: "AU" });
+  expect(inspectionList.href(state)).toBe("/inspections/inspection-requests?status=attended&days=2026-10");
+  expect(describeInspections(state, 3)).toBe(
+    "3 events with inspections in Australia, attended, in October 2026",
+  );
+  expect(inspectionQuery(state, new Date())).toMatchObject({ from_day: "2026-10-01", to_day: "2026-10-31" });
+  const nonsense = inspectionList.read(new URLSearchParams("days=2026-13"), { chosen: "AU" });
+  expect(nonsense.days).toBe("all");
 });

@@ -54,6 +54,19 @@ test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the 
   ]);
 });
 
+test("[REP-01] [ERR-05] a figure leads to its rows only where the service tells them", async () => {
+  upstream.on(inspections, data([visits("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
+  const hrefs = async () =>
+    (await open(inspectionsPage, "/reports/inspections")).report.data.table.lines[0].hrefs;
+  expect(await hrefs()).toEqual({
+    confirmed: "/inspections/inspection-requests?status=confirmed&days=2026-11",
+    total: "/inspections/inspection-requests?days=2026-11",
+  });
+  upstream.shows([]);
+  await hrefs();
+  expect(await hrefs()).toEqual({});
+});
+
 test("[P-02] [REP-01] what venue specialists came to; the share won is of all closed sales, not a mean", async () => {
   const person = (id: number, name: string, won: number, lost: number, more: object = {}) => ({
     venue_specialist: { id, name },

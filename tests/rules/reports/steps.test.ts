@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { hitListColumns } from "~/services/reports/hit-list";
+import { inspectionColumns } from "~/services/reports/inspections";
+import { specialistColumns } from "~/services/reports/specialists";
+import { yearOfMonths } from "~/services/reports/steps";
+import type { ReportColumn } from "~/services/reports/table";
+import { allSales, countedSalesHref, describeSales } from "~/services/sales/all";
+
+/** Where the figures of a row lead, by column; those that lead nowhere are left out. */
+const hrefsOf = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfer<Row>>) =>
+  Object.fromEntries(
+    columns.flatMap(({ key, href }) => {
+      const to = href?.(row as Row);
+      return to ? [[key, to] as const] : [];
+    }),
+  );
+
+const steps = { tentative_sales: 3, won_sales: 1, lost_sales: 0, won_value: 900 };
+/** The 1st of March in Melbourne, the leap day before it in London. */
+const leapDay = new Date("2028-02-29T13:30:00Z");
+
+test("[REP-01] a year of months is that of the country, up to its month of today", () => {
+  expect(yearOfMonths("AU", leapDay)).toEqual({ from: "2027-03", to: "2028-03" });
+  expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-02", to: "2028-02" });
+});
+
+test("[REP-01] sales of a specialist lead to those of their country and months; none lead nowhere", () => {
+  const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, ...steps };
+  const list = "/sales/all?from_month=2027-02&to_month=2028-02&sold_by=7&country=UK";
+  expect(hrefsOf(specialistColumns(leapDay), row)).toEqual({
+    name: "/reports/uk/performance/7",
+    tentative_sales: list.replace("?", "?counted_as=tentative&"),
+    won_sales: list.replace("?", "?counted_as=won&"),
+    won_value: list.replace("?", "?counted_as=won&"),
+  });
+  expect(Object.keys(hrefsOf(specialistColumns(leapDay), { ...row, country: undefined }))).toEqual([]);
+  expect(Object.keys(hrefsOf(specialistColumns(undefined), row))).toEqual(["name"]);
+});
+
+test("[REP-01] sales of a venue lead to those to clients of both countries", () => {
+  const row = { venue: { id: 4, name: "Old Mill" }, ...steps, lost_sales: 2 };
+  expect(hrefsOf(hitListColumns({ from: "2027-03", to: "2028-03" }), row)).toMatchObject({
+    lost_sales: "/sales/all?counted_as=lost&from_month=2027-03&to_month=2028-03&venue_id=4&country=all",
+  });
+});
+
+test("[REP-01] inspections of a month and status lead to the events that have such", () => {
+  const row = { month: "2028-02", country: "UK" as const, attended: 2, cancelled: 0, total: 2 };
+  const list = "/inspections/inspection-requests?country=UK";
+  expect(hrefsOf(inspectionColumns("AU"), row)).toEqual({
+    attended: `${list}&status=attended&days=2028-02`,
+    total: `${list}&days=2028-02`,
+  });
+  expect(hrefsOf(inspectionColumns("AU"), { ...row, country: undefined })).toEqual({});
+  expect(hrefsOf(inspectionColumns(undefined), row)).toEqual({});
+});
+
+test("the list of sales that a figure leads to says which they are", () => {
+  const stateOf = (href: string) => allSales.read(new URL(href, "http://x").searchParams, { chosen: "AU" });
+  const won = { country: "UK", step: "won", from: "2028-02", to: "2028-02" } as const;
+  const words = (counted: Parameters<typeof countedSalesHref>[0], named = {}) =>
+    describeSales(stateOf(countedSalesHref(counted)), 2, named);
+  expect(words({ ...won, seller: 7 }, { seller: "Ada" })).toBe(
+    "2 sales in the United Kingdom, won and not rejected, in February 2028, sold by Ada",
+  );
+  expect(words({ ...won, country: "all", from: "2027-02", venue: 4 }, { venue: "Old Mill" })).toBe(
+    "2 sales in both countries, won and not rejected, from February 2027 to February 2028, at Old Mill",
+  );
+  expect(allSales.isFiltered(stateOf(countedSalesHref(won)))).toBe(true);
+});
