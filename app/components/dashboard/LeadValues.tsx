@@ -86,6 +86,7 @@ export function LeadValues({ values }: { values: Values }) {
             rows={year.data.lines}
             total={year.data.total}
             rowKey={({ name }) => name}
+            compact
           />
         )}
         {months.data && (
@@ -94,6 +95,7 @@ export function LeadValues({ values }: { values: Values }) {
             columns={columnsFor("Month", country)}
             rows={months.data.lines.map(({ month, ...worth }) => ({ name: formatMonth(month), ...worth }))}
             rowKey={({ name }) => name}
+            compact
           />
         )}
       </DashboardGrid>

@@ -16,12 +16,15 @@ const Page = styled.div`
   > p { color: var(--ink-soft); font-size: var(--text-s); }
   > [data-part="filters"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
   > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
-  > [data-part="filters"] > [role="search"] { flex: 1 1 220px; }
+  /* A list is as wide as its longest entry, and words beside a box keep together. */
+  > [data-part="filters"] > div:has(> select) { flex-basis: max-content; min-width: 170px; max-width: 260px; }
+  > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
   @media (min-width: 40rem) { > p > span { white-space: nowrap; } }
   @media (max-width: 39.9375rem) {
-    > [data-part="filters"] > div { flex: 1 1 140px; }
+    > header > h1 { flex: 1 1 100%; }
+    > [data-part="filters"] > div, > [data-part="filters"] > div:has(> select) { flex: 1 1 140px; min-width: 0; }
     > [data-part="filters"] > button { flex: 1 1 100%; }
   }
   @media print {
@@ -62,7 +65,7 @@ export function ReportPage({
         <h1>{title}</h1>
         {tools}
         {file && <CsvLink to={file} />}
-        <PrintButton />
+        <PrintButton size="small" />
       </header>
       <p>
         {meaning} {until && <span>{until}</span>}

@@ -39,6 +39,7 @@ const Frame = styled.div`
 
     &[data-wide] th { white-space: normal; }
     &[data-wide] :is(th, td) { padding-inline: 6px; }
+    &[data-wide] :is(th, td):last-child { padding-right: var(--s4); }
     &[data-wide] tfoot tr { background: var(--surface); }
     &[data-wide] :is(th, td):first-child { position: sticky; left: 0; padding-left: var(--s4); z-index: 1; box-shadow: inset -1px 0 var(--line); }
     &[data-wide] td:first-child { background: inherit; }
@@ -47,34 +48,39 @@ const Frame = styled.div`
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }
   }
   @media (max-width: 39.9375rem) {
-    background: none; border: 0; overflow: visible; border-radius: 0;
-    table, tbody, td { display: block; }
-    caption { display: block; padding: 0 0 var(--s2); }
-    thead { display: block; margin-bottom: var(--s3); }
-    thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
-    thead [data-part="select"] { padding-left: 7px; }
-    thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
-    thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
-    thead th:not([data-sortable], [data-part="select"]) { display: none; }
-    tfoot { display: block; }
-    :is(tbody, tfoot) tr {
-      position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
-      border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
+    &:where(:not([data-compact])) {
+      background: none; border: 0; overflow: visible; border-radius: 0;
+      table, tbody, td { display: block; }
+      caption { display: block; padding: 0 0 var(--s2); }
+      thead { display: block; margin-bottom: var(--s3); }
+      thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
+      thead [data-part="select"] { padding-left: 7px; }
+      thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
+      thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
+      thead th:not([data-sortable], [data-part="select"]) { display: none; }
+      tfoot { display: block; }
+      :is(tbody, tfoot) tr {
+        position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
+        border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
+      }
+      :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
+      :is(tbody, tfoot) td:empty { display: none; }
+      :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
+      :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
+      :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
+      :is(tbody, tfoot) td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
+      tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
+      tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
+      tbody td[data-part="action"] :is(a, button) { width: 100%; }
+      /* Room for a finger around a number, without room between them. */
+      td[data-numeric] > a { display: inline-block; margin: -12px -16px -12px 0; padding: 12px 16px 12px 0; }
+      tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
+      tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
+      tbody tr:has(td[data-part="select"]) td[data-part="title"] { padding-right: 44px; }
+      tbody tr:has(td[data-part="select"]) td[data-part="corner"] { right: 52px; }
+      tbody tr:has(td[data-part="select"]):has(td[data-part="corner"]) td[data-part="title"] { padding-right: 96px; }
     }
-    :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
-    :is(tbody, tfoot) td:empty { display: none; }
-    :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
-    :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
-    :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
-    :is(tbody, tfoot) td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
-    tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
-    tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
-    tbody td[data-part="action"] :is(a, button) { width: 100%; }
-    tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
-    tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
-    tbody tr:has(td[data-part="select"]) td[data-part="title"] { padding-right: 44px; }
-    tbody tr:has(td[data-part="select"]) td[data-part="corner"] { right: 52px; }
-    tbody tr:has(td[data-part="select"]):has(td[data-part="corner"]) td[data-part="title"] { padding-right: 96px; }
+    &[data-compact] [data-numeric] { text-align: right; }
   }
 `;
 
@@ -115,6 +121,8 @@ interface TableProps<Row> {
   sort?: TableSort;
   /** Of many figures: heads break into lines, and the first column stays in sight while the others scroll. */
   wide?: true;
+  /** Of a few short columns: it stays a table on phones, where others are cards. */
+  compact?: true;
   /** A checkbox in front of every row, belonging to the form with this id. */
   select?: {
     name: string;
@@ -136,6 +144,7 @@ export function Table<Row>({
   rowId,
   sort,
   wide,
+  compact,
   select,
 }: TableProps<Row>) {
   const title = columns.find(({ role }) => role === "title") ?? columns[0];
@@ -151,7 +160,7 @@ export function Table<Row>({
       </td>
     ));
   return (
-    <Frame data-wide={wide}>
+    <Frame data-wide={wide} data-compact={compact}>
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

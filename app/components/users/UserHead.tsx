@@ -12,7 +12,7 @@ const Header = styled.header`
   > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   h1, li { overflow-wrap: anywhere; min-width: 0; }
   ul { display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft); }
-  li + li::before { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
+  li:not(:last-child)::after { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
 `;
 
 /** Who a user is, in one line: only what is known. */

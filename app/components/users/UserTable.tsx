@@ -13,6 +13,7 @@ const Cells = styled.div`
   [data-user] > a { font-weight: 600; color: var(--ink); }
   [data-user] > a:hover { color: var(--accent); }
   [data-address] { overflow-wrap: anywhere; }
+  @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
 
 const columnsFor = (me: number): Column<UserLine>[] => [
