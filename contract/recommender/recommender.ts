@@ -88,6 +88,8 @@ export const chat = call({
         }),
         "suggested venues",
       ),
+      /** The suggested venues still stand: the answer was about something else. */
+      keeps_suggestions: optional(z.boolean()),
       /** The flag; a text that is no flag is why the message could not be answered. */
       error: z.unknown().optional().transform(saysError),
     }),

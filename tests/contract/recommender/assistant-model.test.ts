@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as karen from "@contract/recommender/recommender";
+import { nothingSaid } from "@upstream/recommender/assistant/memory";
 import { askModel } from "@upstream/recommender/assistant/model";
 import { settingsOf } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -71,36 +72,31 @@ async function ask(message: string, scripted: Scripted) {
   return body.data;
 }
 
-test("[K-07] a model gets the message and the retrieved records, and its answer comes through", async () => {
-  const content = JSON.stringify({
-    message: "It seats 120.",
-    venues: [{ venue_id: venue.id, reasoning: "Seats 120." }],
-  });
-  const said = await ask("How many does Quillfeather Rooms seat?", {
-    content: `\`\`\`json\n${content}\n\`\`\``,
-  });
-  expect(said).toEqual({
-    message: "It seats 120.",
-    venues: [{ venue_id: venue.id, venue_name: "Quillfeather Rooms", reasoning: "Seats 120." }],
-  });
+const question = (text: string) => ({ content: JSON.stringify({ question: text }) });
+
+test("[K-07] a model puts the message into words that are understood, and the answer comes from the records", async () => {
+  const { content } = question("capacity of Quillfeather Rooms");
+  const said = await ask("Quillfeather Rooms – big enough?", { content: `\`\`\`json\n${content}\n\`\`\`` });
+  expect(said.message).toMatch(/^Quillfeather Rooms \(Melbourne\)\. (It takes|Its capacity)/);
   expect(heard[0]?.url).toBe("/v1/chat/completions");
   expect(heard[0]?.headers.authorization).toBe("Bearer key-1");
-  expect(heard[0]?.body).toContain("Quillfeather Rooms");
-  expect(heard[0]?.body).not.toContain("Bramblewick");
+  expect(heard[0]?.body).toContain("big enough?");
+  expect(heard[0]?.body).not.toMatch(/Bramblewick|phone|address/);
 });
 
-test("[K-07] venues that were not retrieved are dropped, and those named twice stand once", async () => {
-  const content = JSON.stringify({
-    message: "Try these.",
-    venues: [
-      { venue_id: elsewhere.id },
-      { venue_id: 424_242 },
-      { venue_id: venue.id },
-      { venue_id: venue.id },
-    ],
-  });
-  const said = await ask("garden venue in Melbourne for 100", { content });
-  expect(said.venues.map(({ venue_id }) => venue_id)).toEqual([venue.id]);
+test("[K-07] a number that the model loses or makes up is not answered with: the message itself is", async () => {
+  for (const text of ["price of Quillfeather Rooms for 90 guests", "price of Quillfeather Rooms"]) {
+    const said = await ask("Quillfeather Rooms price for 70 guests", question(text));
+    expect(said.message).not.toContain("90");
+    expect(said.message).toContain("70");
+  }
+});
+
+test("[K-07] what the model makes of a message cannot name what the catalogue does not know", async () => {
+  const said = await ask("Tell me about it", question("capacity of Hogwarts Castle"));
+  expect(said.message).toContain("do not know");
+  expect(said.venues).toEqual([]);
+  expect(elsewhere.name).toBe("Bramblewick Hall");
 });
 
 test.each<[string, Scripted]>([
@@ -118,5 +114,5 @@ test.each<[string, Scripted]>([
 test("[K-07] a model that does not answer in time has failed", async () => {
   answer = "hang";
   const settings = settingsOf({ ASSISTANT_URL: url() });
-  await expect(askModel(settings, "hello", { records: [], offers: [] }, 50)).rejects.toThrow(/time/i);
+  await expect(askModel(settings, { message: "hello", earlier: nothingSaid }, 50)).rejects.toThrow(/time/i);
 });

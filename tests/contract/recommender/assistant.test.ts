@@ -3,7 +3,7 @@ import { seed } from "@upstream/demo/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
-import { type Question, questions } from "./assistant-questions";
+import { faultsOf, type Question, questions } from "./assistant-questions";
 
 const now = new Date("2026-11-21T00:00:00Z");
 
@@ -43,51 +43,24 @@ describe(`the assistant on ${engine}`, () => {
     return body.data;
   };
 
-  /** What is wrong with the answer to a question; nothing when it is right. */
-  async function faultsOf({
-    event,
-    after = [],
-    ask: message,
-    ranked,
-    says,
-    not = [],
-    venues,
-    only,
-    because,
-  }: Question) {
-    for (const [i, earlier] of after.entries()) await ask(earlier, { event, ranked, isNew: i === 0 });
-    const answer = await ask(message, { event, ranked, isNew: after.length === 0 });
-    const ids = answer.venues.map(({ venue_id }) => venue_id);
-    return [
-      ...says.filter((text) => !answer.message?.includes(text)).map((text) => `does not say "${text}"`),
-      ...not.filter((text) => answer.message?.includes(text)).map((text) => `says "${text}"`),
-      ...(venues ?? []).filter((id) => !ids.includes(id)).map((id) => `does not suggest ${id}`),
-      ...(only ? ids.filter((id) => !venues?.includes(id)).map((id) => `suggests ${id}`) : []),
-      ...(because
-        ? answer.venues
-            .filter(({ reasoning }) => !reasoning?.includes(because))
-            .map(({ venue_name, reasoning }) => `suggests ${venue_name} for "${reasoning}"`)
-        : []),
-      ...answer.venues
-        .filter(({ reasoning }) => !reasoning)
-        .map((venue) => `no reason for ${venue.venue_name}`),
-    ].map((fault) => `${[...after, message].join(" > ")}: ${fault} (${answer.message})`);
-  }
-
-  test("[K-07] [CHAT-05] answers the written questions from the catalogue", {
+  test("[K-07] [CHAT-05] answers from the database as from the rows it was made of", {
     timeout: 120_000,
   }, async () => {
-    expect(questions.length).toBeGreaterThanOrEqual(120);
-    const faults: string[] = [];
-    let hits = 0;
-    for (const question of questions) {
-      const found = await faultsOf(question);
-      if (found.length === 0) hits += 1;
-      faults.push(...found);
+    // Every question is asked of the rows in tests/rules; here some of each kind.
+    const some = questions.filter((_, at) => at % 8 === 0);
+    expect(some.length).toBeGreaterThanOrEqual(15);
+    for (const question of some) {
+      const { event, ranked, after = [] } = question;
+      for (const [i, earlier] of after.entries()) await ask(earlier, { event, ranked, isNew: i === 0 });
+      const answer = await ask(question.ask, { event, ranked, isNew: after.length === 0 });
+      expect(faultsOf(question, { message: answer.message ?? "", venues: answer.venues })).toEqual([]);
     }
-    const rate = `The assistant on ${engine}: ${hits} of ${questions.length} questions answered rightly`;
-    console.log([rate, ...faults].join("\n"));
-    expect(hits / questions.length, faults.join("\n")).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test("[K-07] [CHAT-05] a fact leaves the suggested venues as they are, a search does not", async () => {
+    expect((await ask("garden venues for 60 guests")).keeps_suggestions).toBeUndefined();
+    expect((await ask("parking at Carrick Farm Barn", { isNew: false })).keeps_suggestions).toBe(true);
+    expect((await ask("castle in Hobart for 900", { isNew: false })).keeps_suggestions).toBeUndefined();
   });
 
   test("[K-07] a new conversation knows nothing of the last", async () => {

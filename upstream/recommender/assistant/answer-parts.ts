@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import type { Offer, VenueRecord } from "./catalogue";
 import { distanceBetween, held } from "./matching";
 import type { Memory } from "./memory";
-import type { Need, Where } from "./need";
+import { noNeed, type Where } from "./need";
 
 /** What an answer is made of: the records an intent asks for, and what holds around them. */
 export interface Known {
@@ -11,6 +11,10 @@ export interface Known {
   records: readonly VenueRecord[];
   offers: readonly Offer[];
   memory: Memory;
+  /** The one that others are to be cheaper, larger or nearer than. */
+  than?: VenueRecord;
+  /** How many come to the event, where that is known. */
+  eventGuests?: number;
 }
 
 /** An answer of the assistant, and what it will remember of it. */
@@ -31,9 +35,7 @@ export const leftOut = ({ length }: readonly VenueRecord[]) =>
 
 /** What was asked about and is no topic: the checklist may still hold it. */
 export const notHeeded = (words: string[]) =>
-  words.length > 0 ? ` I took no account of: ${words.slice(0, 6).join(", ")}.` : "";
-
-export const noNeed: Need = { styles: [], facilities: [], checklist: [] };
+  words.length > 0 ? ` I took no account of: ${words.slice(0, 8).join(", ")}.` : "";
 
 export const gone = (memory: Memory): Answer => ({
   message: "I no longer find that venue in the catalogue.",
@@ -60,7 +62,7 @@ export const sentence = (parts: string[]) => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 export const summary = (venue: VenueRecord) => sentence(held(venue, noNeed, new Set()).reasons);
-export const suggested = (venue: VenueRecord, reasoning: string) => ({
+export const suggestion = (venue: VenueRecord, reasoning: string) => ({
   venue_id: venue.id,
   venue_name: venue.name,
   reasoning,

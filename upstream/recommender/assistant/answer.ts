@@ -1,16 +1,20 @@
-import { countryNames } from "@contract/vocabulary";
-import { type Answer, called, type Known, MOST_AT_ONCE, placeOf, suggested } from "./answer-parts";
+import { type Country, countryNames } from "@contract/vocabulary";
+import { type Answer, called, type Known, MOST_AT_ONCE, placeOf, suggestion } from "./answer-parts";
+import type { VenueRecord } from "./catalogue";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
-import { nothingSaid } from "./memory";
+import { type Memory, nothingSaid } from "./memory";
 import { choose, search } from "./search-answers";
+import type { Topic } from "./vocabulary";
 
 const abilities =
   "I know the venue catalogue of this event's country. Ask me for facts about a venue (capacity, price, catering, location, offers, styles, facilities), for venues by need (for example: garden venue near Geelong for 120 under $150 a head), or to compare two venues.";
 
+const currencies: Record<Country, string> = { AU: "dollars", UK: "pounds" };
+
 /** Puts an answer into words. Every claim is taken from a record; what no record holds is said not to be known. */
 export function compose(intent: Intent, known: Known): Answer {
-  const { memory } = known;
+  const { memory, country } = known;
   const say = (message: string): Answer => ({ message, venues: [], memory });
   switch (intent.kind) {
     case "greeting":
@@ -25,18 +29,50 @@ export function compose(intent: Intent, known: Known): Answer {
       return say(`I do not know that. ${abilities}`);
     case "which-venue":
       return say("Which venue do you mean? Give me its name, or tell me what you are looking for.");
+    case "person":
+      return say("I do not know that: I know venues, and nothing about people.");
     case "availability":
       return say(
         "I do not know which dates are free, and I cannot book: the catalogue holds no calendars. Please ask the venue.",
       );
     case "no-such-venue":
       return say(
-        `I do not know a venue called "${intent.name}" in ${countryNames[known.country]}. It may be named otherwise, or be too new for me.`,
+        `I do not know a venue called "${intent.name}" in ${countryNames[country]}. It may be named otherwise, or be too new for me.`,
+      );
+    case "no-longer":
+      return say(
+        `${intent.names.join(" and ")} ${intent.names.length > 1 ? "are" : "is"} no longer active in the catalogue, so I do not know what holds there now.`,
       );
     case "abroad":
       return say(
-        `I do not know venues in ${intent.place}: for this event I only look in ${countryNames[known.country]}.`,
+        `I do not know venues in ${intent.places.join(" or ")}: for this event I only look in ${countryNames[country]}.`,
       );
+    case "unknown-place":
+      return say(
+        `I do not know where "${intent.place}" is. Which city or suburb of the catalogue do you mean?`,
+      );
+    case "which-place":
+      return say(
+        `Which ${intent.name} do you mean${intent.cities.length > 1 ? `: that of ${intent.cities.join(" or ")}` : ""}? Name its city with it.`,
+      );
+    case "which-number":
+      return say(
+        intent.isAmount
+          ? `Is "${intent.numbers.join(", ")}" a price a head or for the whole event? Say for example "$150 a head" or "$9,000 in total".`
+          : `What does ${intent.numbers.map((number) => `"${number}"`).join(" and ")} stand for? Say for example "for 120 guests", "$150 a head" or "$9,000 in total".`,
+      );
+    case "which-guests":
+      return say("For how many guests? Without that I do not know what the whole event costs.");
+    case "what-not":
+      return say(
+        'I do not understand what is not wanted. Say for example "not a winery" or "without accommodation".',
+      );
+    case "which-currency":
+      return say(
+        `Prices of this event's venues are in ${currencies[country]}. How much is "${intent.amounts.join(", ")}" in ${currencies[country]}?`,
+      );
+    case "meant":
+      return meant(intent, known);
     case "ask-which":
       return askWhich(intent, known);
     case "which-two":
@@ -54,6 +90,23 @@ export function compose(intent: Intent, known: Known): Answer {
   }
 }
 
+/** A name that no venue has is not taken for one that some venue has: what is almost it is asked about. */
+function meant(
+  { said, place, topics }: Extract<Intent, { kind: "meant" }>,
+  { records, country, memory }: Known,
+): Answer {
+  const some = records.slice(0, MOST_AT_ONCE);
+  const name = place
+    ? `I do not know a "${said}" in ${place}.`
+    : `I do not know a venue called "${said}" in ${countryNames[country]}.`;
+  if (some.length === 0) return { message: name, venues: [], memory };
+  return {
+    message: `${name} Do you mean ${listed(some)}?`,
+    venues: [],
+    memory: asking(records, { topics, need: memory.need }, []),
+  };
+}
+
 function askWhich(
   { topics, room, compareWith }: Extract<Intent, { kind: "ask-which" }>,
   { records, memory }: Known,
@@ -61,14 +114,16 @@ function askWhich(
   const asked = records.slice(0, MOST_AT_ONCE);
   const more = records.length - asked.length;
   return {
-    message: `Which one do you mean: ${asked.map(called).join("; ")}?${more > 0 ? ` There ${more === 1 ? "is 1 more" : `are ${more} more`} of that name.` : ""}`,
-    venues: asked.map((venue) => suggested(venue, `In ${placeOf(venue)}.`)),
-    memory: {
-      venueIds: records.map(({ id }) => id),
-      topics,
-      need: memory.need,
-      room,
-      asking: { compareWith },
-    },
+    message: `Which one do you mean: ${listed(asked)}?${more > 0 ? ` There ${more === 1 ? "is 1 more" : `are ${more} more`} of that name.` : ""}`,
+    venues: asked.map((venue) => suggestion(venue, `In ${placeOf(venue)}.`)),
+    memory: asking(records, { topics, need: memory.need, room }, compareWith),
   };
 }
+
+const listed = (venues: readonly VenueRecord[]) => venues.map(called).join("; ");
+
+const asking = (
+  records: readonly VenueRecord[],
+  kept: Pick<Memory, "need" | "room"> & { topics: Topic[] },
+  compareWith: number[],
+): Memory => ({ ...kept, venueIds: records.map(({ id }) => id), asking: { compareWith } });

@@ -3,11 +3,12 @@ import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { rowList } from "../../db/row-list";
-import { locations, rooms, specialOffers, venues } from "../../db/schema";
+import { leads, locations, rooms, specialOffers, venues } from "../../db/schema";
 import { toMetres } from "../scoring/distance";
-import type { NamedRoom, NamedVenue } from "./names";
+import type { NamedVenue } from "./names";
 import type { Where } from "./need";
 import type { Place } from "./places";
+import type { NamedRoom } from "./rooms";
 
 /** What the catalogue holds of a venue; amounts in minor units, degrees, minutes after noon. */
 export type VenueRecord = Awaited<ReturnType<typeof readRecords>>[number];
@@ -19,20 +20,36 @@ const MOST_LOOKED_AT = 5000;
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
-/** The active venues of a country by name and place. */
-export const readNames = (db: Database, country: Country): Promise<NamedVenue[]> =>
-  db
+/** The venues of a country by name and place, those that are no longer active too. */
+export function readNames(db: Database, country: Country): Promise<NamedVenue[]> {
+  const city = alias(locations, "city");
+  return db
     .select({
       id: venues.id,
       name: venues.name,
       place: locations.name,
+      city: city.name,
       locationId: venues.locationId,
       cityId: venues.cityId,
+      isActive: venues.isActive,
+      lat: venues.lat,
+      lng: venues.lng,
     })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
-    .where(and(eq(venues.country, country), eq(venues.isActive, true)))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .where(eq(venues.country, country))
     .orderBy(asc(venues.id));
+}
+
+/** The names of an event's client, by which a person is told from a venue. */
+export async function readClient(db: Database, leadId: number): Promise<string[]> {
+  const [client] = await db
+    .select({ firstName: leads.firstName, lastName: leads.lastName })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return [client?.firstName, client?.lastName].filter((name): name is string => !!name);
+}
 
 /**
  * The rooms of some venues, and of all active ones of a country those whose whole name stands in a text of plain
@@ -82,16 +99,19 @@ export async function readVenues(db: Database, country: Country, ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The records of the active venues of a country that belong to a place or lie within its reach; of all without one. */
-export function readAround(db: Database, country: Country, where: Where | undefined) {
-  if (!where) return readRecords(db, country, undefined);
+/** The records of the active venues of a country in any of some places or within their reach; of all without one. */
+export function readAround(db: Database, country: Country, wheres: readonly Where[]) {
+  return readRecords(db, country, or(...wheres.map((where) => isAround(where, country))));
+}
+
+function isAround(where: Where, country: Country) {
   const own = or(eq(venues.cityId, where.id), eq(venues.locationId, where.id));
-  if (where.within === undefined) return readRecords(db, country, own);
+  if (where.within === undefined) return own;
   const centre = sql`ll_to_earth(${where.lat}::float8, ${where.lng}::float8)`;
   const place = sql`ll_to_earth(${venues.lat}, ${venues.lng})`;
   const metres = toMetres(where.within, country);
   const isNear = sql`(earth_box(${centre}, ${metres}::float8) @> ${place} and earth_distance(${centre}, ${place}) <= ${metres}::float8)`;
-  return readRecords(db, country, where.isCity ? isNear : or(own, isNear));
+  return where.isCity || where.id === 0 ? isNear : or(own, isNear);
 }
 
 /** The offers of some venues that hold now, the first to end first. */
@@ -139,6 +159,8 @@ function readRecords(db: Database, country: Country, which: ReturnType<typeof or
       id: venues.id,
       name: venues.name,
       country: venues.country,
+      locationId: venues.locationId,
+      cityId: venues.cityId,
       place: locations.name,
       city: city.name,
       cityLat: city.lat,

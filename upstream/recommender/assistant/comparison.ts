@@ -1,8 +1,11 @@
 import { money } from "../../recommendations/room-facts";
-import type { VenueRecord } from "./catalogue";
-import { capacityWords, distanceWords, facilitiesOf, fact, type Known } from "./facts";
+import { FIT } from "../scoring/sub-scores";
+import type { RoomRecord, VenueRecord } from "./catalogue";
+import { capacityWords, distanceWords, facilitiesOf, fact, type Known, priceWords } from "./facts";
 import type { Superlative } from "./intent";
 import { cheapest, cheapestWords, largest } from "./matching";
+import type { GuestWish } from "./need";
+import { costIn, fitOf, howWords, roomMost } from "./rooms-judged";
 import type { Topic } from "./vocabulary";
 
 /** Two or more venues side by side, one line each: what was asked of them, or all that decides. */
@@ -30,18 +33,22 @@ export function comparison(
   });
 }
 
-type Measured = { venue: VenueRecord; value: number | undefined; words: string };
-
-/** A number by which the least comes first: the price for the cheapest, and so on; unknown comes last. */
-export function measured(
-  venue: VenueRecord,
-  most: Superlative,
-  toCity: (venue: VenueRecord) => Known["from"],
-) {
-  return rankOf(measure(venue, most, toCity), most);
+/** By what number venues are put in order, and its words; undefined where it is not known. */
+export interface Measured {
+  venue: VenueRecord;
+  value: number | undefined;
+  words: string;
 }
 
-function rankOf({ value }: Measured, most: Superlative) {
+/** How one of several is measured: for so many guests, or as they are to sit or stand. */
+export interface Measure {
+  from: (venue: VenueRecord) => Known["from"];
+  guests?: GuestWish;
+  how?: GuestWish["how"];
+}
+
+/** The place of a value in its order, the least first; unknown comes last. */
+export function rankOf({ value }: Pick<Measured, "value">, most: Superlative) {
   if (value === undefined) return Number.MAX_SAFE_INTEGER;
   return wantsLeast(most) ? value : -value;
 }
@@ -52,14 +59,14 @@ const wantsLeast = (most: Superlative) => most === "cheapest" || most === "small
 export function choice(
   venues: readonly VenueRecord[],
   most: Superlative,
-  toCity: (venue: VenueRecord) => Known["from"],
+  by: Measure,
 ): { message: string; winners: Measured[]; others: Measured[] } {
-  const measured = venues.map((venue) => measure(venue, most, toCity));
-  const known = measured.filter((it) => it.value !== undefined);
+  const all = venues.map((venue) => measure(venue, most, by));
+  const known = all.filter((it) => it.value !== undefined);
   const values = known.map(({ value }) => value ?? 0);
   const best = wantsLeast(most) ? Math.min(...values) : Math.max(...values);
   const winners = known.filter(({ value }) => value === best);
-  const others = measured
+  const others = all
     .filter((it) => !winners.includes(it))
     .sort((a, b) => rankOf(a, most) - rankOf(b, most))
     .slice(0, 4);
@@ -73,22 +80,66 @@ export function choice(
   };
 }
 
-function measure(
-  venue: VenueRecord,
-  most: Superlative,
-  toCity: (venue: VenueRecord) => Known["from"],
-): Measured {
+/** The room of a venue that is its cheapest, dearest, largest or smallest; a room by itself before the entire venue. */
+export function roomChoice(venue: VenueRecord, most: Superlative, how: GuestWish["how"]): string | undefined {
+  const single = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  const valued = (single.length > 0 ? single : venue.rooms).flatMap((room) => {
+    const value =
+      most === "cheapest" || most === "dearest"
+        ? (room.costPerPersonMinor ?? undefined)
+        : roomMost(room, how);
+    return value === undefined || most === "nearest" || most === "farthest" ? [] : [{ room, value }];
+  });
+  const values = valued.map(({ value }) => value);
+  const best = wantsLeast(most) ? Math.min(...values) : Math.max(...values);
+  const rooms = valued.filter(({ value }) => value === best).map(({ room }) => room);
+  if (rooms.length === 0) return undefined;
+  const words = (room: RoomRecord) =>
+    most === "cheapest" || most === "dearest"
+      ? priceWords(room, venue.country).join(", ")
+      : how
+        ? `up to ${best} ${howWords(how)}`
+        : capacityWords(room).join(", ");
+  return `Its ${most} ${rooms.length > 1 ? "rooms are" : "room is"} ${rooms.map((room) => `${room.name} (${words(room)})`).join(" and ")}.`;
+}
+
+/** The number by which a venue is compared. */
+export function measure(venue: VenueRecord, most: Superlative, { from, guests, how }: Measure): Measured {
   if (most === "cheapest" || most === "dearest") {
+    if (guests) return costOf(venue, guests);
     const price = cheapest(venue).costPerPersonMinor;
     if (price === null) return { venue, value: undefined, words: "price not known" };
     return { venue, value: price, words: `from ${money(price, venue.country)} per person` };
   }
   if (most === "largest" || most === "smallest") {
+    const style = how ?? guests?.how;
+    if (style) {
+      const values = venue.rooms.flatMap((room) => roomMost(room, style) ?? []);
+      if (values.length === 0)
+        return { venue, value: undefined, words: `capacity ${howWords(style)} not known` };
+      return { venue, value: Math.max(...values), words: `up to ${Math.max(...values)} ${howWords(style)}` };
+    }
     const room = largest(venue);
-    const guests = room.dinnerMax ?? room.standingMax;
-    if (guests === null) return { venue, value: undefined, words: "capacity not known" };
-    return { venue, value: guests, words: capacityWords(room).join(", ") };
+    const most = room.dinnerMax ?? room.standingMax;
+    if (most === null) return { venue, value: undefined, words: "capacity not known" };
+    return { venue, value: most, words: capacityWords(room).join(", ") };
   }
-  const { name, distance } = toCity(venue);
+  const { name, distance } = from(venue);
   return { venue, value: distance, words: `${distanceWords(distance, venue.country)} from ${name}` };
+}
+
+/** What an event of so many guests costs at a venue: in the cheapest room that takes them. */
+function costOf(venue: VenueRecord, guests: GuestWish): Measured {
+  const rooms = venue.rooms
+    .filter((room) => fitOf(room, guests) === FIT.holds)
+    .flatMap((room) => ({ room, cost: costIn(room, guests.max) }))
+    .sort((a, b) => (a.cost ?? Number.MAX_SAFE_INTEGER) - (b.cost ?? Number.MAX_SAFE_INTEGER));
+  const [best] = rooms;
+  if (best?.cost === undefined)
+    return { venue, value: undefined, words: best ? "price not known" : `does not take ${guests.max}` };
+  return {
+    venue,
+    value: best.cost,
+    words: `${best.room.name} ${money(best.cost, venue.country)} for ${guests.max} guests`,
+  };
 }

@@ -1,67 +1,87 @@
+import { totalFor } from "../../recommendations/room-facts";
+import { FIT } from "../scoring/sub-scores";
 import {
   type Answer,
   around,
   called,
-  distanceToCity,
   gone,
   type Known,
   leftOut,
   MOST_AT_ONCE,
-  noNeed,
   notHeeded,
-  suggested,
+  suggestion,
   summary,
 } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
-import { choice, comparison } from "./comparison";
+import { choice, comparison, roomChoice } from "./comparison";
 import { distanceWords, fact, seatingFact } from "./facts";
-import type { Intent } from "./intent";
+import type { Asked, Intent } from "./intent";
 import { distanceBetween, held } from "./matching";
-import { isCalled } from "./names";
-import type { Need } from "./need";
+import { countWishes, type Need, noNeed, type Wish } from "./need";
+import { isCalled } from "./rooms";
+import { fitOf } from "./rooms-judged";
 import type { Topic } from "./vocabulary";
 
 const usual: Topic[] = ["styles", "location", "capacity", "price", "facilities", "offers"];
 
+/** What is known of each room; everything else is known of the venue. */
+const ofRooms: Topic[] = ["capacity", "price"];
+
+/** What was asked of some venues, one paragraph each. */
 export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known): Answer {
   const { memory } = known;
-  const { need, unheard } = intent;
   if (known.records.length === 0) return gone(memory);
   const records = known.records.slice(0, MOST_AT_ONCE);
-  const isChecked = need.guests !== undefined || need.perHead !== undefined;
-  const seating = isChecked ? undefined : need.seating;
-  const asksNothing = intent.topics.length === 0 && unheard.length === 0 && !isChecked && !seating;
-  const paragraphs = records.map((whole) => {
-    const { venue, room } = within(whole, intent.room);
-    const topics = asksNothing ? (room ? ofRooms : usual) : intent.topics;
-    const said = [
-      ...(isChecked ? verdict(venue, need) : []),
-      ...(seating ? [seatingFact(venue, seating)] : []),
-      ...topics
-        .filter((topic) => !seating || topic !== "capacity" || seating === "cocktail")
-        .map((topic) => fact(venue, topic, around(venue, known, intent.toward))),
-    ];
-    const isOfRoom = isChecked || seating || topics.some((topic) => ofRooms.includes(topic));
-    const title = room && isOfRoom ? `${room.name} at ${called(venue)}` : called(venue);
-    return `${title}. ${[...said, ...unheardOf(venue, unheard, said.length > 0)].join(" ")}`;
-  });
+  const paragraphs = records.map((venue) => paragraph(venue, intent, known));
   const ids = records.map(({ id }) => id);
-  const isSame = ids.every((id) => memory.venueIds.includes(id)) && !memory.asking;
+  const isOfSame = ids.every((id) => memory.venueIds.includes(id)) && !memory.asking;
   return {
     message: [...paragraphs, ...leftOut(known.records)].join("\n"),
     venues: [],
     memory: {
-      venueIds: isSame ? memory.venueIds : ids,
-      chosen: isSame && ids.length < memory.venueIds.length ? ids : undefined,
+      venueIds: isOfSame ? memory.venueIds : ids,
+      chosen: isOfSame && ids.length < memory.venueIds.length ? ids : undefined,
       topics: intent.topics,
-      need: isSame ? memory.need : undefined,
+      need: isOfSame ? memory.need : undefined,
       room: intent.room,
     },
   };
 }
 
-/** What is known of each room; everything else is known of the venue. */
-const ofRooms: Topic[] = ["capacity", "price"];
+function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }>, known: Known) {
+  const { need, unheard, most } = intent;
+  const { venue, room } = within(whole, intent.room);
+  const guests = need.guests[0];
+  const how = guests ? undefined : need.seating;
+  const asksPrice = intent.topics.includes("price") && guests !== undefined && !need.perHead && !need.total;
+  // "Is it a winery?" is answered yes or no; in "its wedding packages" the wedding is no question.
+  const isOfKind = intent.topics.every((topic) => topic === "styles" || topic === "eventTypes");
+  const wishes = need.wishes.filter((wish) => isOfKind || !isKind(wish));
+  const checked = { ...need, wishes, ...(asksPrice && { guests: [] }) };
+  const isChecked =
+    checked.guests.length > 0 ||
+    [need.perHead, need.total, need.minimum, need.lateMinutes].some((it) => it !== undefined) ||
+    need.wheres.length > 0 ||
+    checked.wishes.some(isKind);
+  const asksNothing = intent.topics.length === 0 && unheard.length === 0 && !isChecked && !how && !asksPrice;
+  const topics = asksNothing ? (room ? ofRooms : usual) : intent.topics;
+  const best = most && !room ? roomChoice(venue, most, how) : undefined;
+  const isTold = (topic: Topic) =>
+    !(how && topic === "capacity") &&
+    !(isChecked && guests && topic === "capacity") &&
+    !(asksPrice && topic === "price") &&
+    !(best && (topic === "capacity" || topic === "price"));
+  const said = [
+    ...(isChecked ? verdict(venue, checked, known) : []),
+    ...(asksPrice && guests ? [totals(venue, guests.max, need)] : []),
+    ...(best ? [best] : []),
+    ...(how && !best ? [seatingFact(venue, how)] : []),
+    ...topics.filter(isTold).map((topic) => fact(venue, topic, around(venue, known, intent.toward))),
+  ];
+  const isOfRoom = isChecked || how || asksPrice || topics.some((topic) => ofRooms.includes(topic));
+  const title = room && isOfRoom ? `${room.name} at ${called(venue)}` : called(venue);
+  return `${title}. ${[...said, ...unheardOf(venue, unheard, said.length > 0)].join(" ")}`;
+}
 
 /** A venue as if it had but the room that is asked about; the whole of it without one. */
 function within(venue: VenueRecord, name: string | undefined) {
@@ -70,24 +90,65 @@ function within(venue: VenueRecord, name: string | undefined) {
 }
 
 /** "Can it take 120?", "is it under $150 a head?": a yes or no where the record allows one. */
-function verdict(venue: VenueRecord, need: Need) {
-  const { reasons, open } = held(
-    venue,
-    {
-      styles: [],
-      facilities: [],
-      checklist: [],
-      guests: need.guests,
-      seating: need.seating,
-      perHead: need.perHead,
-    },
-    new Set(),
-  );
-  const words = reasons.slice(1).filter((reason) => !reason.startsWith("up to "));
-  const isUnknown = words.some((reason) => reason.includes("not known"));
+function verdict(venue: VenueRecord, need: Need, { eventGuests, offers }: Known): string[] {
+  const isTotal = need.total !== undefined && need.guests.length === 0;
+  const guests = isTotal && eventGuests ? [{ max: eventGuests, isAssumed: true as const }] : need.guests;
+  if (isTotal && guests.length === 0)
+    return ["For how many guests? Without that I cannot reckon what it costs in all."];
+  const asked: Need = {
+    ...need,
+    guests,
+    wheres: [],
+    wishes: need.wishes.filter(isKind),
+    seating: guests.length > 0 ? undefined : need.seating,
+    withOffer: undefined,
+  };
+  const offered = new Set(offers.map(({ venueId }) => venueId));
+  const { open, unmet, met, missed } = held(venue, asked, offered);
+  const places = need.wheres.map((where) => {
+    const distance = distanceBetween(venue, where);
+    const isThere =
+      venue.cityId === where.id ||
+      venue.locationId === where.id ||
+      (where.within !== undefined && distance <= where.within);
+    return {
+      isThere,
+      words: `it is in ${venue.place}${venue.place === venue.city ? "" : `, ${venue.city}`}, ${distanceWords(distance, venue.country)} from ${where.name}`,
+    };
+  });
+  const isThere = places.length === 0 || places.some((it) => it.isThere);
+  const isUnknown = unmet === 0 && open > 0 && isThere;
+  const words = [...(open > 0 ? [...missed, ...met] : met), ...places.map((it) => it.words)];
+  const assumed = isTotal && eventGuests ? ` Reckoned for the ${eventGuests} guests of this event.` : "";
+  if (countWishes(asked) === 0 && places.length === 0) return [];
   return [
-    `${isUnknown ? "I cannot say" : open === 0 ? "Yes" : "No"}: ${words.slice(0, 2).join("; ").replace(/^but /, "")}.`,
+    `${isUnknown ? "I cannot say" : open === 0 && isThere ? "Yes" : "No"}: ${words.join("; ")}.${assumed}`,
   ];
+}
+
+/** Style and event are told by a verdict; a facility has a sentence of its own. */
+const isKind = ({ anyOf }: Wish) => anyOf.some(({ kind }) => kind === "style" || kind === "event");
+
+/** What so many guests cost in each room that takes them. */
+function totals(venue: VenueRecord, guests: number, need: Need) {
+  const wish = need.guests[0] ?? { max: guests };
+  const rooms = venue.rooms.map((room) => {
+    const fit = fitOf(room, wish);
+    if (fit === FIT.unfit) return { words: `${room.name} does not take ${guests}`, isTold: false };
+    const total =
+      room.costPerPersonMinor === null ? undefined : totalFor({ ...room, country: venue.country }, guests);
+    const unsure = fit === FIT.unknown ? ", though how many it takes is not known" : "";
+    return {
+      words: total
+        ? `${room.name} ${total.amount} (${total.how})${unsure}`
+        : `the price of ${room.name} is not known`,
+      isTold: true,
+    };
+  });
+  const told = rooms.filter(({ isTold }) => isTold);
+  if (told.length === 0)
+    return `No room of it takes ${guests}: ${rooms.map(({ words }) => words).join("; ")}.`;
+  return `For ${guests} guests: ${rooms.map(({ words }) => words).join("; ")}.`;
 }
 
 function unheardOf(venue: VenueRecord, words: string[], isAnswered: boolean) {
@@ -101,26 +162,50 @@ function unheardOf(venue: VenueRecord, words: string[], isAnswered: boolean) {
   return [`I do not know: its record says nothing about "${words.slice(0, 4).join(" ")}".`];
 }
 
+/** Two or more venues side by side. */
 export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Known): Answer {
   const { memory } = known;
+  const need = intent.need ?? noNeed;
   const records = known.records.slice(0, MOST_AT_ONCE);
   const [first, second] = records;
   if (!first || !second) return first ? facts(asFacts(intent), known) : gone(memory);
-  const winners = intent.most ? choice(records, intent.most, distanceToCity) : undefined;
+  const winners = intent.most
+    ? choice(records, intent.most, {
+        from: (venue) => around(venue, known, intent.toward).from,
+        guests: need.guests[0],
+        how: need.seating,
+      })
+    : undefined;
   const apart =
-    intent.topics.includes("distance") && records.length === 2
+    intent.topics.includes("distance") && records.length === 2 && !intent.most
       ? `They are ${distanceWords(distanceBetween(first, second), first.country)} apart in a straight line.`
       : undefined;
+  const offered = new Set(known.offers.map(({ venueId }) => venueId));
+  const isHeld = countWishes(need) > 0 && !intent.most;
+  const lines = isHeld
+    ? records.map((venue) => {
+        const { open, unmet, met, missed } = held(venue, need, offered);
+        return `${venue.name}: ${open === 0 ? "yes" : unmet > 0 ? "no" : "not known"}: ${[...missed, ...met].join("; ")}.`;
+      })
+    : comparison(records, intent.topics, (venue) => around(venue, known, intent.toward));
+  const isSeated = !isHeld && need.seating !== undefined;
   return {
     message: [
       winners?.message,
       apart,
-      ...comparison(records, intent.topics, (venue) => around(venue, known)),
+      ...lines,
+      ...(isSeated && need.seating
+        ? records.map(
+            (venue) =>
+              `${venue.name}: ${seatingFact(venue, need.seating as NonNullable<typeof need.seating>)}`,
+          )
+        : []),
       ...leftOut(known.records),
+      notHeeded(intent.unheard).trim(),
     ]
       .filter(Boolean)
       .join("\n"),
-    venues: records.map((venue) => suggested(venue, summary(venue))),
+    venues: records.map((venue) => suggestion(venue, summary(venue))),
     memory: { venueIds: records.map(({ id }) => id), topics: intent.topics },
   };
 }
@@ -129,11 +214,7 @@ export const asFacts = ({
   venueIds,
   topics,
   unheard = [],
-}: {
-  venueIds: number[];
-  topics: Topic[];
-  unheard?: string[];
-}) => ({
+}: Pick<Asked, "topics"> & { venueIds: number[]; unheard?: string[] }) => ({
   kind: "facts" as const,
   venueIds,
   topics,

@@ -1,8 +1,10 @@
 import { longDate } from "@contract/recommendations/template";
-import { type Country, eventTypeNames, type SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
+import { type Country, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
 import { eveningTime } from "../late-licence-time";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
+import type { GuestWish } from "./need";
+import { howWords, roomMost } from "./rooms-judged";
 import { type ChecklistName, checklistNames, checklistWords, type Facility, type Topic } from "./vocabulary";
 import { plain } from "./words";
 
@@ -33,7 +35,7 @@ export function facilityWordsOf(venue: VenueRecord, facility: Facility): string 
   return facilityNames[facility][venue[facility] ? 0 : 1];
 }
 
-const checklistTitles: Record<ChecklistName, string> = {
+export const checklistTitles: Record<ChecklistName, string> = {
   parking: "parking",
   wheelchair: "wheelchair access",
   av: "AV and microphones",
@@ -57,26 +59,19 @@ export function checklistItem(venue: VenueRecord, name: ChecklistName) {
 const itemWords = ({ title, value, met }: VenueRecord["checklist"][number]) =>
   `${title}: ${value ?? (met === undefined ? "not known" : met ? "yes" : "no")}`;
 
-/** Most guests of a room: in a seating style where one is asked for, else at dinner, else standing. */
-export function roomMost(room: RoomRecord, seating: SeatingStyle | undefined) {
-  if (!seating) return room.dinnerMax ?? room.standingMax ?? undefined;
-  if (seating === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
-  if (seating === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
-  return room.seating[seating];
-}
-
-/** How many guests the rooms of a venue take in a seating style. */
-export function seatingFact(venue: VenueRecord, seating: SeatingStyle): string {
-  const style = seatingStyleNames[seating].toLowerCase();
+/** How many guests the rooms of a venue take as they are to sit or stand. */
+export function seatingFact(venue: VenueRecord, how: NonNullable<GuestWish["how"]>): string {
   const known = venue.rooms.flatMap((room) => {
-    const most = roomMost(room, seating);
+    const most = roomMost(room, how);
     return most === undefined ? [] : [`${room.name} up to ${most}`];
   });
-  const unknown = venue.rooms.filter((room) => roomMost(room, seating) === undefined).map(({ name }) => name);
+  const unknown = venue.rooms.filter((room) => roomMost(room, how) === undefined).map(({ name }) => name);
   return known.length > 0
-    ? `In ${style} style it takes: ${known.join("; ")}.${unknown.length > 0 ? ` Of ${unknown.join(", ")} it is not known.` : ""}`
-    : `How many it takes in ${style} style is not known.`;
+    ? `${sentenceCase(howWords(how))} it takes: ${known.join("; ")}.${unknown.length > 0 ? ` Of ${unknown.join(", ")} it is not known.` : ""}`
+    : `How many it takes ${howWords(how)} is not known.`;
 }
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What is said of a venue besides its record. */
 export interface Known {
@@ -103,7 +98,9 @@ export function fact(venue: VenueRecord, topic: Topic, { offers, from }: Known):
       return capacities ? `It takes: ${capacities}.` : "Its capacity is not known.";
     }
     case "rooms":
-      return `Its rooms: ${perRoom((room) => [room.isEntireVenue ? "" : "", ...capacityWords(room)].filter(Boolean)) || listed.map(({ name }) => name).join(", ")}.`;
+      return rooms.length === 0
+        ? "No rooms of it are listed, only the entire venue."
+        : `It has ${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => [room.name, ...capacityWords(room)].join(", ").replace(",", "")).join("; ")}.`;
     case "price": {
       const prices = perRoom((room) => priceWords(room, venue.country));
       return prices ? `It costs: ${prices}.` : "Its prices are not known.";

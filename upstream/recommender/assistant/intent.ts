@@ -1,43 +1,82 @@
 import type { Country } from "@contract/vocabulary";
 import type { Memory } from "./memory";
-import type { NamedRoom, NamedVenue } from "./names";
+import type { NamedVenue } from "./names";
 import type { Need, Where } from "./need";
 import type { Place } from "./places";
+import type { NamedRoom } from "./rooms";
 import type { Topic } from "./vocabulary";
 
-/** What a message is about. */
+/** What a message is about. `unheard` are its words that were not taken into account. */
 export type Intent =
-  | { kind: "greeting" | "thanks" | "help" | "start-over" | "unknown" | "which-venue" | "availability" }
+  | {
+      kind:
+        | "greeting"
+        | "thanks"
+        | "help"
+        | "start-over"
+        | "unknown"
+        | "which-venue"
+        | "availability"
+        | "person"
+        | "which-guests"
+        | "what-not";
+    }
   | { kind: "no-such-venue"; name: string }
-  | { kind: "abroad"; place: string }
+  | { kind: "no-longer"; names: string[] }
+  | { kind: "abroad"; places: string[] }
+  | { kind: "unknown-place"; place: string }
+  | { kind: "which-place"; name: string; cities: string[] }
+  /** A number, or an amount of money, of which is not known what it counts. */
+  | { kind: "which-number"; numbers: string[]; isAmount: boolean }
+  | { kind: "which-currency"; amounts: string[] }
+  /** A name that is almost that of some venues, or one that lies elsewhere than was said. */
+  | { kind: "meant"; said: string; venueIds: number[]; topics: Topic[]; place?: string }
   | { kind: "ask-which"; venueIds: number[]; topics: Topic[]; room?: string; compareWith: number[] }
   | { kind: "which-two"; venueIds: number[] }
+  | ({ kind: "facts"; venueIds: number[]; toward?: Where; room?: string } & Asked)
   | {
-      kind: "facts";
-      venueIds: number[];
-      topics: Topic[];
-      need: Need;
-      unheard: string[];
-      toward?: Where;
-      /** The room that is asked about, by name; all of them without one. */
-      room?: string;
-    }
-  | { kind: "compare"; venueIds: number[]; topics: Topic[]; most?: Superlative }
-  | {
-      kind: "choose";
+      kind: "compare";
       venueIds: number[];
       topics: Topic[];
       most?: Superlative;
+      unheard: string[];
+      need?: Need;
+      toward?: Where;
+    }
+  | ({ kind: "choose"; venueIds: number[]; toward?: Where } & Asked)
+  | {
+      kind: "search";
       need: Need;
       unheard: string[];
-    }
-  | { kind: "search"; need: Need; unheard: string[]; most?: Superlative };
+      most?: Superlative;
+      /** How many venues are asked for. */
+      limit?: number;
+      /** Venues that go by more or less than one that is named do. */
+      than?: Than;
+      /** Only their number is asked for. */
+      isCount?: boolean;
+    };
+
+/** What is asked of venues that are named. */
+export interface Asked {
+  topics: Topic[];
+  most?: Superlative;
+  need: Need;
+  unheard: string[];
+}
 
 /** What one of several is asked to be. */
 export type Superlative = "cheapest" | "dearest" | "largest" | "smallest" | "nearest" | "farthest";
 
+/** "Cheaper than the Glasshouse". */
+export interface Than {
+  venueId: number;
+  by: Superlative;
+}
+
 /** What a message is understood by. */
 export interface Surroundings {
+  /** Of the event's country, those that are no longer active too. */
   venues: readonly NamedVenue[];
   /** The rooms whose name stands in the message. */
   rooms: readonly NamedRoom[];
@@ -45,6 +84,8 @@ export interface Surroundings {
   country: Country;
   /** The event's city. */
   eventCityId: number | null;
+  /** The names of the event's client. */
+  client: readonly string[];
   /** The venues on the screen, best first. */
   rankedIds: readonly number[];
   memory: Memory;

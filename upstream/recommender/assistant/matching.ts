@@ -1,97 +1,144 @@
-import { eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
-import { money } from "../../recommendations/room-facts";
+import { eventTypeNames } from "@contract/vocabulary";
+import { capacityFacts, priceFacts } from "../../recommendations/room-facts";
 import { fromMetres } from "../scoring/distance";
 import type { RoomRecord, VenueRecord } from "./catalogue";
-import { capacityWords, checklistItem, distanceWords, facilityWordsOf, priceWords, roomMost } from "./facts";
-import type { Bounds, Need, Where } from "./need";
+import { checklistItem, distanceWords, facilityWordsOf } from "./facts";
+import { countWishes, type Feature, type Need, type Where, type Wish } from "./need";
+import { bestRoom } from "./rooms-judged";
 
 /** At most this many venues are suggested at a time. */
-const MOST_SUGGESTED = 5;
+export const MOST_SUGGESTED = 5;
 
-/**
- * The venues that fit a need best: fewest wishes left open, then closest to the place or the least roomy for the
- * guests, the cheaper before the dearer. Venues that fit nothing of it are left out.
- */
-export function suggest(
+/** Venues held against a need, those that meet most of it first: then the closest, the least roomy, the cheaper. */
+export function ranked(
   venues: readonly VenueRecord[],
   need: Need,
   withOffers: ReadonlySet<number>,
   /** Decides among equals in the place of distance, room and price; the least comes first. */
-  order?: (venue: VenueRecord) => number,
-) {
-  const wishes = countWishes(need);
+  order?: (held: Held) => number,
+): Held[] {
   return venues
+    .filter((venue) => isSought(venue, need))
     .map((venue) => held(venue, need, withOffers))
-    .filter(({ open }) => wishes === 0 || open < wishes)
-    .map((it) => ({ ...it, slack: order ? order(it.venue) : it.slack }))
-    .sort((a, b) => a.open - b.open || a.slack - b.slack || a.venue.id - b.venue.id)
-    .slice(0, MOST_SUGGESTED);
+    .map((it) => ({ ...it, slack: order ? order(it) : it.slack }))
+    .sort((a, b) => a.open - b.open || a.unmet - b.unmet || a.slack - b.slack || a.venue.id - b.venue.id);
 }
 
-/** How many things a need asks for, the place aside. */
-export const countWishes = (need: Need) =>
-  need.styles.length +
-  need.facilities.length +
-  need.checklist.length +
-  [
-    need.eventType,
-    need.guests ?? need.seating,
-    need.perHead,
-    need.total,
-    need.lateMinutes,
-    need.withOffer,
-  ].filter((wish) => wish !== undefined).length;
+/** The venues to suggest: those that fit, else those that meet something of what is asked. */
+export function suggested(found: readonly Held[], need: Need, most: number): Held[] {
+  const wishes = countWishes(need);
+  const exact = found.filter(({ open }) => open === 0);
+  return (exact.length > 0 ? exact : found.filter(({ unmet }) => wishes === 0 || unmet < wishes)).slice(
+    0,
+    most,
+  );
+}
+
+/** Whether a venue lies where it may, and is none that is not sought. */
+function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
+  const isThere = (where: Where) =>
+    venue.cityId === where.id ||
+    venue.locationId === where.id ||
+    (where.within !== undefined && distanceBetween(venue, where) <= where.within);
+  return !otherThan.includes(venue.id) && !elsewhere.some(isThere);
+}
+
+export type Held = ReturnType<typeof held>;
 
 /** One venue held against a need. */
 export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<number>) {
   const met: string[] = [];
   const unmet: string[] = [];
-  const say = (isMet: boolean, words: string) => (isMet ? met : unmet).push(words);
+  const unknown: string[] = [];
+  const say = (is: boolean | undefined, words: string) =>
+    (is === undefined ? unknown : is ? met : unmet).push(words);
 
-  for (const style of need.styles)
-    say(
-      venue.styles.includes(style),
-      venue.styles.includes(style) ? `${style} style` : `not of ${style} style`,
-    );
-  if (need.eventType) {
-    const name = eventTypeNames[need.eventType].toLowerCase();
-    const takes = venue.eventTypes.includes(need.eventType);
-    say(takes, takes ? `takes ${name}s` : `not listed for ${name}s`);
+  for (const wish of need.wishes) {
+    const { is, words } = meets(venue, wish);
+    say(is, words);
   }
-  const room = bestRoom(venue, need);
-  if (need.guests ?? need.seating) say(room.holds === true, room.holdsWords);
-  if (need.perHead) say(room.isPriced === true, room.priceWords);
-  if (need.total) say(room.isAfforded === true, room.totalWords);
-  for (const facility of need.facilities)
-    say(
-      facility === "licence" ? venue.lateLicenseMinutes !== null : venue[facility],
-      facilityWordsOf(venue, facility),
-    );
+  const [party, ...parties] = need.guests;
+  const room = bestRoom(venue, need, party);
+  const said = new Set<string>();
+  for (const check of room?.checks ?? []) {
+    // The price is told once, whichever of its bounds was asked for.
+    const words = said.has(check.words) ? "" : check.words;
+    said.add(check.words);
+    say(check.is, words);
+  }
+  for (const other of parties) {
+    const check = bestRoom(
+      venue,
+      { ...need, perHead: undefined, total: undefined, minimum: undefined },
+      other,
+    )?.checks[0];
+    if (check) say(check.is, check.words);
+  }
   if (need.lateMinutes !== undefined)
     say((venue.lateLicenseMinutes ?? 0) >= need.lateMinutes, facilityWordsOf(venue, "licence"));
-  for (const name of need.checklist) {
-    const item = checklistItem(venue, name);
-    say(item.isMet === true, item.words);
-  }
   if (need.withOffer)
     say(withOffers.has(venue.id), withOffers.has(venue.id) ? "has a current offer" : "no current offer");
 
-  const place = placeWords(venue, need.where);
-  const facts = [...met, ...unmet.map((words) => `but ${words}`)];
-  if (!(need.guests ?? need.seating)) {
-    const capacity = capacityWords(largest(venue));
+  const place = placeWords(venue, nearestOf(venue, need.wheres));
+  const facts = [...met, ...[...unmet, ...unknown].map((words) => words && `but ${words}`)].filter(Boolean);
+  if (!party && !need.seating) {
+    const capacity = capacityFacts(largest(venue));
     if (capacity.length > 0) facts.push(`${largest(venue).name} ${capacity.join(", ")}`);
   }
-  if (!need.perHead && !need.total) {
-    const price = need.guests && room.holds ? room.priceWords : cheapestWords(venue);
+  if (!need.perHead && !need.total && !need.minimum) {
+    const price = party ? room?.priceWords : cheapestWords(venue);
     if (price) facts.push(price);
   }
   return {
     venue,
-    open: unmet.length,
-    slack: (place.distance ?? 0) / 10 + room.spare + (room.price ?? 0) / 1e7,
+    /** How many wishes are not known to be met, and how many are known not to be. */
+    open: unmet.length + unknown.length,
+    unmet: unmet.length,
+    price: party ? room?.price : (cheapest(venue).costPerPersonMinor ?? undefined),
+    slack: (place.distance ?? 0) / 10 + (room?.spare ?? 0) + (room?.price ?? 0) / 1e8,
+    met: met.filter(Boolean),
+    missed: [...unmet, ...unknown].filter(Boolean),
     reasons: [place.words, ...facts],
   };
+}
+
+/** Whether a venue is any of some features, or none of them, and the words that show it. */
+function meets(venue: VenueRecord, { anyOf, isNot }: Wish): { is: boolean | undefined; words: string } {
+  const all = anyOf.map((feature) => featureOf(venue, feature));
+  const found = all.find(({ is }) => is === true) ?? all.find(({ is }) => is === undefined);
+  if (isNot)
+    return {
+      is: found ? (found.is === undefined ? undefined : false) : true,
+      words: (found ? [found] : all).map(({ words }) => words).join(", "),
+    };
+  return {
+    is: found ? found.is : false,
+    words: (found ? [found] : all).map(({ words }) => words).join(", "),
+  };
+}
+
+/** What a record says of a feature. */
+export function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefined; words: string } {
+  switch (feature.kind) {
+    case "style": {
+      const is = venue.styles.includes(feature.value);
+      return { is, words: is ? `${feature.value} style` : `not of ${feature.value} style` };
+    }
+    case "event": {
+      const is = venue.eventTypes.includes(feature.value);
+      const name = eventTypeNames[feature.value].toLowerCase();
+      return { is, words: is ? `takes ${name}s` : `not listed for ${name}s` };
+    }
+    case "facility":
+      return {
+        is: feature.value === "licence" ? venue.lateLicenseMinutes !== null : venue[feature.value],
+        words: facilityWordsOf(venue, feature.value),
+      };
+    case "checklist": {
+      const { isMet, words } = checklistItem(venue, feature.value);
+      return { is: isMet, words };
+    }
+  }
 }
 
 /** Straight-line distance in the country's unit, on the sphere that PostgreSQL's earthdistance uses. */
@@ -106,6 +153,9 @@ export function distanceBetween(
   return fromMetres(2 * 6_378_168 * Math.asin(Math.sqrt(arc)), venue.country);
 }
 
+const nearestOf = (venue: VenueRecord, wheres: readonly Where[]) =>
+  [...wheres].sort((a, b) => distanceBetween(venue, a) - distanceBetween(venue, b))[0];
+
 function placeWords(venue: VenueRecord, where: Where | undefined) {
   const place = venue.place === venue.city ? venue.place : `${venue.place}, ${venue.city}`;
   const to = where ?? { lat: venue.cityLat, lng: venue.cityLng, name: venue.city };
@@ -117,17 +167,11 @@ function placeWords(venue: VenueRecord, where: Where | undefined) {
   };
 }
 
-/** The room that serves a need best: one that holds the guests at the price, else one that comes close. */
-function bestRoom(venue: VenueRecord, need: Need) {
-  const judged = venue.rooms.map((room) => judge(room, venue, need));
-  judged.sort(
-    (a, b) =>
-      Number(b.holds === true) - Number(a.holds === true) ||
-      Number(b.isPriced === true) - Number(a.isPriced === true) ||
-      Number(b.isAfforded === true) - Number(a.isAfforded === true) ||
-      a.spare - b.spare,
-  );
-  return judged[0] ?? judge(emptyRoom, venue, need);
+/** What the room of the lowest price per head costs; undefined when no price is known. */
+export function cheapestWords(venue: VenueRecord) {
+  const room = cheapest(venue);
+  if (room.costPerPersonMinor === null) return undefined;
+  return `from ${priceFacts(room, venue.country).join(", ")} (${room.name})`;
 }
 
 const emptyRoom: RoomRecord = {
@@ -142,51 +186,6 @@ const emptyRoom: RoomRecord = {
   costPerPersonMinor: null,
   minCostMinor: null,
 };
-
-function judge(room: RoomRecord, venue: VenueRecord, need: Need) {
-  const most = roomMost(room, need.seating);
-  const guests = need.guests?.max;
-  const how = need.seating ? `${seatingStyleNames[need.seating].toLowerCase()}` : "guests";
-  const holds = guests === undefined ? most !== undefined : most === undefined ? undefined : most >= guests;
-  // With guests known, a head costs at least its share of the minimum spend, as the recommender reckons.
-  const head = room.costPerPersonMinor;
-  const share = guests && room.minCostMinor !== null ? room.minCostMinor / guests : 0;
-  const cost = head === null ? undefined : Math.max(head, share);
-  const total =
-    guests === undefined
-      ? (room.minCostMinor ?? undefined)
-      : cost === undefined
-        ? undefined
-        : Math.round(cost * guests);
-  const price = priceWords(room, venue.country).join(", ");
-  const shareWords =
-    head !== null && share > head
-      ? `, which is ${money(Math.round(share), venue.country)} a head for ${guests} guests`
-      : "";
-  return {
-    holds,
-    isPriced: cost === undefined ? undefined : isWithin(cost / 100, need.perHead),
-    isAfforded: total === undefined ? undefined : isWithin(total / 100, need.total),
-    spare: guests && most && most >= guests ? (most - guests) / most : 0,
-    price: cost,
-    holdsWords:
-      most === undefined
-        ? "how many it holds is not known"
-        : `${room.name} takes up to ${most} ${how}${holds === false ? ", too few" : ""}`,
-    priceWords: price ? `${room.name} ${price}${shareWords}` : "its price is not known",
-    totalWords: price ? `${room.name} ${price}` : "its price is not known",
-  };
-}
-
-const isWithin = (value: number, bounds: Bounds | undefined) =>
-  value >= (bounds?.min ?? 0) && value <= (bounds?.max ?? Number.POSITIVE_INFINITY);
-
-/** What the room of the lowest price per head costs; undefined when no price is known. */
-export function cheapestWords(venue: VenueRecord) {
-  const room = cheapest(venue);
-  if (room.costPerPersonMinor === null) return undefined;
-  return `from ${priceWords(room, venue.country).join(", ")} (${room.name})`;
-}
 
 /** The room that holds most, the whole venue included. */
 export const largest = (venue: VenueRecord): RoomRecord =>

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { conversations } from "../../db/schema";
+import type { Superlative } from "./intent";
 import type { Need } from "./need";
 import type { Topic } from "./vocabulary";
 
@@ -14,6 +15,8 @@ export interface Memory {
   room?: string;
   /** Present when "which one do you mean" was asked last: what its answer is to be compared with, often nothing. */
   asking?: { compareWith: number[] };
+  /** The order that was last asked for: "and in Sydney?" keeps it. */
+  most?: Superlative;
   need?: Need;
 }
 
@@ -30,8 +33,15 @@ export async function recall(db: Database, { leadEventId, userId }: Conversation
     .select({ memory: conversations.memory })
     .from(conversations)
     .where(and(eq(conversations.leadEventId, leadEventId), eq(conversations.userId, userId)));
-  return row?.memory ?? nothingSaid;
+  return row ? asNow(row.memory) : nothingSaid;
 }
+
+/** What was kept before needs took the form they have now is forgotten. */
+const asNow = (memory: Memory): Memory =>
+  memory.need && !Array.isArray(memory.need.wishes) ? { ...memory, need: undefined } : memory;
+
+/** The venues that "it" and "they" stand for. */
+export const subjectsOf = (memory: Memory) => memory.chosen ?? memory.venueIds;
 
 /** Keeps what was talked about, in the place of what was before. */
 export async function remember(db: Database, conversation: Conversation, memory: Memory, now: Date) {

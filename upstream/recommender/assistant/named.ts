@@ -1,82 +1,135 @@
 import type { Surroundings } from "./intent";
-import { findNames, findRoom, type Named, type NameOptions } from "./names";
-import { compares, isAbout, manyWords } from "./phrases";
-import { narrows, readWishes, subjectsOf } from "./wishes";
-import { plain, wordsOf } from "./words";
+import { subjectsOf } from "./memory";
+import { type Mention, type NamedVenue, type NameOptions, readNames, shortName } from "./names";
+import { compares, manyWords } from "./phrases";
+import type { PlaceSaid } from "./places";
+import type { Reading } from "./reading";
+import { lastWordOfRoom, type RoomSaid, roomIn } from "./rooms";
+import { plain, titled, wordsOf } from "./words";
 
-/** A message in plain words, and as it was written. */
-interface Message {
-  text: string;
-  written: string;
+/** The venues that a message names: for sure, or as a name that could mean several, or that none quite has. */
+export interface Named {
+  ids: number[];
+  /** Present when a name fits several venues; best first. */
+  unsure?: number[];
+  /** A name that no venue quite has, and those that it may mean; with a place where they are not. */
+  odd?: { said: string; ids: number[]; place?: string };
+  /** Venues that are in the catalogue no longer. */
+  gone: string[];
+  /** A person of the event is named, and no venue. */
+  isPerson?: boolean;
+  /** The name says which room. */
+  room?: string;
+  mentions: Mention[];
 }
 
-/** The venues that a message names. */
-export function venuesNamed(message: Message, { venues, memory }: Surroundings, options: NameOptions) {
-  const found = findNames(message.text, venues, options);
-  const isChance = memory.venueIds.length > 0 && isByChance(found, message);
-  return isChance ? { ids: [], rest: message.text } : found;
+/** Finds and claims the names in a message; which of several they mean is settled by `settle`, when places are read. */
+export function findNames(reading: Reading, { venues }: Surroundings, options: NameOptions): Mention[] {
+  const mentions = readNames(reading, venues, options);
+  const short = mentions.length === 0 ? shortName(reading.message, venues) : undefined;
+  if (!short) return mentions;
+  const word = plain(short.name);
+  const found = reading.take(new RegExp(`\\b${word}\\b`));
+  const at = found?.index ?? 0;
+  return [{ venues: [short], words: [word], isWhole: true, position: 0, at, to: at + 1 }];
 }
 
-/** "Do they allow smoke machines?": one word of another venue's name, not written as a name. */
-function isByChance({ isWhole, rest }: Named, { text, written }: Message) {
-  if (isWhole || compares.test(text)) return false;
-  if (!isAbout.test(text) || /\bthan\b/.test(text)) return false;
-  const left = rest.match(/[a-z0-9]+|~/g) ?? [];
-  const [word, ...others] = wordsOf(text).filter((_, at) => left[at] === "~");
-  return word !== undefined && others.length === 0 && written.includes(word);
+const between = /^[\s,]*(?:(?:over|out|down|up) )?(?:in|at|of)?(?: the)?\s*$/;
+
+/** Which venues the names in a message mean, by the places beside them and by what was talked about. */
+export function settle(
+  mentions: readonly Mention[],
+  places: readonly PlaceSaid[],
+  { text, surroundings, isAsked }: { text: string; surroundings: Surroundings; isAsked: boolean },
+): Named {
+  const { memory, rankedIds, client } = surroundings;
+  const preferred = compares.test(text)
+    ? [new Set(memory.venueIds)]
+    : [new Set(memory.venueIds), new Set(rankedIds)];
+  const people = new Set(
+    client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]),
+  );
+  const named: Named = { ids: [], gone: [], mentions: [...mentions] };
+  for (const mention of mentions) {
+    const active = mention.venues.filter(({ isActive }) => isActive);
+    const words = mention.odd?.split(" ") ?? mention.words;
+    if (!mention.isWhole && words.every((word) => people.has(word))) {
+      named.isPerson = true;
+      continue;
+    }
+    if (mention.odd !== undefined) {
+      named.odd ??= { said: written(mention.odd), ids: active.map(({ id }) => id) };
+      continue;
+    }
+    if (active.length === 0) {
+      named.gone.push(...mention.venues.map(({ name }) => name));
+      continue;
+    }
+    const here = places.filter(({ relation, isNearby }) => relation === "there" && !isNearby);
+    const isIn = (venue: NamedVenue, { place }: PlaceSaid) =>
+      place.id === venue.locationId || place.id === venue.cityId;
+    const there = active.filter((venue) => here.some((place) => isIn(venue, place)));
+    const beside = here.find(({ at }) => at >= mention.to && between.test(text.slice(mention.to, at)));
+    if (there.length === 0 && beside && !isAsked) {
+      named.odd ??= {
+        said: written(mention.words.join(" ")),
+        ids: active.map(({ id }) => id),
+        place: beside.place.name,
+      };
+      continue;
+    }
+    const left = there.length > 0 ? there : active;
+    const chosen = left.length > 1 ? preferOne(left, preferred) : left;
+    const [only] = chosen;
+    if (chosen.length === 1 && only) named.ids.push(only.id);
+    else named.unsure ??= chosen.map(({ id }) => id);
+  }
+  named.ids = [...new Set(named.ids)];
+  return named;
+
+  function written(words: string) {
+    return titled(words);
+  }
+}
+
+function preferOne(venues: NamedVenue[], preferred: ReadonlySet<number>[]) {
+  const among = preferred.map((ids) => venues.filter(({ id }) => ids.has(id)));
+  return among.find(({ length }) => length > 0) ?? venues;
 }
 
 /** The venues that a room's name leads to: the one named beside it, the one talked about, else all that have it. */
-export function roomNamed(text: string, surroundings: Surroundings, options: NameOptions) {
-  const whole = findRoom(text, surroundings.rooms);
-  const isSpokenOf = whole?.venueIds.some((id) => surroundings.memory.venueIds.includes(id));
-  const part = isSpokenOf ? undefined : lastWordOfRoom(text, surroundings);
-  const venuesOf = (found: FoundRoom) => venuesOfRoom(found, text, surroundings, options);
-  return (part && venuesOf(part)) ?? (whole && venuesOf(whole));
-}
-
-type FoundRoom = NonNullable<ReturnType<typeof findRoom>>;
-
-function venuesOfRoom(
-  { name: room, venueIds, rest }: FoundRoom,
-  text: string,
-  surroundings: Surroundings,
-  options: NameOptions,
-) {
-  const { venues, memory } = surroundings;
-  const has = (id: number) => venueIds.includes(id);
-  const lead = (ids: number[], left: string) =>
-    ids.length > 1
-      ? { ids: [] as number[], unsure: ids, rest: left, room }
-      : { ids, unsure: undefined, rest: left, room };
-
-  const beside = findNames(rest, venues, options);
+export function settleRoom(
+  said: RoomSaid,
+  beside: Named,
+  { asked, whole, surroundings }: { asked: string; whole: string; surroundings: Surroundings },
+): Pick<Named, "ids" | "unsure" | "room"> | undefined {
+  const { memory, venues } = surroundings;
+  const has = (id: number) => said.venueIds.includes(id);
+  const lead = (ids: number[]) =>
+    ids.length > 1 ? { ids: [], unsure: ids, room: said.name } : { ids, unsure: undefined, room: said.name };
   const besides = [...beside.ids, ...(beside.unsure ?? [])];
-  if (besides.length > 1 && compares.test(text)) return { ...beside, unsure: beside.unsure, room: undefined };
-  if (besides.some(has)) return lead(besides.filter(has), beside.rest);
-  const instead = findNames(text, venues, options);
-  if (besides.length > 0 || (instead.isWhole && !instead.unsure)) return undefined;
-  const left = readWishes(rest, surroundings);
-  const isSought = manyWords.test(rest) || narrows(left.need, left.where);
-  if (isSought && !text.includes(`the ${room}`)) return undefined;
+  if (besides.length > 1 && compares.test(asked)) return undefined;
+  if (besides.some(has)) return lead(besides.filter(has));
+  if (besides.length > 0 || beside.odd || beside.gone.length > 0) return undefined;
+  const isSought =
+    manyWords.test(asked) || (!said.name.includes(" ") && /\bfor (?:a |our |about |up to )*\d/.test(asked));
+  if (isSought && !whole.includes(`the ${said.name}`)) return undefined;
   const near = [subjectsOf(memory), memory.venueIds]
     .map((ids) => ids.filter(has))
     .find((ids) => ids.length > 0);
-  if (near) return lead(near, rest);
-  return lead([...new Set([...instead.ids, ...(instead.unsure ?? []), ...venueIds])], rest);
+  if (near) return lead(near);
+  const called = venues.filter(
+    ({ name, isActive }) => isActive && wordsOf(plain(name)).join(" ") === said.name,
+  );
+  return lead([...new Set([...called.map(({ id }) => id), ...said.venueIds])]);
 }
 
-/** "The ballroom" of the venue talked about, where it has a Grand Ballroom and no other. */
-function lastWordOfRoom(text: string, { venues, rooms, memory }: Surroundings): FoundRoom | undefined {
+/** The room that a message names, if any. */
+export function findRoom(reading: Reading, { rooms, venues, memory }: Surroundings): RoomSaid | undefined {
+  const whole = roomIn(reading.rest, rooms);
+  if (whole?.venueIds.some((id) => memory.venueIds.includes(id))) return whole;
   const [id, ...others] = subjectsOf(memory);
-  const name = venues.find((venue) => venue.id === id)?.name;
-  if (!name || others.length > 0) return undefined;
-  const own = rooms.filter(({ venueId }) => venueId === id);
-  const said = new Set([...text.matchAll(/\bthe ([a-z]{4,})\b/g)].map(([, word]) => word));
-  const fitting = own.filter((room) => said.has(lastWord(room.name)) && lastWord(room.name) !== "room");
-  const [room] = fitting;
-  if (!room || fitting.length > 1 || wordsOf(plain(name)).includes(lastWord(room.name))) return undefined;
-  return { name: room.name, venueIds: [room.venueId], rest: text.replace(lastWord(room.name), "~") };
+  const venue = others.length === 0 ? venues.find((it) => it.id === id) : undefined;
+  const part = venue && lastWordOfRoom(reading, { id: venue.id, name: venue.name, rooms });
+  return part ?? whole;
 }
-
-const lastWord = (name: string) => wordsOf(plain(name)).at(-1) ?? "";

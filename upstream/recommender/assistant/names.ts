@@ -1,109 +1,268 @@
+import type { Reading } from "./reading";
 import { commonWords } from "./vocabulary";
 import { isNear, plain, slipsIn, wordsOf } from "./words";
 
-/** A venue as it is looked up by name. */
+/** A venue as it is looked up by name; degrees. */
 export interface NamedVenue {
   id: number;
   name: string;
   place: string;
+  city: string;
   locationId: number;
   cityId: number;
+  isActive: boolean;
+  lat: number;
+  lng: number;
 }
 
-/** A room as it is looked up by name; many venues have rooms of one name. */
-export interface NamedRoom {
-  venueId: number;
-  name: string;
-}
-
-/** What a message names: the venues for sure, those that a name could all mean, and the message without them. */
-export interface Named {
-  ids: number[];
-  /** Present when a name fits several venues; best first. */
-  unsure?: number[];
-  /** The last one named is named in full. */
-  isWhole?: boolean;
-  rest: string;
+/** What a message says that names a venue. */
+export interface Mention {
+  /** All that it may mean. */
+  venues: NamedVenue[];
+  /** The words that name it, plain. */
+  words: string[];
+  isWhole: boolean;
+  /** A name with more to it than any venue has: "Minh Nguyen" of Nguyen Park; plain. */
+  odd?: string;
+  /** Where it stands among the words of the message, and where it began in the text. */
+  position: number;
+  at: number;
+  to: number;
 }
 
 export interface NameOptions {
-  /** Venues that are meant rather than others of like name, first those talked about, then those on the screen. */
-  preferred: readonly ReadonlySet<number>[];
   /** Words of place names: alone they name no venue. */
   placeWords: ReadonlySet<string>;
+  /** Whether a word beside a name is understood without it. */
+  isExplained: (word: string, at: number) => boolean;
 }
 
-/** A stretch of the message that names a venue, by the positions of its words. */
-interface Match {
+const fillers = new Set(["the", "at", "on", "of", "and", "in", "by", "a", "de", "la", "n"]);
+const MOST_NAMED = 6;
+
+/** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
+const nameNouns = new Set(
+  `hotel hall house winery wineries estate vineyard vineyards park club castle palace lodge manor mansion barn farm gallery museum cafe pavilion pier wharf yard yards
+  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college school university theatre theater`.split(
+    /\s+/,
+  ),
+);
+
+interface Entry {
   venue: NamedVenue;
-  positions: number[];
-  /** How much the stretch tells. */
-  score: number;
-  /** How much of the whole name it is, 0 to 1. */
-  coverage: number;
+  words: string[];
+  /** How many of the words stand before the comma, "on" or "at", and which of them comes after an owner's name. */
+  head: number;
+  core: number;
 }
 
-const fillers = new Set(["the", "at", "on", "of", "and", "in", "by", "a", "de", "la"]);
-const MOST_NAMED = 4;
+interface Token {
+  word: string;
+  at: number;
+}
+
+interface Stretch {
+  entry: Entry;
+  /** Positions of tokens, and of the name's words they stand for. */
+  tokens: number[];
+  words: number[];
+  slips: number;
+}
 
 /**
- * Finds the venues that a plain text names, in the order named: whole names, parts that tell, without regard to
- * accents and apostrophes, with a slip or two in a long word. Of two names that fit, the fuller one is meant.
+ * Finds what of a text names venues and claims it. Every word of a name that is typed must be one of the venue's, in
+ * its order and one after the other; a name may be cut, and a long word may have a slip where another is right.
  */
-export function findNames(text: string, venues: readonly NamedVenue[], options: NameOptions): Named {
-  const known = venues.map((venue) => ({
-    venue,
-    words: tellingWords(venue.name),
-    short: shortName(venue.name),
-  }));
-  const rarity = rarityOf(known.map(({ words }) => words));
-  let rest = text;
-  const found: Match[] = [];
+export function readNames(reading: Reading, venues: readonly NamedVenue[], options: NameOptions): Mention[] {
+  const entries = venues.map(entryOf);
+  const byWord = new Map<string, { entry: Entry; at: number }[]>();
+  for (const entry of entries)
+    entry.words.forEach((word, at) => {
+      const list = byWord.get(word);
+      if (list) list.push({ entry, at });
+      else byWord.set(word, [{ entry, at }]);
+    });
+  const vocabulary = [...byWord.keys()].filter((word) => word.length >= 5);
+  const mentions: Mention[] = [];
   for (let turn = 0; turn < MOST_NAMED; turn += 1) {
-    const heard = hear(rest, rarity, options.placeWords);
-    const matches = known.flatMap(({ venue, words, short }) =>
-      match({ venue, words, short }, heard, (word) => weigh(word, rarity, options.placeWords)),
+    const tokens: Token[] = [...reading.rest.matchAll(/[a-z0-9]+|[~,]/g)].map((found) => ({
+      word: found[0],
+      at: found.index,
+    }));
+    const best = bestOf(stretchesIn(tokens), tokens);
+    if (!best) break;
+    const [first] = best;
+    const [start, end] = [first.tokens[0] as number, first.tokens.at(-1) as number];
+    const last = tokens[end] as Token;
+    const isWhole = best.some(isComplete);
+    const meant = best.filter((it) => !isWhole || isComplete(it)).map(({ entry }) => entry.venue);
+    const at = (tokens[start] as Token).at;
+    const to = last.at + last.word.length;
+    const odd = oddName(tokens, start, end, isWhole, first);
+    mentions.push({
+      venues: [...new Map(meant.map((venue) => [venue.id, venue])).values()],
+      words: tokens.slice(start, end + 1).map(({ word }) => word),
+      isWhole,
+      odd: odd ?? (first.slips > 0 && first.words.length === 1 ? last.word : undefined),
+      position: at,
+      at,
+      to,
+    });
+    reading.claim(at, to);
+    if (odd !== undefined) for (const word of odd.split(" ")) reading.take(new RegExp(`\\b${word}\\b`));
+  }
+  return mentions.sort((a, b) => a.at - b.at);
+
+  function stretchesIn(tokens: Token[]): Stretch[] {
+    return tokens.flatMap((token, start) =>
+      fillers.has(token.word) || /[~,]/.test(token.word)
+        ? []
+        : meanings(tokens, start).flatMap(({ entry, at, slips, length }) => {
+            const stretch = extended(tokens, { entry, tokens: span(start, length), words: [at], slips });
+            return isName(stretch, tokens) ? [stretch] : [];
+          }),
     );
-    const best = bestOf(matches, wordsOf(rest), options.preferred);
-    if (best.length === 0) break;
-    if (best.length > 1)
-      return {
-        ids: found.map(({ venue }) => venue.id),
-        unsure: best.map(({ venue }) => venue.id),
-        rest: without(rest, best[0]?.positions ?? []),
-      };
-    found.push(best[0] as Match);
-    rest = without(rest, best[0]?.positions ?? []);
   }
-  found.sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0));
-  const isWhole = found.some(({ coverage }) => coverage > 0.99);
-  return { ids: [...new Set(found.map(({ venue }) => venue.id))], isWhole, rest };
-}
 
-/**
- * The room that a plain text names, the longest name first, and the text without it. "A terrace" is any terrace; a
- * name of one word counts behind "the", or where a question begins with it.
- */
-export function findRoom(text: string, rooms: readonly NamedRoom[]) {
-  const names = [...new Set(rooms.map(({ name }) => wordsOf(plain(name)).join(" ")))];
-  for (const name of names.sort((a, b) => b.length - a.length)) {
-    const before = name.includes(" ")
-      ? "(?<!\\b(?:an?|any|with|some) )"
-      : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
-    const found = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9]+")}\\b`).exec(text);
-    if (!found) continue;
-    return {
-      name,
-      venueIds: rooms.filter((room) => isCalled(room, name)).map(({ venueId }) => venueId),
-      rest: text.replace(found[0], (words) => words.replace(/[a-z0-9]+/g, "~")),
+  /** The words of names that a word of the message, or it and the next one together, may stand for. */
+  function meanings(tokens: Token[], start: number) {
+    const word = tokens[start]?.word ?? "";
+    const next = tokens[start + 1]?.word ?? "";
+    const exact = (spelt: string, length: number) =>
+      (byWord.get(spelt) ?? []).map((it) => ({ ...it, slips: 0, length }));
+    const found = [
+      ...exact(word, 1),
+      ...(word.endsWith("s") ? exact(word.slice(0, -1), 1) : []),
+      ...((word + next).length > 6 ? exact(word + next, 2) : []),
+      ...(next === "n" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
+    ];
+    if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0) return found;
+    return vocabulary
+      .filter((name) => isDistinct(name) && isNear(word, name, Math.min(slipsIn(word), slipsIn(name))))
+      .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));
+  }
+
+  function extended(tokens: Token[], begun: Stretch): Stretch {
+    const stretch = { ...begun, tokens: [...begun.tokens], words: [...begun.words] };
+    const { words } = stretch.entry;
+    let next = (stretch.tokens.at(-1) as number) + 1;
+    while (next < tokens.length) {
+      let p = next;
+      while (p < tokens.length && (fillers.has(tokens[p]?.word ?? "") || tokens[p]?.word === ",")) p += 1;
+      const word = tokens[p]?.word ?? "~";
+      const after = (stretch.words.at(-1) as number) + 1;
+      const found = nextOf(word, tokens[p + 1]?.word ?? "", words, after);
+      if (!found) break;
+      stretch.tokens.push(...span(p, found.length));
+      stretch.words.push(found.at);
+      stretch.slips += found.slips;
+      next = p + found.length;
+    }
+    return stretch;
+  }
+
+  function nextOf(word: string, following: string, words: string[], after: number) {
+    const of = (is: (name: string) => boolean, slips: number, length = 1) => {
+      const at = words.findIndex((name, i) => i >= after && is(name));
+      return at < 0 ? undefined : { at, slips, length };
     };
+    return (
+      of((name) => name === word, 0) ??
+      of((name) => `${name}s` === word, 0) ??
+      (following ? of((name) => name.length > 6 && name === word + following, 0, 2) : undefined) ??
+      (word.length >= 4 ? of((name) => name.length >= 5 && isNear(name, word, 1), 1) : undefined)
+    );
   }
-  return undefined;
+
+  function isDistinct(word: string) {
+    return word.length > 2 && !commonWords.has(word) && !options.placeWords.has(word) && !/^\d+$/.test(word);
+  }
+
+  /** Whether a stretch says enough to name a venue. */
+  function isName({ entry, words, slips, tokens: positions }: Stretch, tokens: Token[]) {
+    const said = words.map((at) => entry.words[at] ?? "");
+    const distinct = said.filter(isDistinct);
+    if (slips > 1 || (slips === 1 && words.length > 1 && distinct.length === 0)) return false;
+    if (said.length === 1)
+      return (
+        isDistinct(said[0] ?? "") && (said[0] ?? "").length >= 4 && standsAsName(positions[0] ?? 0, tokens)
+      );
+    if (words.length === entry.words.length && said.length > 1) return true;
+    const isHead =
+      span(entry.core, entry.head - entry.core).every((at) => words.includes(at)) &&
+      entry.head - entry.core > 1;
+    return isHead || distinct.length > 0;
+  }
+
+  /** "Any provisions": a word after these is no name, unless it has a capital. */
+  function standsAsName(at: number, tokens: Token[]) {
+    const word = tokens[at]?.word ?? "";
+    if (reading.capitals.has(word)) return true;
+    if (
+      /^(?:any|some|an?|for|with|without|no|more|allow|use|bring|have|get)$/.test(tokens[at - 1]?.word ?? "")
+    )
+      return false;
+    const neighbours = [tokens[at - 1], tokens[at + 1]].flatMap((it) =>
+      it && !/[~,]/.test(it.word) ? [it] : [],
+    );
+    return neighbours.every((it) => fillers.has(it.word) || options.isExplained(it.word, it.at));
+  }
+
+  /** The phrase that a name is only a part of; undefined where nothing beside it belongs to a name. */
+  function oddName(tokens: Token[], start: number, end: number, isWhole: boolean, stretch: Stretch) {
+    const none = { word: "~", at: 0 };
+    const [before, after] = [tokens[start - 1] ?? none, tokens[end + 1] ?? none];
+    const [left, right] = [before.word, after.word];
+    const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
+    const isStrange = ({ word, at }: Token) => isWord(word) && !options.isExplained(word, at);
+    const isQuestion = /\b(?:is|are|does|do|can|could|will|would|has|have|did|allow)\b/.test(
+      tokens
+        .slice(0, start)
+        .map(({ word }) => word)
+        .join(" "),
+    );
+    const isLeft = isStrange(before)
+      ? !isWhole || reading.capitals.has(left)
+      : isWord(left) && nameNouns.has(left) && reading.capitals.has(left);
+    const isRight =
+      (isWord(right) && nameNouns.has(right) && !isHeadOf(stretch, right)) ||
+      (isStrange(after) && (reading.capitals.has(right) || (!isWhole && !isQuestion)));
+    if (!isLeft && !isRight) return undefined;
+    return tokens
+      .slice(isLeft ? start - 1 : start, isRight ? end + 2 : end + 1)
+      .map(({ word }) => word)
+      .join(" ");
+  }
 }
 
-/** Whether a room has a name, be it spelt otherwise. */
-export const isCalled = (room: { name: string }, name: string) =>
-  wordsOf(plain(room.name)).join(" ") === wordsOf(plain(name)).join(" ");
+const span = (start: number, length: number) => Array.from({ length }, (_, i) => start + i);
+const isComplete = ({ words, entry }: Stretch) => words.length === entry.words.length;
+const isHeadOf = ({ entry }: Stretch, word: string) => entry.words.includes(word);
+
+/** The stretches that tell most: the most words of a name, the fewest slips, the fullest name. */
+function bestOf(stretches: Stretch[], tokens: Token[]): [Stretch, ...Stretch[]] | undefined {
+  const value = ({ words, slips }: Stretch) => words.length - slips / 2;
+  const top = Math.max(...stretches.map(value));
+  const [first, ...others] = stretches
+    .filter((it) => value(it) === top)
+    .sort(
+      (a, b) =>
+        Number(isComplete(b)) - Number(isComplete(a)) ||
+        (a.tokens[0] ?? 0) - (b.tokens[0] ?? 0) ||
+        a.entry.words.length - b.entry.words.length ||
+        a.entry.venue.id - b.entry.venue.id,
+    );
+  if (!first || tokens.length === 0) return undefined;
+  const where = first.tokens.join();
+  return [first, ...others.filter(({ tokens: positions }) => positions.join() === where)];
+}
+
+function entryOf(venue: NamedVenue): Entry {
+  const words = tellingWords(venue.name);
+  const [head = venue.name] = venue.name.split(/,| on | at |\(/);
+  const isOwned = /^(?:the )?\S+['’]s /i.test(venue.name);
+  return { venue, words, head: tellingWords(head).length, core: isOwned ? 1 : 0 };
+}
 
 /** The words of a name that a question would hold. */
 function tellingWords(name: string) {
@@ -112,108 +271,8 @@ function tellingWords(name: string) {
   return telling.length > 0 ? telling : words;
 }
 
-/**
- * The words that a longer name is cut to: "pier house" of The Pier House, Docklands and of Bertolini's Pier House. One
- * word alone is no name.
- */
-function shortName(name: string) {
-  const [head = name] = name.split(/,| on | at /);
-  const words = tellingWords(head.replace(/^(?:the )?\S+['’]s /i, ""));
-  return words.length > 1 ? words : undefined;
-}
-
-/** In how many names each word stands. */
-function rarityOf(names: string[][]) {
-  const rarity = new Map<string, number>();
-  for (const words of names) for (const word of new Set(words)) rarity.set(word, (rarity.get(word) ?? 0) + 1);
-  return rarity;
-}
-
-const isTelling = (word: string, placeWords: ReadonlySet<string>) =>
-  word.length > 2 && !commonWords.has(word) && !placeWords.has(word) && !/^\d+$/.test(word);
-
-function weigh(word: string, rarity: Map<string, number>, placeWords: ReadonlySet<string>) {
-  if (!isTelling(word, placeWords)) return 0.25;
-  return 1 + 1 / (rarity.get(word) ?? 1);
-}
-
-/** The words of a message, each with the words of names it may stand for. */
-function hear(text: string, rarity: Map<string, number>, placeWords: ReadonlySet<string>) {
-  const words = wordsOf(text);
-  const names = [...rarity.keys()];
-  return words.map((word, i) => {
-    const meant = new Set<string>();
-    if (rarity.has(word)) meant.add(word);
-    const joined = [word + (words[i + 1] ?? ""), (words[i - 1] ?? "") + word];
-    for (const both of joined) if (both.length > 6 && rarity.has(both)) meant.add(both);
-    if (meant.size === 0 && slipsIn(word) > 0 && isTelling(word, placeWords))
-      for (const name of names)
-        if (slipsIn(name) > 0 && isTelling(name, placeWords) && isNear(word, name, slipsIn(word)))
-          meant.add(name);
-    return { word, meant, isFiller: fillers.has(word) };
-  });
-}
-
-type Heard = ReturnType<typeof hear>;
-
-/** The stretches of a message that a name's words stand in one after the other. */
-function match(
-  { venue, words, short }: { venue: NamedVenue; words: string[]; short?: string[] },
-  heard: Heard,
-  weight: (word: string) => number,
-): Match[] {
-  const matches: Match[] = [];
-  const whole = words.reduce((sum, word) => sum + weight(word), 0);
-  let stretch: { position: number; word: string; isExact: boolean }[] = [];
-  const close = () => {
-    const met = new Map(stretch.map(({ word, isExact }) => [word, weight(word) * (isExact ? 1 : 0.8)]));
-    const score = [...met.values()].reduce((sum, value) => sum + value, 0);
-    const coverage = [...met.keys()].reduce((sum, word) => sum + weight(word), 0) / whole;
-    const isWhole = words.every((word) => met.has(word)) && (words.length > 1 || weight(words[0] ?? "") >= 1);
-    const isShort = short?.every((word) => met.has(word));
-    if (score >= 0.8 || isWhole || isShort)
-      matches.push({ venue, positions: stretch.map(({ position }) => position), score, coverage });
-    stretch = [];
-  };
-  for (const [position, { word, meant, isFiller }] of heard.entries()) {
-    const name = words.find(
-      (it) => meant.has(it) && !stretch.some((part) => part.word === it && !isSecondHalf(part, position)),
-    );
-    if (name) stretch.push({ position, word: name, isExact: name === word });
-    else if (!isFiller && stretch.length > 0) close();
-  }
-  if (stretch.length > 0) close();
-  return matches.filter(({ positions, score }) => positions.length > 0 && score > 0.45);
-}
-
-/** "glass house" for Glasshouse: both halves stand for the one word. */
-const isSecondHalf = (part: { position: number; isExact: boolean }, position: number) =>
-  !part.isExact && part.position === position - 1;
-
-/** The match that tells most; several when nothing decides between them. */
-function bestOf(matches: Match[], words: string[], preferred: NameOptions["preferred"]): Match[] {
-  const top = Math.max(0, ...matches.map(({ score }) => score));
-  const tied = matches
-    .filter(({ score }) => score > top - 0.01)
-    .sort((a, b) => b.coverage - a.coverage || a.venue.id - b.venue.id);
-  if (tied.length < 2) return tied;
-  const whole = tied.filter(({ coverage }) => coverage > 0.99);
-  if (whole.length > 0) return preferOne(whole, preferred);
-  const said = new Set(words);
-  const inPlace = tied.filter(({ venue }) => wordsOf(plain(venue.place)).every((word) => said.has(word)));
-  return preferOne(inPlace.length > 0 ? inPlace : tied, preferred);
-}
-
-function preferOne(matches: Match[], preferred: NameOptions["preferred"]) {
-  const among = preferred.map((ids) => matches.filter(({ venue }) => ids.has(venue.id)));
-  return among.find(({ length }) => length > 0) ?? matches;
-}
-
-function without(text: string, positions: number[]) {
-  const taken = new Set(positions);
-  let position = -1;
-  return text.replace(/[a-z0-9]+/g, (word) => {
-    position += 1;
-    return taken.has(position) ? "~" : word;
-  });
-}
+/** A name of one letter is meant where it stands alone as a capital. */
+export const shortName = (message: string, venues: readonly NamedVenue[]) =>
+  venues.find(
+    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
+  );

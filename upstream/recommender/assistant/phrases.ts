@@ -11,7 +11,7 @@ export const offTopic =
 export const availability =
   /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b/;
 export const manyWords =
-  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any)\b/;
+  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|(?<!the |this |that |your |what )venue)\b/;
 export const oneNoun =
   /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
 export const pointing =
@@ -44,3 +44,14 @@ export const isFragment =
 export const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|these|that one|both)\b/;
 export const furthering =
   /\b(what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
+/** How many venues there are. */
+export const counting =
+  /\b(how many|number of|count(?: of)?)(?: (?!guests|people|seats?|rooms|spaces|cars|bedrooms|does|do|can|will|is|are)[a-z~-]+){0,4}? ?(venues|places|options|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|venues|ones|reception cent(?:re|er)s|clubs)\b/;
+/** How many of what was sought last. */
+export const countingOn =
+  /^\W*(?:and |so |ok )?how many (?:of (?:them|those) )?(?:are there|do you have|is that|fit|venues|are that|in total|altogether)\b/;
+/** Others than those that were found. */
+export const others =
+  /\b(not (?:that|this|these|those)(?: ones?)?|another (?:one|venue|place|in)|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
+export const yes =
+  /^\s*(yes|yeah|yep|yup|correct|right|exactly|that one|thats (it|right|the one)|sure|i do|ok|okay)( please| that one| thanks)?\s*$/;

@@ -1,5 +1,8 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import type { Where } from "./need";
+import { quietWords } from "./quiet-words";
+import type { Reading } from "./reading";
+import { commonWords } from "./vocabulary";
 import { isNear, plain, slipsIn, wordsOf } from "./words";
 
 /** A city, or a suburb or town below one. Degrees. */
@@ -22,70 +25,187 @@ const reach: Record<Country, { nearSuburb: number; nearCity: number; inSuburb: n
 export const placeWordsOf = (places: readonly Place[]) =>
   new Set(places.flatMap(({ name }) => wordsOf(plain(name))));
 
-/** Where a message points to, and the message without it. */
-export interface Placed {
-  where?: Where;
-  /** A place or country that is not the event's. */
-  abroad?: string;
-  rest: string;
+/** How a place is spoken of: sought there, not there, or measured from. */
+export type Relation = "there" | "not" | "from";
+
+export interface PlaceSaid {
+  place: Place;
+  where: Where;
+  relation: Relation;
+  /** The same name elsewhere, where neither the event's city nor a city beside it decides. */
+  namesakes: Place[];
+  /** Whether it was said to lie around and not in it. */
+  isNearby: boolean;
+  /** Where it stands in the text. */
+  at: number;
 }
 
-/**
- * Finds the place that a plain text names among those of the gazetteer: the longest name first, in the event's
- * country before the other, near the event's city before elsewhere, with a slip in a long word.
- */
-export function findPlace(
-  text: string,
-  places: readonly Place[],
-  { country, eventCityId }: { country: Country; eventCityId: number | null },
-): Placed {
-  const words = wordsOf(text);
-  const named = places.flatMap((place) => {
-    const at = positionOf(wordsOf(plain(place.name)), words);
-    return at === undefined ? [] : [{ place, ...at }];
-  });
-  const mentioned = new Set(named.map(({ place }) => place.id));
-  const rank = ({ place, length, isExact }: (typeof named)[number]) =>
-    (isExact ? 1000 : 0) +
-    (place.country === country ? 500 : 0) +
-    length * 100 +
-    // "Windsor, Sydney": the suburb, and of its namesakes that of the city.
-    (place.parentId !== null && mentioned.has(place.parentId) ? 60 : 0) +
-    (place.parentId === null ? 40 : 0) +
-    (eventCityId !== null && (place.parentId ?? place.id) === eventCityId ? 20 : 0);
-  const best = named.sort((a, b) => rank(b) - rank(a) || a.place.id - b.place.id)[0];
-  if (!best) {
-    const other = country === "AU" ? /\b(uk|united kingdom|england|britain)\b/ : /\b(australia)\b/;
-    const abroad = other.exec(text) ? countryNames[country === "AU" ? "UK" : "AU"] : undefined;
-    return { abroad, rest: text };
-  }
-  const { place } = best;
-  const rest = without(text, best.start, best.length);
-  if (place.country !== country) return { abroad: place.name, rest };
-  const parent = named.find((it) => it.place.id === place.parentId && it.start !== best.start);
+/** Where a message points to. */
+export interface Placed {
+  said: PlaceSaid[];
+  /** Places and countries that are not in the event's country. */
+  abroad: string[];
+  /** The whole country is meant. */
+  isCountry: boolean;
+  /** "Within 20 km" of no place that is named. */
+  within?: number;
+}
+
+interface Around {
+  country: Country;
+  eventCityId: number | null;
+}
+
+const distance =
+  /\b(?:(?:within|inside|under|less than|up to|no more than|at most|max(?:imum)?(?: of)?|about|around) )?(?:a )?(\d{1,3}(?:\.\d)?) ?(kms?|kilomet(?:re|er)s?|mi|miles?)\b(?: (?:radius|distance|drive|away|out))*(?: (?:of|from|to|around))?(?: the)?/;
+const centre =
+  /\b(?:the )?(?:cbd|(?:inner |central )?city(?:'?s)? cent(?:re|er)|cent(?:re|er) of(?= ~)|inner city|downtown|central(?= ~)|town cent(?:re|er)|the city(?! of))\b/;
+const preposition =
+  "(?:in|at|near|nearby|around|of|to|from|towards|by|close to|outside|for|or|and|into|across|inside|beyond|than|about|,)";
+const nearby =
+  /\b(?:near(?:by)?|around|close to|not (?:too )?far (?:away )?from|surrounding|surrounds of|towards|next to|vicinity of|outskirts of|by|closest to|nearest to|nearest|nearer to|closer to)(?: the)? $/;
+/** "Closest to Geelong" says more than where. */
+const nearBefore = new RegExp(nearby.source.replace(/\|closest to.*?closer to/, ""));
+const negated =
+  /\b(?:not|no|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
+const from =
+  /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest )(?:from|to)|between)(?: the)? $/;
+
+/** Finds the places that a message names: the longest names first, in the event's country before the other. */
+export function readPlaces(reading: Reading, places: readonly Place[], around: Around): Placed {
+  const text = reading.rest;
+  const within = reading.take(distance);
+  const found = find(reading, places, around);
+  const abroad = found.flatMap(({ best, said }) =>
+    best.country === around.country ? [] : [said ?? best.name],
+  );
+  const other = reading.take(
+    around.country === "AU"
+      ? /\b(?:the )?(?:uk|united kingdom|england|britain|scotland|wales)\b/
+      : /\baustralia\b/,
+  );
+  if (other) abroad.push(countryNames[around.country === "AU" ? "UK" : "AU"]);
+  const isCountry = reading.take(
+    around.country === "AU"
+      ? /\b(?:in|of|within|across) australia\b/
+      : /\b(?:in|of|within|across) (?:the )?(?:uk|united kingdom|england|britain)\b/,
+  );
+  const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
+  const own = found.filter(({ best }) => best.country === around.country);
+  const parents = new Set(
+    own.flatMap(({ best }) => (own.some((it) => it.best.parentId === best.id) ? best.id : [])),
+  );
+  const said = own
+    .filter(({ best }) => !parents.has(best.id))
+    .map(({ best, namesakes, at }): PlaceSaid => {
+      const before = text.slice(0, at);
+      const isNearby = nearby.test(before);
+      const { inSuburb, nearSuburb, nearCity } = reach[best.country];
+      const isCity = best.parentId === null;
+      const usual = isNearby ? (isCity ? nearCity : nearSuburb) : isCity ? undefined : inSuburb;
+      return {
+        place: best,
+        namesakes,
+        at,
+        isNearby: isNearby || units !== undefined,
+        relation:
+          negated.test(before) && !/\bnot (?:too )?far/.test(before)
+            ? "not"
+            : from.test(before) && !within
+              ? "from"
+              : "there",
+        where: { id: best.id, name: best.name, isCity, lat: best.lat, lng: best.lng, within: units ?? usual },
+      };
+    });
+  for (const { at, relation } of said)
+    claimBefore(reading, text.slice(0, at), relation === "not" ? negated : nearBefore);
+  reading.setAside(
+    new RegExp(
+      `\\b(?:except|excluding|outside|not|no|avoid(?:ing)?|but|other than|beyond|away from)(?: (?:for|of|in|from|the))* ${centre.source}`,
+    ),
+  );
+  const inCentre = reading.take(centre);
+  const [city, ...cities] = said;
+  if (inCentre && city?.place.parentId === null && cities.length === 0)
+    city.where = { ...city.where, within: reach[around.country].inSuburb };
   return {
-    where: {
-      id: place.id,
-      name: place.name,
-      isCity: place.parentId === null,
-      lat: place.lat,
-      lng: place.lng,
-      within: withinOf(text, words[best.start] ?? "", place),
-    },
-    rest: parent ? without(rest, parent.start, parent.length) : rest,
+    said,
+    abroad,
+    isCountry: isCountry !== undefined,
+    within:
+      said.length === 0 ? (units ?? (inCentre ? reach[around.country].inSuburb : undefined)) : undefined,
   };
 }
 
-/** How far around a place is meant: nothing for what belongs to a city. */
-function withinOf(text: string, firstWord: string, place: Place) {
-  const said = /\b(?:within |inside )?(\d{1,3}) ?(km|kms|kilometres?|mi|miles?)\b/.exec(text);
-  if (said) return Number(said[1]) * unitFactor(said[2] ?? "", place.country);
-  const isNearby = new RegExp(
-    `\\b(near|nearby|around|close to|not far from|outside|surrounding|towards)( the)? ${firstWord}`,
-  ).test(text);
-  const { nearSuburb, nearCity, inSuburb } = reach[place.country];
-  if (isNearby) return place.parentId === null ? nearCity : nearSuburb;
-  return place.parentId === null ? undefined : inSuburb;
+/** "Not in Melbourne", "close to Geelong": the words before a place belong to it. */
+function claimBefore(reading: Reading, before: string, pattern: RegExp) {
+  const words = pattern.exec(before);
+  if (words) reading.claim(words.index, before.length);
+}
+
+/** Where places are named in a text, be they meant or not. */
+export function placeRanges(text: string, places: readonly Place[]): [from: number, to: number][] {
+  return [...new Set(places.map(({ name }) => wordsOf(plain(name)).join(" ")))].flatMap((name) => {
+    const at = ` ${text} `.indexOf(` ${name} `);
+    return at < 0 ? [] : [[at, at + name.length] as [number, number]];
+  });
+}
+
+interface Found {
+  best: Place;
+  namesakes: Place[];
+  at: number;
+  /** As it was written, where that is not quite its name. */
+  said?: string;
+}
+
+function find(reading: Reading, places: readonly Place[], { country, eventCityId }: Around): Found[] {
+  const byName = new Map<string, Place[]>();
+  for (const place of places) {
+    const name = wordsOf(plain(place.name)).join(" ");
+    byName.set(name, [...(byName.get(name) ?? []), place]);
+  }
+  const hits: { name: string; at: number; said?: string }[] = [];
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length);
+  const said = new Set(wordsOf(reading.rest));
+  for (const name of names) {
+    if (!name.split(" ").every((word) => said.has(word))) continue;
+    const isDoubtful = !name.includes(" ")
+      ? commonWords.has(name) || quietWords.has(name) || name.length < 4
+      : /^(?:new|main|old|hyde|albert|golden|the) /.test(name);
+    const pattern = new RegExp(
+      `${isDoubtful ? `(?<=\\b${preposition} (?:the )?)` : ""}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}\\b`,
+    );
+    for (let hit = pattern.exec(reading.rest); hit; hit = pattern.exec(reading.rest)) {
+      reading.claim(hit.index, hit.index + hit[0].length);
+      hits.push({ name, at: hit.index });
+    }
+  }
+  for (const word of [...reading.rest.matchAll(/[a-z]{6,}/g)]) {
+    if (commonWords.has(word[0]) || quietWords.has(word[0])) continue;
+    if (!new RegExp(`\\b${preposition}(?: the)? $`).test(reading.rest.slice(0, word.index))) continue;
+    const near = names.filter(
+      (name) => !name.includes(" ") && name.length >= 6 && isNear(name, word[0], Math.min(1, slipsIn(name))),
+    );
+    const [name, ...others] = near.filter((it) => byName.get(it)?.some((place) => place.country === country));
+    if (name === undefined || others.length > 0) continue;
+    reading.claim(word.index, word.index + word[0].length);
+    hits.push({ name, at: word.index, said: word[0] });
+  }
+  const mentioned = new Set(hits.flatMap(({ name }) => (byName.get(name) ?? []).map(({ id }) => id)));
+  const rank = (place: Place) =>
+    (place.country === country ? 1000 : 0) +
+    // "Windsor, Sydney": of its namesakes the suburb of that city.
+    (place.parentId !== null && mentioned.has(place.parentId) ? 200 : 0) +
+    (eventCityId !== null && (place.parentId ?? place.id) === eventCityId ? 100 : 0) +
+    (place.parentId === null ? 50 : 0);
+  return hits
+    .sort((a, b) => a.at - b.at)
+    .map(({ name, at, said }) => {
+      const all = [...(byName.get(name) ?? [])].sort((a, b) => rank(b) - rank(a) || a.id - b.id);
+      const best = all[0] as Place;
+      return { best, at, said, namesakes: all.slice(1).filter((it) => rank(it) === rank(best)) };
+    });
 }
 
 function unitFactor(unit: string, country: Country) {
@@ -94,22 +214,24 @@ function unitFactor(unit: string, country: Country) {
   return isMetric ? 1 / 1.609344 : 1;
 }
 
-function positionOf(name: string[], words: string[]) {
-  for (let start = 0; start + name.length <= words.length; start += 1) {
-    const isExact = name.every((word, i) => words[start + i] === word);
-    const isClose =
-      isExact ||
-      (name.join("").length >= 6 &&
-        name.every((word, i) => isNear(word, words[start + i] ?? "", Math.min(1, slipsIn(word)))));
-    if (isClose) return { start, length: name.length, isExact };
+const isTime =
+  /^(?:spring|summer|autumn|winter|general|particular|advance|total|mind|budget|price|order|case|fact|addition|house|person|least|most|more|less|once|night|morning|evening|afternoon)$/;
+
+/** What stands where a place would and is none that is known: "in Atlantis". As it was written. */
+export function unknownPlace(reading: Reading): string | undefined {
+  const pattern =
+    /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
+  for (const [, words = ""] of reading.rest.matchAll(pattern)) {
+    const name: string[] = [];
+    for (const word of words.split(" ")) {
+      if (quietWords.has(word) || isTime.test(word) || /^(?:and|or|with|under|for|~)$/.test(word)) break;
+      name.push(word);
+    }
+    if (name.length === 0) continue;
+    const at = new RegExp(name.join("[^\\p{L}]+"), "iu").exec(
+      reading.message.normalize("NFKD").replace(/\p{M}|['’]/gu, ""),
+    );
+    return (at?.[0] ?? name.join(" ")).slice(0, 80);
   }
   return undefined;
-}
-
-function without(text: string, start: number, length: number) {
-  let position = -1;
-  return text.replace(/[a-z0-9]+/g, (word) => {
-    position += 1;
-    return position >= start && position < start + length ? "~" : word;
-  });
 }

@@ -1,38 +1,66 @@
 import type { Superlative } from "./intent";
 import type { Need } from "./need";
-import { checklistWords, facilityWords, type Topic, topicWords } from "./vocabulary";
+import type { Reading } from "./reading";
+import { type Topic, topicWords } from "./vocabulary";
 
-/** The topics a text asks for, in the order they are answered. */
-export function topicsIn(text: string, { seating }: Need): Topic[] {
-  const words: [Topic, RegExp][] = [
-    ...topicWords,
-    ...facilityWords,
-    ...checklistWords.map(([name, asked]): [Topic, RegExp] => [name, asked]),
-  ];
-  const topics = words.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
-  // "How far": no question of where it lies; "per head" without more: no question of guests.
+const superlatives: [Superlative, RegExp][] = [
+  [
+    "cheapest",
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate|minimum spend)s?|best value|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
+  ],
+  [
+    "dearest",
+    /\b(?:dear(?:er|est)|(?:most|more) (?:expensive|costly)|pric(?:ier|iest)|(?:highest|higher) (?:price|cost)s?|costs? (?:the )?(?:more|most))\b/,
+  ],
+  [
+    "largest",
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|holds? (?:the )?(?:more|most)|maximum capacity)\b/,
+  ],
+  ["smallest", /\b(?:smaller|smallest|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/],
+  ["nearest", /\b(?:closer|closest|nearer|nearest|most central)\b/],
+  ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
+];
+
+/** "Cheapest", "bigger": what one of several is asked to be, or all are to be sorted by. */
+export function readSuperlative(reading: Reading): Superlative | undefined {
+  let found: Superlative | undefined;
+  for (const [superlative, words] of superlatives)
+    if (reading.takeAll(words).length > 0) found ??= superlative;
+  return found;
+}
+
+const topicOf: Record<Superlative, Topic> = {
+  cheapest: "price",
+  dearest: "price",
+  largest: "capacity",
+  smallest: "capacity",
+  nearest: "distance",
+  farthest: "distance",
+};
+
+/** What a message asks of a venue, in the order that it is answered. */
+export function readTopics(reading: Reading, need: Need, most: Superlative | undefined): Topic[] {
+  const asked = topicWords.filter(([, words]) => reading.takeAll(words).length > 0).map(([topic]) => topic);
+  const ofFeatures = need.wishes.flatMap(({ anyOf }) =>
+    anyOf.flatMap((it) => (it.kind === "facility" || it.kind === "checklist" ? [it.value] : [])),
+  );
+  const offers: Topic[] = need.withOffer ? ["offers"] : [];
+  const topics: Topic[] = [...asked, ...(most ? [topicOf[most]] : []), ...offers, ...ofFeatures];
+  // "How far": no question of where it lies; "how many rooms": none of guests.
   return [...new Set(topics)].filter(
     (topic) =>
       !(topic === "location" && topics.includes("distance")) &&
-      !(topic === "styles" && seating) &&
-      !(topic === "rooms" && (topics.includes("accommodation") || topics.includes("capacity"))),
+      !(topic === "styles" && need.seating) &&
+      !(topic === "minimum" && topics.includes("price")) &&
+      !(topic === "rooms" && topics.includes("accommodation")),
   );
 }
 
-export function superlativeIn(text: string): Superlative | undefined {
-  const words: [Superlative, RegExp][] = [
-    ["cheapest", /\b(cheap(er|est)|least expensive|less expensive|lowest price|better value)\b/],
-    ["dearest", /\b(dear(er|est)|(most|more) expensive|pricier|priciest)\b/],
-    ["largest", /\b(bigg(er|est)|larg(er|est)|(most|more) (guests|people)|highest capacity)\b/],
-    ["smallest", /\b(small(er|est)|fewest)\b/],
-    ["nearest", /\b(close(r|st)|near(er|est))\b/],
-    ["farthest", /\b(f[au]r?ther|f[au]r?thest)\b/],
-  ];
-  return words.find(([, pattern]) => pattern.test(text))?.[0];
-}
-
 /** What "is it a winery?" and "do they do conferences?" ask of a venue. */
-export const implied = ({ styles, eventType }: Need): Topic[] => [
-  ...(styles.length > 0 ? (["styles"] as const) : []),
-  ...(eventType ? (["eventTypes"] as const) : []),
-];
+export function implied({ wishes }: Need): Topic[] {
+  const kinds = wishes.flatMap(({ anyOf }) => anyOf.map(({ kind }) => kind));
+  return [
+    ...(kinds.includes("style") ? (["styles"] as const) : []),
+    ...(kinds.includes("event") ? (["eventTypes"] as const) : []),
+  ];
+}

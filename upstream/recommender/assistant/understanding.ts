@@ -1,6 +1,7 @@
-import type { Intent, Surroundings } from "./intent";
-import { roomNamed, venuesNamed } from "./named";
-import { isNeed, type Need, refined, relieved, type Where } from "./need";
+import { type Heard, hear } from "./heard";
+import type { Asked, Intent, Surroundings } from "./intent";
+import { subjectsOf } from "./memory";
+import { isNeed, type Need, narrows, noNeed, refined, relieved, type Where } from "./need";
 import {
   anew,
   availability,
@@ -8,6 +9,8 @@ import {
   comparative,
   compares,
   comparing,
+  counting,
+  countingOn,
   furthering,
   greeting,
   help,
@@ -19,187 +22,371 @@ import {
   offTopic,
   ofTwo,
   oneNoun,
+  others,
   pointing,
   several,
   thanks,
   turning,
+  yes,
 } from "./phrases";
-import { placeWordsOf } from "./places";
-import { answered, pointedAt } from "./references";
-import { implied, superlativeIn, topicsIn } from "./topics";
-import { segmentOf, shortName, unknownName, unknownWords } from "./unknown-words";
-import { narrows, readWishes, subjectsOf } from "./wishes";
-import { plain } from "./words";
+import { implied } from "./topics";
+import { segmentOf, unknownName, writtenName } from "./unknown-words";
+import { plain, wordsOf } from "./words";
 
-/** Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. */
+/**
+ * Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. What is
+ * not understood for sure is asked back, or named as not taken into account.
+ */
 export function understand(message: string, surroundings: Surroundings): Intent {
-  const { venues, places, memory, rankedIds } = surroundings;
-  const text = plain(message).replace(anew, " ");
-  const before = text === plain(message) ? memory.need : undefined;
-  if (!/[a-z0-9]/.test(text) && text !== plain(message)) return { kind: "start-over" };
+  const whole = plain(message);
+  const text = whole.replace(anew, " ");
+  const isAnew = text !== whole;
+  if (isAnew && !/[a-z0-9]/.test(text)) return { kind: "start-over" };
   if (greeting.test(text)) return { kind: "greeting" };
   if (thanks.test(text)) return { kind: "thanks" };
-  const placeWords = placeWordsOf(places);
-  const spoken = new Set(memory.venueIds);
-  const onScreen = new Set(rankedIds);
-  const options = { preferred: compares.test(text) ? [spoken] : [spoken, onScreen], placeWords };
-  const pointed = pointedAt(text, surroundings) ?? answered(text, surroundings);
-  const inRoom = pointed ? undefined : roomNamed(text, surroundings, options);
-  const named = pointed
-    ? { ids: pointed.ids, rest: pointed.rest, unsure: undefined }
-    : (inRoom ?? venuesNamed({ text, written: message }, surroundings, options));
-  const short = named.ids.length === 0 ? shortName(message, venues) : undefined;
-  if (short !== undefined) named.ids.push(short);
-  const nameIsWeak = named.unsure !== undefined && named.ids.length === 0 && manyWords.test(named.rest);
-  const rest = nameIsWeak ? text : named.rest;
+  const { memory } = surroundings;
+  if (memory.asking && yes.test(text) && memory.venueIds.length === 1)
+    return facts([...(memory.asking.compareWith ?? []), ...memory.venueIds], {
+      ...nothingAsked,
+      topics: memory.topics,
+    });
+  const said = isAnew
+    ? message.replace(
+        /\b(?:(?:new|another|different|fresh) search|start (?:over|again|afresh|anew))\b/gi,
+        " ",
+      )
+    : message;
+  const known = isAnew ? { ...surroundings, memory: { ...memory, need: undefined } } : surroundings;
+  const heard = hear(said, known);
+  const { named } = heard;
+  const client = known.client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]);
+  const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
+  if (isUnnamed && help.test(text)) return { kind: "help" };
+  if (isUnnamed && offTopic.test(text)) return { kind: "unknown" };
+  if (isUnnamed && (named.isPerson || heard.unknown.some((word) => client.includes(word))))
+    return { kind: "person" };
+  return (
+    ofNames(heard, known) ??
+    unclear(heard, known) ??
+    (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known))
+  );
+}
 
-  const said = readWishes(rest, surroundings);
-  const topics = topicsIn(said.rest, said.need);
-  const most = superlativeIn(rest);
+const nothingAsked: Asked = { topics: [], need: noNeed, unheard: [] };
 
-  if (named.ids.length === 0 && !named.unsure && help.test(text)) return { kind: "help" };
-  if (named.unsure && !nameIsWeak)
+/** What is asked back because of the names: which is meant, or that none is known. */
+function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Intent | undefined {
+  const { named, topics, asked } = heard;
+  if (named.odd) {
+    const { said, ids, place } = named.odd;
+    return { kind: "meant", said, venueIds: ids, topics, place };
+  }
+  if (named.gone.length > 0) return { kind: "no-longer", names: named.gone };
+  if (named.unsure)
     return {
       kind: "ask-which",
-      venueIds: [...named.unsure].sort((a, b) => Number(onScreen.has(b)) - Number(onScreen.has(a))),
+      venueIds: [...named.unsure].sort(
+        (a, b) => Number(rankedIds.includes(b)) - Number(rankedIds.includes(a)),
+      ),
       topics,
-      room: inRoom?.room,
+      room: heard.room,
       compareWith: named.ids,
     };
-  if (availability.test(rest) && (named.ids.length > 0 || memory.venueIds.length > 0))
+  if (availability.test(asked) && (named.ids.length > 0 || memory.venueIds.length > 0))
     return { kind: "availability" };
-  if (named.ids.length > 1) return { kind: "compare", venueIds: named.ids, topics, most };
-  if (named.ids.length === 1) return aboutOne(named.ids[0] as number);
+  return undefined;
+}
 
-  if (offTopic.test(text)) return { kind: "unknown" };
-  return aboutNone();
-
-  function aboutOne(id: number): Intent {
-    if (memory.asking?.compareWith.length && memory.venueIds.includes(id))
-      return { kind: "compare", venueIds: [...memory.asking.compareWith, id], topics: memory.topics, most };
-    const unheard = unknownWords(said.rest, placeWords);
-    const other = subjectsOf(memory).find((it) => it !== id);
-    if (compares.test(rest) && unheard.length > 0)
-      return { kind: "no-such-venue", name: segmentOf(rest, unheard, message) };
-    if (other !== undefined && /\b(compare|versus|vs|with it|to it|than)\b/.test(rest))
-      return { kind: "compare", venueIds: [other, id], topics, most };
-    const goesOn = memory.asking !== undefined || furthering.test(rest);
-    const again =
-      topics.length > 0 ? topics : goesOn && unheard.length === 0 ? memory.topics : implied(said.need);
+/** What is asked back because a number or a place is not understood. */
+function unclear(
+  { amounts, numbers, unknownPlace, places, asked, topics, named, need }: Heard,
+  surroundings: Surroundings,
+): Intent | undefined {
+  if (amounts.foreign.length > 0) return { kind: "which-currency", amounts: amounts.foreign };
+  if (amounts.unclear.length > 0) return { kind: "which-number", numbers: amounts.unclear, isAmount: true };
+  if (numbers.length > 0) return { kind: "which-number", numbers, isAmount: false };
+  const twice = places.find(({ namesakes }) => namesakes.length > 0);
+  if (twice)
     return {
-      kind: "facts",
-      venueIds: [id],
-      topics: again,
-      need: said.need,
-      unheard,
-      toward: said.where,
-      room: inRoom?.room ?? (memory.asking && memory.room),
+      kind: "which-place",
+      name: twice.place.name,
+      cities: [twice.place, ...twice.namesakes].map(({ parentId }) => cityName(parentId)),
     };
-  }
+  const isSought =
+    manyWords.test(asked) || oneNoun.test(asked) || isNeed(need) || topics.includes("distance");
+  if (unknownPlace && (isSought || turning.test(asked)) && named.ids.length < 2)
+    return { kind: "unknown-place", place: unknownPlace };
+  return undefined;
 
-  function aboutNone(): Intent {
-    const { need, where } = said;
-    const subject = subjectsOf(memory);
-    const asksForVenues =
-      (manyWords.test(rest) || oneNoun.test(rest)) &&
-      !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(rest) &&
-      !isAbout.test(rest) &&
-      !(/\bis there\b/.test(rest) && subject.length === 1 && !narrows(need, where));
-    const wanted = isNeed(need) || where !== undefined;
-    const isSeveral = several.test(rest);
-    const isAmong =
-      /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(rest);
-    const unheard = unknownWords(said.rest, placeWords);
-    const isAboutThem = isAbout.test(rest);
-    const asked = topics.length > 0 || !isAboutThem ? topics : implied(need);
-    const all = subject.length > 1 ? subject : memory.venueIds;
-    const spokenOf = isSeveral ? all : subject;
-    const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
-    const group = isSeveral && meansScreen && !ofTwo.test(rest) ? rankedIds.slice(0, 50) : spokenOf;
-
-    if (said.abroad && (asksForVenues || wanted)) return { kind: "abroad", place: said.abroad };
-    if (ofTwo.test(rest) && !asksForVenues && group.length > 2)
-      return { kind: "which-two", venueIds: [...group] };
-    if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(rest)))
-      return most || (/\b(which|any|who|do any|does any)\b/.test(rest) && said.without.length === 0)
-        ? { kind: "choose", venueIds: [...group], topics, most, need, unheard }
-        : /\b(compare|differ|apart\b)/.test(rest)
-          ? { kind: "compare", venueIds: [...group], topics, most }
-          : { kind: "facts", venueIds: [...group], topics: asked, need, unheard, toward: where };
-    if (before && isChange()) {
-      const eased = relieved(before, said.without);
-      return {
-        kind: "search",
-        need: refined(eased.need, located(need, where)),
-        unheard: [...unheard, ...eased.unmet.map(({ words }) => words)],
-        most,
-      };
-    }
-    if (most && all.length > 1 && !asksForVenues)
-      return { kind: "choose", venueIds: all, topics, most, need, unheard };
-    if (/\bcompare\b/.test(rest) && all.length > 1 && unheard.length === 0)
-      return { kind: "compare", venueIds: all, topics, most };
-    if (asksForVenues && (wanted || most || said.without.length > 0)) return searchAnew();
-
-    const meant = isOne.test(rest) ? subject.slice(0, 1) : subject;
-    const narrowsLast = before && narrows(need, where) && !isOne.test(rest) && !topics.includes("distance");
-    const refers = pointing.test(rest) || unheard.length === 0;
-    const isChecked = isAboutThem && (need.guests ?? need.perHead) !== undefined;
-    if (
-      subject.length > 0 &&
-      (asked.length > 0 || isChecked || (need.seating && !before)) &&
-      refers &&
-      (isAboutThem || !narrowsLast)
-    )
-      return {
-        kind: "facts",
-        venueIds: meant,
-        topics: asked,
-        need,
-        unheard,
-        toward: where,
-        room: roomOf(meant),
-      };
-    if (before && wanted && furthering.test(rest) && unheard.length === 0 && !isWhole())
-      return { kind: "search", need: refined(before, located(need, where)), unheard, most };
-    if (subject.length > 0 && pointing.test(rest) && unheard.length > 0)
-      return { kind: "facts", venueIds: meant, topics: [], need, unheard };
-    const name = unknownName(message, rest);
-    if (topics.length > 0 && name && unheard.length > 0) return { kind: "no-such-venue", name };
-    if (narrows(need, where) && isNeed(need) && unheard.length <= 1) return searchAnew();
-    if (topics.length > 0 && unheard.length === 0) return { kind: "which-venue" };
-    return { kind: "unknown" };
-
-    function searchAnew(): Intent {
-      // A place that is not known is named among what was not understood.
-      const unknown = where ? unheard : unknownWords(said.rest, new Set());
-      const unwanted = said.without.map(({ words }) => words);
-      return { kind: "search", need: located(need, where), unheard: [...unknown, ...unwanted], most };
-    }
-
-    /** "Cheaper", "with accommodation", "for 200 instead": the search goes on. A new kind of venue elsewhere is new. */
-    function isChange() {
-      if (isSeveral) return false;
-      if (turning.test(rest) && narrows(need, where)) return true;
-      if (judging.test(rest)) return false;
-      if (most && comparative.test(rest)) return true;
-      if (/\binstead\b/.test(rest)) return wanted;
-      if (isWhole()) return false;
-      const narrowing = narrows(need, where) || need.seating || need.total || need.lateMinutes;
-      if (narrowing && topics.length === 0 && isFragment.test(text)) return true;
-      return changing.test(rest) && (wanted || said.without.length > 0);
-    }
-
-    /** A kind of venue or event, and where. */
-    function isWhole() {
-      return where !== undefined && (need.styles.length > 0 || need.eventType !== undefined);
-    }
-  }
-
-  /** The room that is still talked about. */
-  function roomOf(meant: number[]) {
-    return meant.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(rest) ? memory.room : undefined;
+  function cityName(id: number | null) {
+    return surroundings.places.find((place) => place.id === id)?.name ?? "";
   }
 }
 
-const located = (need: Need, where?: Where): Need => (where ? { ...need, where } : need);
+const facts = (venueIds: number[], asked: Asked): Intent => ({ kind: "facts", venueIds, ...asked });
+
+function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Intent {
+  const { named, asked, topics, most, unheard, unknown, room, toward, around, limit } = heard;
+  const { ids } = named;
+  const need = withoutOwnPlaces(heard, ids, venues);
+  const asksForVenues = manyWords.test(asked) || oneNoun.test(asked) || counting.test(asked);
+  const [id] = ids;
+  if (ids.length > 1 || id === undefined)
+    return {
+      kind: "compare",
+      venueIds: ids,
+      topics,
+      most,
+      unheard,
+      need: isNeed(need) ? need : undefined,
+      toward,
+    };
+  if (around && (asksForVenues || around.isGiven))
+    return {
+      kind: "search",
+      need: { ...heard.need, wheres: [around], otherThan: [id] },
+      unheard,
+      most,
+      limit,
+    };
+  if (most && /\bthan ~/.test(asked) && (asksForVenues || /\b(?:anything|something|ones?)\b/.test(asked)))
+    return {
+      kind: "search",
+      need: { ...heard.need, otherThan: [id] },
+      unheard,
+      than: { venueId: id, by: most },
+      most,
+      limit,
+    };
+  if (
+    asksForVenues &&
+    /\b(?:like|similar to|other than|except|apart from|not|instead of|besides) (?:the )?~/.test(asked)
+  ) {
+    const isLike = /\b(?:like|similar to) (?:the )?~/.test(asked);
+    if (!isLike) return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard, most, limit };
+    return { kind: "unknown" };
+  }
+  if (memory.asking?.compareWith.length && memory.venueIds.includes(id))
+    return {
+      kind: "compare",
+      venueIds: [...memory.asking.compareWith, id],
+      topics: memory.topics,
+      most,
+      unheard,
+      toward,
+    };
+  if (compares.test(asked) && unknown.length > 0)
+    return { kind: "no-such-venue", name: segmentOf(asked, unknown) };
+  const other = subjectsOf(memory).find((it) => it !== id);
+  if (other !== undefined && (compares.test(asked) || /\b(with it|to it|than)\b/.test(asked)))
+    return { kind: "compare", venueIds: [other, id], topics, most, unheard, toward };
+  const goesOn = memory.asking !== undefined || furthering.test(asked);
+  const isPlain = unheard.length === 0 && !isNeed(need);
+  const again = topics.length > 0 ? topics : goesOn && isPlain ? memory.topics : implied(need);
+  return {
+    kind: "facts",
+    venueIds: [id],
+    topics: again,
+    most,
+    need,
+    unheard,
+    toward,
+    room: room ?? (memory.asking && memory.room),
+  };
+}
+
+/** "The one in Docklands": of the venues that were asked about those that lie there. */
+function venuesThere({ need, unknown }: Heard, { memory, venues }: Surroundings) {
+  if (need.wheres.length !== 1 || unknown.length > 0) return [];
+  return memory.venueIds.filter((id) =>
+    venues.some(
+      (it) =>
+        it.id === id && need.wheres.some((where) => where.id === it.locationId || where.id === it.cityId),
+    ),
+  );
+}
+
+/** A place beside a venue's name that says where it is is no wish. */
+function withoutOwnPlaces(
+  { need, toward, isWhereAsked }: Heard,
+  ids: number[],
+  venues: Surroundings["venues"],
+): Need {
+  if (isWhereAsked) return need;
+  const own = venues.filter(({ id }) => ids.includes(id));
+  const isOwn = (id: number) => own.some(({ locationId, cityId }) => id === locationId || id === cityId);
+  return { ...need, wheres: need.wheres.filter((where) => !isOwn(where.id) && where.id !== toward?.id) };
+}
+
+function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
+  const { asked, need, dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
+  const { memory, rankedIds } = surroundings;
+  const before = memory.need;
+  const subject = subjectsOf(memory);
+  const isCount = counting.test(asked) && !/\b(?:of (?:these|those|them))\b/.test(asked);
+  const asksForVenues =
+    isCount ||
+    ((manyWords.test(asked) || oneNoun.test(asked)) &&
+      !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(asked) &&
+      !isAbout.test(asked) &&
+      !(
+        /\b(?:is there|any)\b/.test(asked) &&
+        subject.length === 1 &&
+        !narrows(need) &&
+        !/\b(?:venues|places|others?)\b/.test(asked)
+      ));
+  const wanted = isNeed(need);
+  const isSeveral = several.test(asked);
+  const isAmong =
+    /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(asked);
+  const isAboutThem = isAbout.test(asked);
+  const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
+  const all = subject.length > 1 ? subject : memory.venueIds;
+  const spokenOf = isSeveral ? all : subject;
+  const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
+  const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
+  const isLess = dropped.length > 0;
+  const answered = memory.asking && venuesThere(heard, surroundings);
+  if (answered?.length === 1)
+    return aboutNamed({ ...heard, need: noNeed, named: { ...heard.named, ids: answered } }, surroundings);
+  const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
+
+  if (
+    heard.abroad.length > 0 &&
+    need.wheres.length === 0 &&
+    (asksForVenues || wanted || topics.length > 0 || turning.test(asked) || unheard.length === 0)
+  )
+    return { kind: "abroad", places: heard.abroad };
+  const stranger = writtenName(asked, heard);
+  if (stranger) return { kind: "no-such-venue", name: stranger };
+  const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
+  if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
+    return { kind: "which-two", venueIds: [...group] };
+  if (before && !wanted && countingOn.test(asked))
+    return { kind: "search", need: before, unheard: also, isCount: true };
+  if (isCount && (wanted || before === undefined || /\b(?:are there|do you have|in total)\b/.test(asked)))
+    return { kind: "search", need, unheard: also, isCount: true };
+  if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
+    return ofGroup();
+  if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
+  if (before && isChange() && !others.test(asked)) return searchOn(refined(relieved(before, dropped), need));
+  if (most && all.length > 1 && !asksForVenues)
+    return { kind: "choose", venueIds: all, topics, most, need, unheard: also, toward };
+  if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
+    return { kind: "compare", venueIds: all, topics, most, unheard };
+  if (others.test(asked) && (before || wanted))
+    return searchOn({
+      ...(before ? refined(before, need) : need),
+      otherThan: [...(before?.otherThan ?? []), ...memory.venueIds],
+    });
+  if (asksForVenues && (wanted || most || isLess)) return searchOn(need);
+  if (
+    most &&
+    subject.length === 1 &&
+    /\b(?:anything|something|any|another|other)\b/.test(asked) &&
+    subject[0] !== undefined
+  )
+    return {
+      kind: "search",
+      need: { ...need, otherThan: subject },
+      unheard: also,
+      most,
+      than: { venueId: subject[0], by: most },
+    };
+
+  const meant = isOne.test(asked) ? subject.slice(0, 1) : subject;
+  const narrowsLast = before && narrows(need) && !isOne.test(asked) && !topics.includes("distance");
+  const refers = pointing.test(asked) || unknown.length === 0;
+  const isChecked =
+    need.guests.length > 0 ||
+    need.perHead !== undefined ||
+    need.total !== undefined ||
+    need.minimum !== undefined;
+  if (
+    subject.length > 0 &&
+    (factsAsked.length > 0 ||
+      isChecked ||
+      ((need.seating || need.wheres.length > 0) && !before) ||
+      (isAboutThem && wanted)) &&
+    refers &&
+    (isAboutThem || !narrowsLast)
+  )
+    return {
+      kind: "facts",
+      venueIds: meant,
+      topics: factsAsked,
+      most,
+      need,
+      unheard: also,
+      toward,
+      room: roomOf(meant),
+    };
+  if (before && (wanted || isLess) && furthering.test(asked) && unknown.length === 0 && !isWhole())
+    return searchOn(refined(relieved(before, dropped), need));
+  if (subject.length > 0 && pointing.test(asked) && unknown.length > 0)
+    return { kind: "facts", venueIds: meant, topics: [], need, unheard: also };
+  const name = unknownName(heard.asked, heard);
+  if (topics.length > 0 && name && unknown.length > 0) return { kind: "no-such-venue", name };
+  if (narrows(need) && unknown.length <= 3 && !onlyFrom) return searchOn(need);
+  if (wanted && unknown.length === 0 && topics.length === 0 && subject.length === 0) return searchOn(need);
+  if (topics.length > 0 && unknown.length === 0) return { kind: "which-venue" };
+  if (
+    name &&
+    unknown.length > 0 &&
+    unknown.length <= 3 &&
+    /\b(?:tell me about|what about|about|know)\b/.test(asked)
+  )
+    return { kind: "no-such-venue", name };
+  return { kind: "unknown" };
+
+  function searchOn(given: Need): Intent {
+    const there = toward && given.wheres.length === 0 ? { ...given, wheres: [toward] } : given;
+    const sought = most === "nearest" ? { ...there, wheres: there.wheres.map(reachable) } : there;
+    return {
+      kind: "search",
+      need: sought,
+      unheard: also,
+      most: most ?? (given === need ? undefined : memory.most),
+      limit,
+    };
+  }
+
+  function ofGroup(): Intent {
+    if (most || /\b(which|any|who|do any|does any|how many)\b/.test(asked))
+      return { kind: "choose", venueIds: [...group], topics, most, need, unheard: also, toward };
+    if (/\b(compare|differ\w*|apart)\b/.test(asked))
+      return { kind: "compare", venueIds: [...group], topics, most, unheard: also };
+    return { kind: "facts", venueIds: [...group], topics: factsAsked, need, unheard: also, toward };
+  }
+
+  /** Whether the last search goes on with what is said now, and all of it is understood. */
+  function isChange() {
+    if (isCount) return false;
+    if (comparative.test(asked) && !judging.test(asked) && !pointing.test(asked)) return true;
+    if (
+      !(wanted || isLess) ||
+      judging.test(asked) ||
+      /\b(it|its|they)\b/.test(asked.replace(/\bmake it\b/, ""))
+    )
+      return false;
+    if (isWhole()) return false;
+    if (changing.test(asked) || turning.test(asked) || isLess) return true;
+    return isFragment.test(asked) && topics.length === 0;
+  }
+
+  /** Whether a message says so much that it stands by itself: what is sought, and where or for how many. */
+  function isWhole() {
+    const kinds = need.wishes.some(
+      ({ anyOf, isNot }) => !isNot && anyOf.some(({ kind }) => kind === "style" || kind === "event"),
+    );
+    return kinds && (need.wheres.length > 0 || (need.guests.length > 0 && asksForVenues));
+  }
+
+  /** The room that is still talked about. */
+  function roomOf(ids: number[]) {
+    return ids.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(asked) ? memory.room : undefined;
+  }
+}
+
+/** The nearest may lie beyond what counts as in a place or near it. */
+const reachable = (where: Where): Where => ({ ...where, within: Math.max(where.within ?? 0, 100) });

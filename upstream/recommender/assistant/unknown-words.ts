@@ -1,56 +1,43 @@
-import type { NamedVenue } from "./names";
-import { timeAsked } from "./phrases";
-import {
-  checklistWords,
-  commonWords,
-  eventTypeWords,
-  facilityWords,
-  seatingWords,
-  styleWords,
-  topicWords,
-} from "./vocabulary";
-import { wordsOf } from "./words";
+import { titled, wordsOf } from "./words";
 
-/** Words that are neither of questions, nor of places, nor of what venues can be asked. */
-export function unknownWords(text: string, placeWords: ReadonlySet<string>) {
-  let left = text;
-  for (const [, pattern] of [
-    ...topicWords,
-    ...facilityWords,
-    ...styleWords,
-    ...eventTypeWords,
-    ...seatingWords,
-  ])
-    left = left.replace(new RegExp(pattern, "g"), " ");
-  for (const [, asked] of checklistWords) left = left.replace(new RegExp(asked, "g"), " ");
-  const unknown = wordsOf(left).filter(
-    (word) => word.length > 2 && !commonWords.has(word) && !placeWords.has(word) && !/^\d/.test(word),
-  );
-  return unknown.length === 0 && timeAsked.test(left) ? ["opening hours and times"] : unknown;
-}
-
-/** The name, as it was written, that unknown words stand in between those that are understood. */
-export function segmentOf(rest: string, unknown: string[], message: string) {
+/** The name that unknown words stand in between those that are understood. */
+export function segmentOf(rest: string, unknown: readonly string[]) {
   const segment = rest
-    .split(/~|\b(?:and|or|with|to|versus|vs|compare|difference|between|the)\b/)
+    .split(/~|,|\b(?:and|or|with|to|versus|vs|compare|difference|between|the)\b/)
     .map(wordsOf)
     .find((words) => words.some((word) => unknown.includes(word)));
-  const words = segment ?? unknown;
-  return (new RegExp(words.join("[^a-z0-9]+"), "i").exec(message)?.[0] ?? words.join(" ")).slice(0, 80);
+  return titled((segment ?? unknown).join(" "));
 }
 
-/** A name of one letter is meant where it stands alone as a capital. */
-export const shortName = (message: string, venues: readonly NamedVenue[]) =>
-  venues.find(
-    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
-  )?.id;
+/** The name a message seems to give: "of Hogwarts Castle", or what stands where a name would. */
+export function unknownName(
+  asked: string,
+  { unknown: words, capitals }: { unknown: readonly string[]; capitals: ReadonlySet<string> },
+) {
+  const unknown = words.filter(
+    (word) => !/^(?:no|not|nor|or|near|than|only|without|few|new|between|first|most|more|less)$/.test(word),
+  );
+  const pattern =
+    /\b(?:of|at|does|do|is|about|for|has|can|will|in) (?:the )?((?:[a-z]+ ){0,3}?[a-z]+)(?=\s*(?:$|,|\b(?:cost|costs|have|has|hold|holds|seat|seats|allow|allows|take|takes|offer|under|over|for|in|near|available|open|close)\b))/g;
+  for (const [, name = ""] of asked.matchAll(pattern))
+    if (wordsOf(name).some((word) => unknown.includes(word)))
+      return titled(name.replace(/^.*\b(?:of|at|about) (?:the )?/, ""));
+  return unknown.some((word) => capitals.has(word)) ? titled(unknown.slice(0, 4).join(" ")) : undefined;
+}
 
-/** The name a message seems to give: "of Hogwarts Castle", or words with capitals. */
-export function unknownName(message: string, rest: string) {
-  const capitals =
-    /(?<=\s)(?:The )?\p{Lu}[\p{L}'’.-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]+|of|at|the|on|and|&))*/u.exec(
-      message.slice(0, 500),
-    );
-  if (capitals) return capitals[0].replace(/\s+(of|at|the|on|and|&)$/u, "").slice(0, 80);
-  return /\b(?:of|at|does|do|is|about) (?:the )?((?:[a-z]+ ){0,3}[a-z]+)\s*$/.exec(rest)?.[1]?.slice(0, 80);
+/** A name that is written as one and is none that is known: "Rivendell Manor", with a word that nothing explains. */
+export function writtenName(
+  asked: string,
+  { unknown, capitals }: { unknown: readonly string[]; capitals: ReadonlySet<string> },
+) {
+  for (const [name] of asked.matchAll(/[a-z]+(?: (?:of |at |the )*[a-z]+)*/g)) {
+    const words = name.split(" ");
+    const at = words.findIndex((word) => unknown.includes(word) && capitals.has(word));
+    if (at < 0) continue;
+    let [from, to] = [at, at];
+    while (capitals.has(words[from - 1] ?? "")) from -= 1;
+    while (capitals.has(words[to + 1] ?? "")) to += 1;
+    if (to > from) return titled(words.slice(from, to + 1).join(" "));
+  }
+  return undefined;
 }

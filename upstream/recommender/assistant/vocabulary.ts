@@ -78,7 +78,7 @@ export const eventTypeWords: [EventType, RegExp][] = [
 ];
 
 export const seatingWords: [SeatingStyle, RegExp][] = [
-  ["cocktail", /\b(cocktails?|standing)\b/],
+  ["cocktail", /\b(cocktails?|standing(?: room)?|stand(?:s| up|[- ]up)?)\b/],
   ["banquet", /\bbanquet\b/],
   ["dinner-and-dance", /\bdinner (and|with) danc(e|ing)\b/],
   ["theatre", /\b(theatre|theater)\b/],

@@ -1,21 +1,159 @@
-import type { Surroundings } from "./intent";
-import type { Memory } from "./memory";
-import { inDigits, type Need, readNeed, type Where } from "./need";
-import { findPlace } from "./places";
+import type { SeatingStyle } from "@contract/vocabulary";
+import type { Dropped, Feature, Wish } from "./need";
+import type { Reading } from "./reading";
+import { checklistWords, eventTypeWords, facilityWords, seatingWords, styleWords } from "./vocabulary";
 
-/** What a text asks of a venue: the place, the need and what it is to be without; `rest` is what was not read. */
-export function readWishes(text: string, { places, country, eventCityId }: Surroundings) {
-  const { where, abroad, rest } = findPlace(inDigits(text), places, { country, eventCityId });
-  return { where, abroad, rest, ...readNeed(rest) };
+interface Said {
+  feature: Feature;
+  from: number;
+  to: number;
 }
 
-/** Whether wishes leave fewer venues to choose from: a place, guests, a price, a style or a kind of event. */
-export const narrows = (need: Need, where?: Where) =>
-  where !== undefined ||
-  need.guests !== undefined ||
-  need.perHead !== undefined ||
-  need.styles.length > 0 ||
-  need.eventType !== undefined;
+const features: [Feature, RegExp][] = [
+  ...facilityWords.map(([value, words]): [Feature, RegExp] => [{ kind: "facility", value }, words]),
+  ...checklistWords.map(([value, words]): [Feature, RegExp] => [{ kind: "checklist", value }, words]),
+  ...styleWords.map(([value, words]): [Feature, RegExp] => [{ kind: "style", value }, words]),
+  ...eventTypeWords.map(([value, words]): [Feature, RegExp] => [{ kind: "event", value }, words]),
+];
 
-/** The venues that "it" and "they" stand for. */
-export const subjectsOf = (memory: Memory) => memory.chosen ?? memory.venueIds;
+const notWords =
+  "(?:without|no|not|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|hates?|isnt|arent|(?:dont|do not|not|never|please no) (?:want|like|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|rather than|instead of|anything but|other than|apart from|non)";
+const linkWords =
+  "(?:an?|the|any|too|very|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
+const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
+/** "Not a winery or a hotel": the second is not wanted either. */
+const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)(?: ${linkWords})* $`);
+const dropWords =
+  "(?:no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
+const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
+const joinedByOr =
+  /^(?: style| venues?| place| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
+const listed = /^ ,(?: (?:an?|the|some))* $/;
+
+/** What a message asks a venue to be, to have or to take; and what of it is no longer wanted. */
+export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropped[]; isOr: boolean } {
+  const text = reading.rest;
+  const said = find(text);
+  for (const { from, to } of said) reading.claim(from, to);
+  const dropped: Dropped[] = [];
+  const wishes: Wish[] = [];
+  let isOr = false;
+  let last: Wish | undefined;
+  const groups = grouped(said, text);
+  for (const group of groups) {
+    const [first] = group;
+    if (!first) continue;
+    const before = text.slice(0, first.from);
+    const anyOf = group.map(({ feature }) => feature);
+    const negation = isNegated.exec(before);
+    const relief =
+      isDropped.exec(before) ??
+      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt) matter)/.exec(
+        text.slice(group.at(-1)?.to),
+      )
+        ? ([""] as const)
+        : null);
+    if (relief) {
+      dropped.push(...anyOf);
+      const words = relief[0] ?? "";
+      reading.claim(first.from - words.length, first.from);
+      reading.take(
+        /\b(?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt) matter)\b/,
+      );
+      last = undefined;
+    } else {
+      const goesOn = last?.isNot && notBefore.test(` ${text.slice(lastEnd(), first.from).trim()} `);
+      if (negation) reading.claim(first.from - negation[0].length, first.from);
+      if (group.length > 1) isOr = true;
+      last = { anyOf, ...((negation || goesOn) && { isNot: true }) };
+      wishes.push(last);
+    }
+  }
+  const isOnce = (wish: Wish, at: number) =>
+    wishes.findIndex((it) => JSON.stringify(it) === JSON.stringify(wish)) === at;
+  return { wishes: wishes.filter(isOnce), dropped, isOr };
+
+  function lastEnd() {
+    const ends = groups.flat().map(({ to }) => to);
+    const at = groups.findIndex((group) => group.some(({ feature }) => feature === last?.anyOf.at(-1)));
+    return groups[at]?.at(-1)?.to ?? ends[0] ?? 0;
+  }
+}
+
+/** All features in a text by where they stand; of two that overlap the first found holds. */
+function find(text: string): Said[] {
+  const said: Said[] = [];
+  for (const [feature, words] of features)
+    for (const found of text.matchAll(new RegExp(words, "g"))) {
+      const [from, to] = [found.index, found.index + found[0].length];
+      if (!said.some((it) => from < it.to && to > it.from)) said.push({ feature, from, to });
+    }
+  return said.sort((a, b) => a.from - b.from);
+}
+
+/** Those that "or" joins stand together: "a winery, a garden or a barn". */
+function grouped(said: Said[], text: string): Said[][] {
+  const groups: Said[][] = [];
+  const between = (a: Said | undefined, b: Said) => text.slice(a?.to ?? 0, b.from);
+  for (const it of said) {
+    const group = groups.at(-1);
+    if (!group) groups.push([it]);
+    else if (joinedByOr.test(between(group.at(-1), it))) {
+      // What stands in one list with the last two belongs to them.
+      let earlier = groups.at(-2);
+      while (earlier && group[0] && listed.test(between(earlier.at(-1), group[0]))) {
+        group.unshift(...earlier);
+        groups.splice(-2, 1);
+        earlier = groups.at(-2);
+      }
+      group.push(it);
+    } else groups.push([it]);
+  }
+  return groups.map((group) => (group.length > 1 ? distinct(group) : group));
+}
+
+const distinct = (group: Said[]) =>
+  group.filter(
+    (it, at) =>
+      group.findIndex(
+        ({ feature }) => feature.kind === it.feature.kind && feature.value === it.feature.value,
+      ) === at,
+  );
+
+/** How guests are to sit or stand, where it was not said with their number. */
+export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
+  const found: (SeatingStyle | "seated")[] = [];
+  for (const [style, words] of seatingWords)
+    if (
+      reading.take(
+        new RegExp(
+          `${words.source}(?:[ -]?(?:style|seating|setup|set up|layout|reception|party|event|function|format|configuration))*`,
+        ),
+      )
+    )
+      found.push(style);
+  if (reading.take(/\b(?:seated|sit[ -]?down)(?: (?:dinner|lunch|meal|reception))?\b/)) found.push("seated");
+  return found;
+}
+
+/** Limits that a message lifts: "any budget", "anywhere", "any size". */
+export function readLifted(reading: Reading): Dropped[] {
+  const lifted: Dropped[] = [];
+  if (
+    reading.take(
+      new RegExp(
+        `\\b(?:${dropWords}|any|no|without|whatever)(?: (?:a|an|the|any))* (?:budget|prices?|costs?)(?: limits?| cap)?\\b|\\b(?:budget|price|cost|money) (?:is )?(?:no object|does not matter|doesnt matter|flexible|open|unlimited)\\b`,
+      ),
+    )
+  )
+    lifted.push("price");
+  if (
+    reading.take(
+      new RegExp(
+        `\\b(?:${dropWords}|any)(?: (?:a|an|the|any))* (?:size|number of (?:guests|people)|guests|guest count)\\b`,
+      ),
+    )
+  )
+    lifted.push("guests");
+  return lifted;
+}

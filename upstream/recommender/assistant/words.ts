@@ -28,6 +28,16 @@ export const plain = (text: string) =>
     .replace(/[^a-z0-9$£.:#+-]/g, " ")
     .replace(/[.:-](?!\d)/g, " ");
 
+/** Plain words as a name is written: "Hogwarts Castle". */
+export const titled = (name: string) =>
+  name
+    .trim()
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    .slice(0, 80);
+
+/** "The Fernery's price" as "the Fernery price". */
+export const withoutOwner = (text: string) => text.replace(/['’]s\b/g, "");
+
 /** The words of a plain text. */
 export const wordsOf = (plainText: string): string[] => plainText.match(/[a-z0-9]+/g) ?? [];
 

@@ -74,12 +74,13 @@ export const apology = (productName: string) =>
 
 /**
  * The conversation after an answer without error flag: the message and the reply, whose venues narrow the list. An
- * empty reply becomes the apology and leaves the suggested venues as they are. A repeated key changes nothing.
+ * empty reply becomes the apology and leaves the suggested venues as they are, as does one that says so. A repeated key
+ * changes nothing.
  */
 export function withAnswer(
   conversation: Conversation,
   sent: { key: string; message: string },
-  answer: Pick<Answer, "message" | "venues">,
+  answer: Pick<Answer, "message" | "venues"> & Partial<Pick<Answer, "keeps_suggestions">>,
   productName: string,
 ): Conversation {
   if (isAnswered(conversation, sent.key)) return conversation;
@@ -92,7 +93,8 @@ export function withAnswer(
   ];
   return {
     messages: messages.slice(-MAX_MESSAGES),
-    suggested: content ? venues.map(({ venueId }) => venueId) : conversation.suggested,
+    suggested:
+      content && !answer.keeps_suggestions ? venues.map(({ venueId }) => venueId) : conversation.suggested,
   };
 }
 

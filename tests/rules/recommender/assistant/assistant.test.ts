@@ -78,6 +78,12 @@ test("[CHAT-05] a reply without venues shows all again", () => {
   );
 });
 
+test("[CHAT-05] a reply about something else leaves the suggested venues as they are", () => {
+  const narrowed: Conversation = { messages: [], suggested: [1] };
+  const answer = { message: "60 spaces.", venues: [], keeps_suggestions: true };
+  expect(withAnswer(narrowed, asked("Parking?"), answer, "Marquee").suggested).toEqual([1]);
+});
+
 test.each([undefined, "", "  "])(
   "[CHAT-06] without words (%j) the apology stands, word for word",
   (message) => {

@@ -1,0 +1,84 @@
+import type { Country } from "@contract/vocabulary";
+import { compose } from "./answer";
+import type { Answer, Known } from "./answer-parts";
+import type { Offer, VenueRecord } from "./catalogue";
+import type { Intent, Surroundings } from "./intent";
+import type { Memory } from "./memory";
+import type { Need, Where } from "./need";
+import type { Place } from "./places";
+import { understand } from "./understanding";
+
+/** What is known of the event that is talked about, and what was said before. */
+export interface Conversation {
+  country: Country;
+  /** The event's city. */
+  locationId: number | null;
+  guestCount: number | null;
+  /** The venues on the screen, best first. */
+  rankedIds: readonly number[];
+  memory: Memory;
+}
+
+/** Where an answer's records come from, all of them of one country. */
+export interface Sources {
+  /** What a message is understood by; the rooms are those it names and those of the venues talked about. */
+  surroundings(
+    message: string,
+    spokenOf: readonly number[],
+  ): Promise<Pick<Surroundings, "venues" | "rooms" | "places" | "client">>;
+  venues(ids: readonly number[]): Promise<VenueRecord[]>;
+  around(wheres: readonly Where[]): Promise<VenueRecord[]>;
+  offers(ids: readonly number[]): Promise<Offer[]>;
+}
+
+/** One turn: what a message is about, and the answer to it. */
+export async function converse(
+  message: string,
+  conversation: Conversation,
+  sources: Sources,
+): Promise<{ intent: Intent; answer: Answer }> {
+  const { country, locationId, guestCount, rankedIds, memory } = conversation;
+  const around = await sources.surroundings(message, memory.venueIds);
+  const surroundings = { ...around, country, eventCityId: locationId, rankedIds, memory };
+  const intent = placed(understand(message, surroundings), around.places, { locationId, guestCount });
+  const records = await recordsOf(intent, sources);
+  const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
+  const offers = await sources.offers(records.map(({ id }) => id));
+  const known: Known = { country, records, offers, memory, than, eventGuests: guestCount ?? undefined };
+  return { intent, answer: compose(intent, known) };
+}
+
+function recordsOf(intent: Intent, { venues, around }: Sources) {
+  if (intent.kind === "search") return around(intent.need.wheres);
+  return "venueIds" in intent ? venues(intent.venueIds) : [];
+}
+
+/** A search that says nothing of where or for how many is about where the event is, and its guests. */
+function placed(
+  intent: Intent,
+  places: readonly Place[],
+  { locationId, guestCount }: Pick<Conversation, "locationId" | "guestCount">,
+): Intent {
+  if (intent.kind !== "search") return intent;
+  const city = places.find(({ id }) => id === locationId);
+  let { need } = intent;
+  if (
+    need.wheres.length === 0 &&
+    !need.isAnywhere &&
+    city &&
+    !need.elsewhere.some(({ id }) => id === city.id)
+  ) {
+    const { id, name, lat, lng } = city;
+    need = { ...need, wheres: [{ id, name, lat, lng, isCity: true, isAssumed: true }] };
+  }
+  if (need.total && need.guests.length === 0) {
+    if (!guestCount) return { kind: "which-guests" };
+    need = withGuests(need, guestCount);
+  }
+  return { ...intent, need };
+}
+
+const withGuests = (need: Need, max: number): Need => ({
+  ...need,
+  guests: [{ max, how: need.seating, isAssumed: true }],
+});

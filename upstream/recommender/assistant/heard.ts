@@ -1,0 +1,275 @@
+import type { Superlative, Surroundings } from "./intent";
+import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
+import { type Dropped, type Need, noNeed, type Where } from "./need";
+import {
+  type Amounts,
+  inDigits,
+  readGuests,
+  readLate,
+  readMoney,
+  setAsideDatesAndCounts,
+  summed,
+} from "./numbers";
+import { others } from "./phrases";
+import { type PlaceSaid, placeRanges, placeWordsOf, readPlaces, unknownPlace } from "./places";
+import { quietWords } from "./quiet-words";
+import { Reading } from "./reading";
+import { pointedAt } from "./references";
+import { readSuperlative, readTopics } from "./topics";
+import {
+  checklistWords,
+  eventTypeWords,
+  facilityWords,
+  seatingWords,
+  styleWords,
+  type Topic,
+  topicWords,
+} from "./vocabulary";
+import { readFeatures, readLifted, readSeating } from "./wishes";
+import { plain, wordsOf } from "./words";
+
+/** Everything that a message says, and every word of it that is not understood. */
+export interface Heard {
+  /** The message without the names in it: by this it is told what kind of question it is. */
+  asked: string;
+  named: Named;
+  /** The room that is asked about. */
+  room?: string;
+  /** A venue that others are sought around. */
+  around?: Where & { venueId: number /** By how far was said. */; isGiven: boolean };
+  /** Whether it is asked if a venue lies in a place. */
+  isWhereAsked: boolean;
+  need: Need;
+  /** What is no longer wanted. */
+  dropped: Dropped[];
+  topics: Topic[];
+  most?: Superlative;
+  limit?: number;
+  /** Where it is measured from, or asked whether a venue lies there. */
+  toward?: Where;
+  places: PlaceSaid[];
+  abroad: string[];
+  unknownPlace?: string;
+  amounts: Amounts;
+  /** Numbers that nothing accounts for. */
+  numbers: string[];
+  /** Words that nothing accounts for, and those that are understood but not taken into account. */
+  unheard: string[];
+  /** The words of those that are not understood at all. */
+  unknown: string[];
+  /** A "not" of which is not known what it belongs to. */
+  isNotLost: boolean;
+  capitals: ReadonlySet<string>;
+}
+
+const known = [
+  ...facilityWords,
+  ...styleWords,
+  ...eventTypeWords,
+  ...seatingWords,
+  ...topicWords,
+  ...checklistWords.map(([name, words]): [string, RegExp] => [name, words]),
+].map(([, words]) => words);
+
+const questionWords =
+  /\b(?:compare[ds]?|comparison|comparable|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|former|latter|instead|rather|only|just|also|similar|how (?:many|much|long|often|about)|what (?:about|if)|no more|one|two|three|four|five|first|second|third|fourth|last|next|more|most|less|least|fewer|few|best|top|rank(?:ed|ing|s)?|number|on (?:my|the) (?:list|screen)|shown|screen|minimum|maximum|max|min|within|up to|between|under|below|above|over|average|budget|half|actually|change|switch|drop|forget|remove|keep|add|start|again|new|another|different|meet(?:s|ing)?|criteria|requirements?|count|total)\b/;
+
+/** Words by which the kind of a question is told; what they mean is not lost. */
+const handled =
+  /\b(?:compare[ds]?|comparison|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|instead|rather|only|just|also|how (?:many|much|long|often|about|close|near)|what (?:about|if)|first|last|next|top|best|rank(?:ed|ing)?|number|on (?:my|the) (?:list|screen)|shown|screen|actually|change|switch|make|start|again|another|within|budget|minimum|maximum|max|min|count|total|drop|forget|new search|in stock)\b/g;
+
+/** Whether a word beside a name means something without it: by itself, or with those around it. */
+const explains = (text: string, places: Surroundings["places"]) => {
+  const understood = [
+    ...placeRanges(text, places),
+    ...[...known, questionWords].flatMap((words) =>
+      [...text.matchAll(new RegExp(words, "g"))].map((it) => [it.index, it.index + it[0].length] as const),
+    ),
+  ];
+  return (word: string, at: number) =>
+    quietWords.has(word) ||
+    /^\d/.test(word) ||
+    understood.some(([from, to]) => at >= from && at < to) ||
+    /^(?:under|over|about|near|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|parking|not|or|no)$/.test(
+      word,
+    );
+};
+
+/** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
+export function hear(message: string, surroundings: Surroundings): Heard {
+  const { places, country, eventCityId, venues } = surroundings;
+  const reading = new Reading(message);
+  const placeWords = placeWordsOf(places);
+  const pointed = pointedAt(reading, surroundings);
+  const options = { placeWords, isExplained: explains(reading.whole, places) };
+
+  const isOfName = (words: readonly string[]) =>
+    findNames(new Reading(message), surroundings, options).some(
+      (mention) => mention.isWhole && words.every((word) => mention.words.includes(word)),
+    );
+  const called = pointed ? undefined : findRoom(reading, surroundings);
+  const roomSaid = called && isOfName(wordsOf(plain(called.name))) ? undefined : called;
+  const untouched = reading.rest;
+  if (roomSaid) reading.take(roomSaid.pattern);
+  let mentions = pointed ? [] : findNames(reading, surroundings, options);
+  const afterRoom = reading.rest;
+  let asked = reading.rest;
+  let placed = readPlaces(reading, places, { country, eventCityId });
+  const isAsked =
+    /\b(?:is|isnt|are|was)\b[ ~,]+(?:located |situated |based )?(?:in|near|close to)[ ~]+$/.test(
+      reading.rest,
+    );
+  const settled = () => settle(mentions, placed.said, { text: reading.whole, surroundings, isAsked });
+  let named: Named = pointed ? { ids: pointed, gone: [], mentions: [] } : settled();
+  let room: string | undefined;
+  if (roomSaid) {
+    const led = settleRoom(roomSaid, named, { asked: afterRoom, whole: reading.whole, surroundings });
+    if (led) {
+      named = { ...named, ...led };
+      room = led.room;
+    } else {
+      // The words are no room's here: they may be a venue's name, or a wish.
+      reading.rest = untouched;
+      mentions = findNames(reading, surroundings, options);
+      asked = reading.rest;
+      placed = readPlaces(reading, places, { country, eventCityId });
+      named = settled();
+    }
+  }
+
+  reading.rest = summed(inDigits(reading.rest));
+  const lateMinutes = readLate(reading);
+  const limitWords = reading.take(
+    /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|km|kms|miles|stars?))/,
+  );
+  const limit =
+    limitWords &&
+    (Number(limitWords[1]) || "one two three four five".split(" ").indexOf(limitWords[1] ?? "") + 1);
+  setAsideDatesAndCounts(reading);
+  const amounts = readMoney(reading, country);
+  const strict = readGuests(reading, false);
+  const guests = strict.length > 0 ? strict : readGuests(reading, true);
+  const lifted = readLifted(reading);
+  const seatings = readSeating(reading);
+  const { wishes, dropped, isOr } = readFeatures(reading);
+  const withOffer =
+    reading.take(
+      /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:on|have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|offers(?! accommodation)))\b(?! (?:accommodation|parking))/,
+    ) !== undefined || undefined;
+  const isAnywhere =
+    placed.isCountry ||
+    reading.take(
+      /\b(?:anywhere(?: (?:in|at) all)?(?! (?:in|near|around|with|that|for|under|close|other|but))|any city|any ?where else|nationwide|all over(?: ~+)?|(?:across|in|throughout) (?:the )?(?:whole )?country|every city|all cities|everywhere)\b/,
+    ) !== undefined ||
+    undefined;
+
+  const there = placed.said.filter(({ relation }) => relation === "there");
+  const around = aroundVenue();
+  const need: Need = {
+    ...noNeed,
+    wishes:
+      lateMinutes === undefined
+        ? wishes
+        : wishes.filter(({ anyOf }) => !anyOf.some(({ value }) => value === "licence")),
+    guests: guests.map((wish) => ({
+      ...wish,
+      how: wish.how ?? (guests.length === 1 ? seatings[0] : undefined),
+    })),
+    ...(guests.length === 0 && seatings[0] && { seating: seatings[0] }),
+    perHead: amounts.perHead,
+    total: amounts.total,
+    minimum: amounts.minimum,
+    lateMinutes,
+    withOffer,
+    isAnywhere,
+    wheres: there.map(({ where }) => where),
+    elsewhere: placed.said.flatMap(({ relation, where }) =>
+      relation === "not" ? { ...where, within: where.isCity ? undefined : where.within } : [],
+    ),
+  };
+  if (placed.within !== undefined && !around) {
+    const city = places.find(({ id }) => id === eventCityId);
+    if (city)
+      need.wheres = [
+        { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng, within: placed.within },
+      ];
+    else reading.unused.push("the distance");
+  }
+  const most = readSuperlative(reading);
+  if (
+    reading.take(
+      /\b(?:what time\b|when (?:do|does|is|are|can|will)\b|open(?:ing)? (?:hours|times)|(?:close|open|closing|check in) ?(?:time)?s?(?= *$))/,
+    )
+  )
+    reading.unused.push("opening hours and times");
+  const missing = unknownPlace(reading);
+  const topics = readTopics(reading, need, most);
+  const left = leftOver(reading, isOr || placed.said.length > 1 || mentions.length > 1);
+  const toward = placed.said.find(({ relation }) => relation === "from")?.where;
+  return {
+    asked,
+    named,
+    room,
+    around,
+    isWhereAsked: isAsked,
+    need,
+    dropped: [...dropped, ...lifted],
+    topics,
+    most,
+    limit,
+    toward: toward ?? (topics.includes("distance") ? there[0]?.where : undefined),
+    places: placed.said,
+    abroad: placed.abroad,
+    unknownPlace: missing,
+    amounts,
+    numbers: left.numbers,
+    unheard: [...new Set([...left.words, ...reading.unused])],
+    unknown: left.words,
+    isNotLost: left.isNotLost,
+    capitals: reading.capitals,
+  };
+
+  /** "Venues near the Glasshouse": sought around it. */
+  function aroundVenue() {
+    const [mention] = mentions;
+    const [id] = named.ids;
+    const venue = venues.find((it) => it.id === id);
+    if (!mention || !venue || named.ids.length > 1) return undefined;
+    const before = reading.whole.slice(0, mention.at);
+    const near =
+      /\b(?:near|nearby|around|close to|next to|within \d+ ?(?:kms?|miles?|mi|kilometres?)(?: of)?|not far from|walking distance (?:of|from|to))(?: the)? ?$/.test(
+        before,
+      );
+    if (!near) return undefined;
+    reading.take(/\b(?:near|nearby|close to|next to|not far from|walking distance (?:of|from|to))\b/);
+    const within = placed.within ?? (country === "AU" ? 10 : 6);
+    return {
+      venueId: venue.id,
+      isGiven: placed.within !== undefined,
+      id: 0,
+      name: venue.name,
+      isCity: false,
+      lat: venue.lat,
+      lng: venue.lng,
+      within,
+    };
+  }
+}
+
+/** Words and numbers that no reader claimed and that could mean something. */
+function leftOver(reading: Reading, isOr: boolean) {
+  const orElse = /\b(?:or (?:so|similar|thereabouts|something|anything|whatever|not)|and\/or)\b/g;
+  let text = reading.rest.replace(orElse, " ");
+  for (const words of known) text = text.replace(new RegExp(words, "g"), " ");
+  text = text.replace(handled, " ").replace(new RegExp(others, "g"), " ");
+  const tokens = wordsOf(text);
+  const words = tokens.filter(
+    (word) => !quietWords.has(word) && !/^\d/.test(word) && word.length > 1 && !(word === "or" && isOr),
+  );
+  const lost = [
+    ...text.matchAll(
+      /\b(?:not|never|no|except|excluding|without|unless|nor|avoid)\b(?: (?:an?|any|the|too|in|on|at|to|be|have|need|want|of))*(?: ([a-z]+))?/g,
+    ),
+  ].some(([, next]) => next === undefined || !words.includes(next));
+  return { words, isNotLost: lost, numbers: tokens.filter((word) => /^\d/.test(word)) };
+}

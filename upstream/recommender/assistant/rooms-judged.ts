@@ -1,0 +1,179 @@
+import { eventCost } from "@contract/recommender/event-cost";
+import { type Country, seatingStyleNames } from "@contract/vocabulary";
+import { money, priceFacts, totalFor } from "../../recommendations/room-facts";
+import { capacityOf, FIT, type Fit } from "../scoring/sub-scores";
+import type { RoomRecord, VenueRecord } from "./catalogue";
+import type { Bounds, GuestWish, Need } from "./need";
+
+/** How guests sit or stand, in words: "seated", "standing", "in theatre style". */
+export function howWords(how: GuestWish["how"], room?: RoomRecord): string {
+  if (how === undefined) return room?.dinnerMax === null && room.standingMax !== null ? "standing" : "seated";
+  if (how === "seated") return "seated";
+  if (how === "cocktail") return "standing";
+  return `in ${seatingStyleNames[how].toLowerCase()} style`;
+}
+
+/** A room with only what counts for a way to sit or stand, and for how many one asks. */
+function counted(room: RoomRecord, { how, isLeast }: Pick<GuestWish, "how" | "isLeast">): RoomRecord {
+  const seatedOnly = how === "seated" ? { standingMin: null, standingMax: null } : {};
+  return { ...room, ...seatedOnly, ...(isLeast && { dinnerMin: null, standingMin: null }) };
+}
+
+/** Whether a room takes guests, as the search tells it (docs/decisions/0021-tiers.md). */
+export function fitOf(room: RoomRecord, wish: GuestWish): Fit {
+  const space = counted(room, wish);
+  const seating = wish.how === "seated" ? undefined : wish.how;
+  const at = (guests: number) =>
+    capacityOf({ radius: 1, guests, seating, styles: [], facilities: [] }, space).fit;
+  const most = at(wish.max);
+  return wish.min === undefined ? most : (Math.min(most, at(Math.max(wish.min, 1))) as Fit);
+}
+
+/** Most guests of a room, as the search counts them: as they are to sit, else at dinner, else standing. */
+export function roomMost(room: RoomRecord, how: GuestWish["how"]) {
+  if (how === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
+  if (how === "seated") return room.dinnerMax ?? undefined;
+  if (how === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
+  if (how === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
+  return room.seating[how];
+}
+
+const roomLeast = (room: RoomRecord, how: GuestWish["how"]) =>
+  how === "cocktail" || (how === undefined && room.dinnerMax === null)
+    ? room.standingMin
+    : how === undefined || how === "seated" || how === "dinner-and-dance"
+      ? room.dinnerMin
+      : null;
+
+/** How many a room takes, held against how many come. */
+function capacityWords(room: RoomRecord, wish: GuestWish, fit: Fit): string {
+  const most = roomMost(room, wish.how);
+  const how = howWords(wish.how, room);
+  const least = roomLeast(room, wish.how);
+  if (most === undefined)
+    return fit === FIT.unfit
+      ? `${room.name} does not list seating ${how}`
+      : `how many ${room.name} takes ${how} is not known`;
+  if (fit === FIT.unfit && wish.max <= most && least !== null)
+    return `${room.name} takes ${least} to ${most} ${how}, too many for so few`;
+  return `${room.name} takes up to ${most} ${how}${fit === FIT.unfit ? ", too few" : ""}`;
+}
+
+/** Whether a value lies within bounds. */
+export const isWithin = (value: number, { min, max, isBelow, isAbove }: Bounds) =>
+  (isAbove ? value > (min ?? 0) : value >= (min ?? 0)) &&
+  (max === undefined || (isBelow ? value < max : value <= max));
+
+/** What an event costs in a room, minor units; undefined where its price a head or the guests are not known. */
+export const costIn = ({ costPerPersonMinor, minCostMinor }: RoomRecord, guests: number | undefined) =>
+  guests === undefined || costPerPersonMinor === null
+    ? undefined
+    : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+
+/** What a room costs, and for so many guests. */
+export function costWords(
+  room: RoomRecord,
+  country: Country,
+  guests: number | undefined,
+): string | undefined {
+  const prices = priceFacts(room, country).join(", ");
+  if (!prices) return undefined;
+  const total = room.costPerPersonMinor === null ? undefined : totalFor({ ...room, country }, guests ?? null);
+  return total ? `${prices}: ${total.amount} for ${guests} guests` : prices;
+}
+
+/** A room held against what is asked of rooms: whether it meets each, `undefined` where that is not known. */
+export function judge(
+  room: RoomRecord,
+  { country }: Pick<VenueRecord, "country">,
+  need: Need,
+  wish?: GuestWish,
+) {
+  const guests = wish?.max;
+  const fit = wish && fitOf(room, wish);
+  const cost = costIn(room, guests);
+  const perHead = room.costPerPersonMinor;
+  const ofHead = (bounds: Bounds) => {
+    if (perHead === null) return undefined;
+    // With guests given a head costs at least its share of the minimum spend, as the search reckons.
+    const share = cost === undefined || guests === undefined ? perHead : cost / guests;
+    return (
+      isWithin(share / 100, { max: bounds.max, isBelow: bounds.isBelow }) &&
+      isWithin(perHead / 100, { min: bounds.min, isAbove: bounds.isAbove })
+    );
+  };
+  const checks: { is: boolean | undefined; words: string; of: "guests" | "price" }[] = [];
+  const price = costWords(room, country, guests);
+  const priced = price ? `${room.name} ${price}` : `the price of ${room.name} is not known`;
+  if (wish && fit !== undefined)
+    checks.push({
+      is: fit === FIT.holds ? true : fit === FIT.unfit ? false : undefined,
+      words: capacityWords(room, wish, fit),
+      of: "guests",
+    });
+  else if (need.seating) {
+    const most = roomMost(room, need.seating);
+    const is = most === undefined ? (Object.keys(room.seating).length > 0 ? false : undefined) : true;
+    checks.push({
+      is,
+      words:
+        most === undefined
+          ? `${room.name} ${is === false ? "does not list" : "is not known for"} seating ${howWords(need.seating)}`
+          : `${room.name} takes up to ${most} ${howWords(need.seating)}`,
+      of: "guests",
+    });
+  }
+  if (need.perHead)
+    checks.push({ is: ofHead(need.perHead), words: withShare(priced, perHead, cost, guests), of: "price" });
+  if (need.total)
+    checks.push({
+      is: cost === undefined ? undefined : isWithin(cost / 100, need.total),
+      words: priced,
+      of: "price",
+    });
+  if (need.minimum)
+    checks.push({
+      is: room.minCostMinor === null ? undefined : isWithin(room.minCostMinor / 100, need.minimum),
+      words: priced,
+      of: "price",
+    });
+  const most = roomMost(room, wish?.how ?? need.seating);
+  return {
+    room,
+    fit,
+    checks,
+    met: checks.filter(({ is }) => is === true).length,
+    unmet: checks.filter(({ is }) => is === false).length,
+    price: cost ?? perHead ?? undefined,
+    priceWords: price && `${room.name} ${price}`,
+    spare: guests && most && most >= guests ? (most - guests) / most : 0,
+  };
+
+  function withShare(
+    words: string,
+    head: number | null,
+    total: number | undefined,
+    count: number | undefined,
+  ) {
+    return head !== null && total !== undefined && count !== undefined && total > head * count
+      ? `${words}, which is ${money(Math.round(total / count), country)} a head`
+      : words;
+  }
+}
+
+/** The room that meets most of what is asked; of equals the one that holds the guests, is least too large, the cheapest. */
+export function bestRoom(venue: VenueRecord, need: Need, wish?: GuestWish) {
+  const judged = venue.rooms.map((room) => judge(room, venue, need, wish));
+  judged.sort(
+    (a, b) =>
+      b.met - a.met ||
+      (b.fit ?? 0) - (a.fit ?? 0) ||
+      a.unmet - b.unmet ||
+      (a.fit === FIT.unfit ? (roomMost(b.room, wish?.how) ?? 0) - (roomMost(a.room, wish?.how) ?? 0) : 0) ||
+      Number(a.room.isEntireVenue) - Number(b.room.isEntireVenue) ||
+      a.spare - b.spare ||
+      (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER) ||
+      (roomMost(b.room, wish?.how) ?? 0) - (roomMost(a.room, wish?.how) ?? 0),
+  );
+  return judged[0];
+}

@@ -1,0 +1,57 @@
+import type { Reading } from "./reading";
+import { plain, wordsOf } from "./words";
+
+/** A room as it is looked up by name; many venues have rooms of one name. */
+export interface NamedRoom {
+  venueId: number;
+  name: string;
+}
+
+/** A room that a message names, and the venues that have one of that name. */
+export interface RoomSaid {
+  name: string;
+  venueIds: number[];
+  /** Its words in the message. */
+  pattern: RegExp;
+}
+
+/**
+ * The room that a text names, the longest name first. "A terrace" is any terrace; a name of one word counts behind
+ * "the", or where a question begins with it.
+ */
+export function roomIn(text: string, rooms: readonly NamedRoom[]): RoomSaid | undefined {
+  const names = [...new Set(rooms.map(({ name }) => spelt(name)))];
+  for (const name of names.sort((a, b) => b.length - a.length)) {
+    const before = name.includes(" ")
+      ? "(?<!\\b(?:an?|any|with|some) )"
+      : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
+    const pattern = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}s?\\b`);
+    if (pattern.test(text)) return { name, venueIds: venuesWith(name, rooms), pattern };
+  }
+  return undefined;
+}
+
+/** "The ballroom" of the venue talked about, where it has a Grand Ballroom and no other. */
+export function lastWordOfRoom(
+  reading: Reading,
+  { id, name, rooms }: { id: number; name: string; rooms: readonly NamedRoom[] },
+): RoomSaid | undefined {
+  const said = new Set(
+    [...reading.rest.matchAll(/\b(?:the|its|their) ([a-z]{4,})\b/g)].map(([, word]) => word),
+  );
+  const fitting = rooms.filter((room) => room.venueId === id && said.has(lastWord(room.name)));
+  const [room] = fitting;
+  if (!room || fitting.length > 1) return undefined;
+  const word = lastWord(room.name);
+  if (word === "room" || wordsOf(plain(name)).includes(word)) return undefined;
+  return { name: room.name, venueIds: [id], pattern: new RegExp(`\\b${word}\\b`) };
+}
+
+/** Whether a room has a name, be it spelt otherwise. */
+export const isCalled = (room: { name: string }, name: string) => spelt(room.name) === spelt(name);
+
+const venuesWith = (name: string, rooms: readonly NamedRoom[]) => [
+  ...new Set(rooms.filter((room) => isCalled(room, name)).map(({ venueId }) => venueId)),
+];
+const spelt = (name: string) => wordsOf(plain(name)).join(" ");
+const lastWord = (name: string) => wordsOf(plain(name)).at(-1) ?? "";
