@@ -14,6 +14,7 @@ const Frame = styled.div`
   caption { text-align: left; padding: var(--s3) var(--s4); font-weight: 650; font-size: var(--text-l); }
   th, td { padding: var(--s2) 10px; height: var(--row); text-align: left; vertical-align: middle; }
   th { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; white-space: nowrap; background: var(--surface); }
+  tbody tr[hidden] { display: none; }
   tbody tr { border-top: 1px solid var(--line); background: var(--surface); }
   tfoot tr { border-top: 2px solid var(--line-mid); font-weight: 650; }
   tbody tr:hover { background: var(--hover); }
@@ -118,6 +119,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** The element's id of a row, where addresses lead to rows. */
   rowId?: (row: Row) => string;
+  /** Rows that are left out of sight, as taking them away would take longer. */
+  isHidden?: (row: Row) => boolean;
   sort?: TableSort;
   /** Of many figures: heads break into lines, and the first column stays in sight while the others scroll. */
   wide?: true;
@@ -142,6 +145,7 @@ export function Table<Row>({
   total,
   rowKey,
   rowId,
+  isHidden,
   sort,
   wide,
   compact,
@@ -179,7 +183,7 @@ export function Table<Row>({
           {rows.map((row) => {
             const key = rowKey(row);
             return (
-              <tr key={key} id={rowId?.(row)}>
+              <tr key={key} id={rowId?.(row)} hidden={isHidden?.(row)}>
                 {select && (
                   <td data-part="select">
                     <label>

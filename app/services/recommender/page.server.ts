@@ -8,6 +8,7 @@ import { fullName } from "~/services/leads/lead";
 import { paths, type RecommenderScreen, screenOf } from "~/services/paths";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf, markerInfoOf, markersOf } from "./cards/cards";
+import { tableRows } from "./cards/venue-table";
 import { enquiryWishes } from "./enquiry-wishes";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
@@ -17,7 +18,14 @@ import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
 import { requiredWishes } from "./search/meeting";
 import { SearchLacksData, searchVenues } from "./search/search.server";
-import { type FoundSlice, meetingOfView, nextPage, shownSlice } from "./search/slice";
+import {
+  CARDS_PER_PAGE,
+  type FoundSlice,
+  MOST_SORTED,
+  meetingOfView,
+  nextPage,
+  shownSlice,
+} from "./search/slice";
 import {
   isEnquiryOpen,
   markRecommended,
@@ -99,6 +107,22 @@ export async function loadRecommender(scope: EventScope, url: URL) {
             others: cards(others),
             nextPage: nextPage(view, found),
             meetsLittle: ranked.meetsLittle,
+          }
+        : undefined,
+    table:
+      view.view === "table"
+        ? {
+            rows: result
+              ? tableRows(
+                  [...cards(eventCity), ...cards(others)],
+                  [...eventCity, ...others].flat(),
+                  result.searchCriteria,
+                  url.searchParams,
+                ).slice(0, view.page * CARDS_PER_PAGE)
+              : [],
+            guests: result?.searchCriteria.guest_count,
+            nextPage: nextPage(view, found),
+            isPartlySorted: found > MOST_SORTED,
           }
         : undefined,
     map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,

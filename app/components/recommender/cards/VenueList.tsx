@@ -51,7 +51,7 @@ export function VenueList({
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
   // Nothing was searched yet: the dialog above asks for what is missing.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
-  if (page.found === 0) return <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />;
+  if (page.found === 0) return <NoVenues page={page} />;
   const passes = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
   const cards = (venues: typeof eventCity) => (
     <ul hidden={!venues.some(passes)}>
@@ -86,3 +86,8 @@ export function VenueList({
     </List>
   );
 }
+
+/** That nothing was found: by the search itself, or by the name filter alone. */
+export const NoVenues = ({ page }: { page: RecommenderPage }) => (
+  <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />
+);

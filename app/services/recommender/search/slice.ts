@@ -43,8 +43,11 @@ export interface FoundSlice {
   meeting?: Meeting;
 }
 
-/** Cards of one page of the list. */
-const CARDS_PER_PAGE = 60;
+/** Cards of one page of the list, and rows of the table. */
+export const CARDS_PER_PAGE = 60;
+
+/** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
+export const MOST_SORTED = 500;
 
 /** Which wishes the venues of a view meet. */
 export const meetingOfView = ({
@@ -62,14 +65,15 @@ export function shownSlice(view: RecommenderView, suggested: readonly number[]):
     venueIds: view.isAll || suggested.length === 0 ? undefined : suggested,
     meeting: meetingOfView(view),
   };
+  if (view.view === "table") return { ...narrowed, limit: MOST_SORTED, isForCards: true };
   return view.view === "map"
     ? { ...narrowed, limit: 0, hasMarkers: true, openVenue: view.marker }
     : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
 /** The page of the list after this one, while there are more venues than it shows. */
-export const nextPage = ({ page }: RecommenderView, found: number): number | undefined =>
-  page * CARDS_PER_PAGE < Math.min(found, MAX_SLICE) ? page + 1 : undefined;
+export const nextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
+  page * CARDS_PER_PAGE < Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE) ? page + 1 : undefined;
 
 /** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
 export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.query>> {

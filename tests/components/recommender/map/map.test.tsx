@@ -43,6 +43,7 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
     facts: { id: 2, title: "Wedding" },
     wishes: [],
     enquiries: undefined,
+    table: undefined,
     leadId: 7,
     leadName: "Ann Lee",
     eventId: 9,

@@ -36,6 +36,7 @@ const page: RecommenderPage = {
   facts: { id: 2, title: "Wedding" },
   wishes: [],
   enquiries: undefined,
+  table: undefined,
   leadId: 7,
   leadName: "Ann Lee",
   eventId: 9,

@@ -1,0 +1,130 @@
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { VenueRoom } from "@contract/recommender/search";
+import { sorted } from "~/services/lists/list-fields";
+import { listState } from "~/services/lists/list-state";
+import { sortedBy } from "~/services/lists/whole-list";
+import { wishResult } from "~/services/recommender/ranking/criterion-results";
+import type { Card } from "./cards";
+
+/** The order of the table as the address says it; without one, by rank. */
+export const tableOrder = listState(
+  "",
+  sorted(
+    {
+      rank: "asc",
+      name: "asc",
+      suburb: "asc",
+      distance: "asc",
+      seated: "desc",
+      standing: "desc",
+      head: "asc",
+      total: "asc",
+      wishes: "desc",
+      state: "asc",
+    },
+    "rank",
+  ),
+);
+export type TableColumn = ReturnType<typeof tableOrder.read>["sortBy"];
+
+/** A venue with the room shown of it, as a row of the table; what is missing is absent. */
+export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location" | "distance"> {
+  room: Pick<
+    Card["room"],
+    | "roomId"
+    | "name"
+    | "space"
+    | "rank"
+    | "isRecommended"
+    | "isQueued"
+    | "dinner"
+    | "standing"
+    | "costPerPerson"
+    | "total"
+  >;
+  isOverBudget: boolean;
+  /** How many of the wishes are met, and why the others are not, or not known to be. */
+  wishes: { met: number; of: number; others: string[] };
+}
+
+/**
+ * The rows of a table in the order of the address; those without a value in its column come last, equals by rank.
+ * @param found the rooms that the cards show, and others
+ */
+export function tableRows(
+  cards: readonly Card[],
+  found: readonly VenueRoom[],
+  criteria: SearchCriteria,
+  params: URLSearchParams,
+): VenueRow[] {
+  const { sortBy, sortOrder } = tableOrder.read(params);
+  const byId = new Map(found.map((room) => [room.room_id, room]));
+  const all = cards.flatMap((card) => {
+    const shown = byId.get(card.room.roomId);
+    return shown ? [{ shown, row: rowOf(card, shown, criteria) }] : [];
+  });
+  const byRank = sortedBy(all, sortValues.rank, "asc");
+  return sortedBy(byRank, sortValues[sortBy], sortOrder).map(({ row }) => row);
+}
+
+interface Sortable {
+  row: VenueRow;
+  shown: VenueRoom;
+}
+
+/** Sent comes first, then queued. */
+const stateOrder = ({ isRecommended, isQueued }: VenueRow["room"]) => (isRecommended ? 1 : isQueued ? 2 : 3);
+
+const sortValues: Record<TableColumn, (one: Sortable) => string | number | undefined> = {
+  rank: ({ shown }) => shown.rank,
+  name: ({ shown }) => `${shown.venue_name} ${shown.room_name}`,
+  suburb: ({ shown }) => shown.location_string,
+  distance: ({ shown }) => shown.distance,
+  seated: ({ shown }) => shown.dinner_and_dance_max_capacity,
+  standing: ({ shown }) => shown.standing_max_capacity,
+  head: ({ shown }) => shown.cost_per_person,
+  total: ({ row }) => row.room.total?.amount,
+  wishes: ({ row }) => row.wishes.met,
+  state: ({ row }) => stateOrder(row.room),
+};
+
+function rowOf(card: Card, shown: VenueRoom, criteria: SearchCriteria): VenueRow {
+  const { venueId, venueName, location, distance } = card;
+  const {
+    roomId,
+    name,
+    space,
+    rank,
+    isRecommended,
+    isQueued,
+    dinner,
+    standing,
+    costPerPerson,
+    total,
+    wishes,
+  } = card.room;
+  return {
+    venueId,
+    venueName,
+    location,
+    distance,
+    room: {
+      roomId,
+      name,
+      space,
+      rank,
+      isRecommended,
+      isQueued,
+      dinner,
+      standing,
+      costPerPerson,
+      total,
+    },
+    isOverBudget: wishResult("pricing_per_person", shown, criteria).state === "unmet",
+    wishes: {
+      met: wishes.filter(({ state }) => state === "met").length,
+      of: wishes.length,
+      others: wishes.flatMap(({ state, message }) => (state === "met" ? [] : message)),
+    },
+  };
+}

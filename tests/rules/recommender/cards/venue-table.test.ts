@@ -1,0 +1,81 @@
+import { SearchCriteria } from "@contract/recommender/criteria";
+import { VenueRoom } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import type { Card } from "~/services/recommender/cards/cards";
+import { tableOrder, tableRows } from "~/services/recommender/cards/venue-table";
+
+const criteria = SearchCriteria.parse({ guest_count: 100, budget_total_max: 10_000, radius: 10 });
+
+interface Sample {
+  name: string;
+  rank?: number;
+  distance?: number;
+  perPerson?: number;
+  met?: number;
+  state?: "sent" | "queued";
+}
+
+const samples: Sample[] = [
+  { name: "Barn", rank: 2, distance: 7, perPerson: 120, met: 1, state: "queued" },
+  { name: "Attic", rank: 10, perPerson: 80, met: 2 },
+  { name: "Chapel", rank: 1, distance: 0.4, met: 0, state: "sent" },
+];
+
+const roomOf = ({ name, rank, distance, perPerson }: Sample, at: number) =>
+  VenueRoom.parse({
+    venue_id: at + 1,
+    venue_name: name,
+    room_id: at + 10,
+    room_name: "Hall",
+    rank,
+    distance,
+    cost_per_person: perPerson,
+  });
+
+const cardOf = ({ name, distance, perPerson, met = 0, state }: Sample, at: number) =>
+  ({
+    venueId: at + 1,
+    venueName: name,
+    distance,
+    room: {
+      roomId: at + 10,
+      name: "Hall",
+      isRecommended: state === "sent",
+      isQueued: state === "queued",
+      total: perPerson && { amount: perPerson * 100, guests: "100 guests" },
+      wishes: ["near", "cheap"].map((message, nth) => ({ state: nth < met ? "met" : "unmet", message })),
+    },
+  }) as Card;
+
+const rowsBy = (query: string) =>
+  tableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
+const namesBy = (query: string) => rowsBy(query).map(({ venueName }) => venueName);
+
+test("the table is in the order of the ranks, or of the column that the address names; what has no value comes last", () => {
+  expect(namesBy("")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(namesBy("sort_by=nonsense")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(namesBy("sort_by=rank&sort_order=desc")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(namesBy("sort_by=name")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(namesBy("sort_by=distance")).toEqual(["Chapel", "Barn", "Attic"]);
+  expect(namesBy("sort_by=distance&sort_order=desc")).toEqual(["Barn", "Chapel", "Attic"]);
+  expect(namesBy("sort_by=total")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(namesBy("sort_by=wishes")).toEqual(["Attic", "Barn", "Chapel"]);
+  expect(namesBy("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
+  // Equals stay in the order of the ranks.
+  expect(namesBy("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
+});
+
+test("a row says what is over the budget, how many wishes are met, and which are not", () => {
+  const [chapel, barn, attic] = rowsBy("");
+  expect([chapel, barn, attic].map((row) => row?.isOverBudget)).toEqual([false, true, false]);
+  expect(barn?.wishes).toEqual({ met: 1, of: 2, others: ["cheap"] });
+  expect(attic?.wishes).toEqual({ met: 2, of: 2, others: [] });
+});
+
+test("the order in the address leaves out what is usual", () => {
+  expect(tableOrder.read(new URLSearchParams("sort_by=total"))).toEqual({
+    sortBy: "total",
+    sortOrder: "asc",
+  });
+  expect(tableOrder.read(new URLSearchParams("sort_by=wishes")).sortOrder).toBe("desc");
+});
