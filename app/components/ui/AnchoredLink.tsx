@@ -18,8 +18,8 @@ export function AnchoredLink({
   to: string;
   /** The address by the search params when it is pressed: those it was drawn with may be behind by then. */
   toNow?: (params: URLSearchParams) => string;
-  /** The id of the element. */
-  anchor: string;
+  /** The id of the element; the top of the page without. */
+  anchor?: string;
   /** Leaves no step of its own in the history. */
   replace?: boolean;
 }) {
@@ -34,7 +34,7 @@ export function AnchoredLink({
     });
   };
   return (
-    <a {...rest} href={`${to}#${anchor}`} onClick={go}>
+    <a {...rest} href={anchor ? `${to}#${anchor}` : to} onClick={go}>
       {children}
     </a>
   );

@@ -17,14 +17,15 @@ function isJustBefore(href: string): boolean {
 
 /**
  * Closes what is open over the page at `href`: back in the history where that page stands just before, else in the
- * place of what is open, so that Back does not open it again. `close` does so at once; `closeByLink`, as an
+ * place of what is open, so that Back does not open it again. A place of the page (`#`) is for pages without JavaScript. `close` does so at once; `closeByLink`, as an
  * `onClickCapture`, makes the links to the page do the same, which without JavaScript are links like all others.
  */
 export function useClosing(href: string) {
   const navigate = useNavigate();
+  const [page = href] = href.split("#");
   const close = () => {
-    if (isJustBefore(href)) navigate(-1);
-    else navigate(href, { replace: true, preventScrollReset: true });
+    if (isJustBefore(page)) navigate(-1);
+    else navigate(page, { replace: true, preventScrollReset: true });
   };
   const closeByLink = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;

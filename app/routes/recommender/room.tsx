@@ -1,10 +1,13 @@
-import { useSearchParams } from "@remix-run/react";
+import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
+import { roomsAround } from "~/components/recommender/room/rooms-around";
 import { VenueShortlist } from "~/components/shortlists/VenueShortlist";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { usePageData } from "~/services/shell/page-data";
 import { shortlistedVenues } from "~/services/shortlists/shortlist.server";
+
+import type { loader as listLoader } from "./list";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
@@ -19,8 +22,9 @@ export const loader = roomLoader(async (ctx, roomId) => {
 export default function Room() {
   const details = usePageData<typeof loader>();
   const [params] = useSearchParams();
+  const page = useRouteLoaderData<typeof listLoader>("routes/recommender/list");
   return (
-    <RoomDrawer details={details} params={params}>
+    <RoomDrawer details={details} params={params} around={roomsAround(details.venueId, page)}>
       <VenueShortlist room={details} isOn={details.isShortlisted ?? false} params={params} />
     </RoomDrawer>
   );

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { cardId } from "~/components/recommender/cards/VenueCardFrame";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
@@ -17,7 +18,8 @@ import { SheetHead } from "./SheetHead";
 const Sheet = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
+  gap: var(--s3);
+  &&& { margin-top: var(--s2); }
 
   [data-part="notes"] ul { display: grid; list-style: none; }
   [data-part="uncounted"] { color: var(--ink-soft); font-size: var(--text-s); max-width: none; }
@@ -27,7 +29,9 @@ const Sheet = styled.div`
 export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { leadId, eventId, columns, uncounted } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
-  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids);
+  const last = columns.at(-1);
+  const place = last ? `#${cardId(last.venueId)}` : "";
+  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids) + place;
   const onlyDifferences = isOnlyDifferences(params);
   const title = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
   const canCompare = columns.length >= LEAST_COMPARED;
@@ -43,6 +47,11 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         <ButtonLink to={listHref} icon="chevron-left">
           Back to the list
         </ButtonLink>
+        {comparison.queued > 0 && (
+          <ButtonLink to={withChosen(paths.send(leadId, eventId), params, ids)} variant="primary" icon="eye">
+            Review and send ({comparison.queued})
+          </ButtonLink>
+        )}
         {canCompare && (
           <ButtonLink
             to={comparing(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
@@ -67,12 +76,12 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
       )}
       {canCompare ? (
         <>
+          <CompareTable comparison={comparison} params={params} />
           {uncounted.length > 0 && (
             <p data-part="uncounted">
               No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
             </p>
           )}
-          <CompareTable comparison={comparison} params={params} />
         </>
       ) : (
         <TooFewRooms columns={columns} listHref={listHref} />

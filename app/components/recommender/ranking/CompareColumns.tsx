@@ -23,8 +23,9 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
           <td>
             <span className="visually-hidden">Compared by</span>
           </td>
-          {columns.map(({ roomId, name, venueName }) => (
+          {columns.map(({ roomId, name, venueName, image }) => (
             <th key={roomId} scope="col">
+              {image && <img src={image} alt="" width={60} height={40} />}
               <Link to={withChosen(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
               <small>{venueName}</small>
             </th>
@@ -32,18 +33,6 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">Picture</th>
-          {columns.map(({ roomId, name, image }) => (
-            <td key={roomId}>
-              {image ? (
-                <img src={image} alt={name} width={300} height={200} />
-              ) : (
-                <p data-missing>Not known</p>
-              )}
-            </td>
-          ))}
-        </tr>
         <tr data-part="actions">
           <th scope="row">Actions</th>
           {columns.map((column) => {
@@ -62,12 +51,12 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                     to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
                     size="small"
                     icon="chart"
-                    wide
+                    iconOnly
                   >
                     Why this rank{ofRoom}
                   </ButtonLink>
                 )}
-                <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" wide>
+                <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" iconOnly>
                   Take out{ofRoom}
                 </ButtonLink>
               </td>

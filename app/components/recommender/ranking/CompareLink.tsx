@@ -9,22 +9,21 @@ export function CompareLink({
   room,
   params,
   anchor,
+  path = paths.recommender(page.leadId, page.eventId),
 }: {
   page: { leadId: number; eventId: number };
   /** `name` is that of the room and its venue. */
   room: { roomId: number; name: string };
   params: URLSearchParams;
   /** The id of the card. */
-  anchor: string;
+  anchor?: string;
+  /** The page that the link stands on; the list unless given. */
+  path?: string;
 }) {
   const isChosen = chosenRooms(params).ids.includes(room.roomId);
   const hrefBy = (params: URLSearchParams) => {
     const others = chosenRooms(params).ids.filter((id) => id !== room.roomId);
-    return withChosen(
-      paths.recommender(page.leadId, page.eventId),
-      params,
-      isChosen ? others : [...others, room.roomId],
-    );
+    return withChosen(path, params, isChosen ? others : [...others, room.roomId]);
   };
   return (
     <p>

@@ -16,7 +16,6 @@ const Frame = styled.div`
   border-radius: var(--radius-3);
 
   table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: 0.875rem; }
-  caption { text-align: left; padding: var(--s3) var(--s4); font-weight: 650; font-size: var(--text-l); }
   th, td { padding: var(--s2) var(--s3); text-align: left; vertical-align: top; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
   col { width: 210px; }
   col:first-child { width: 180px; }
@@ -34,23 +33,40 @@ const Frame = styled.div`
   [data-met="false"] > .icon { color: var(--danger); }
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
   tr[data-same] td p { font-weight: 400; }
-  img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: var(--radius-2); background: var(--sunken); }
-  [data-part="actions"] td > * + * { margin-top: var(--s2); }
+  img { float: left; width: 60px; height: 40px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  [data-part="actions"] td { white-space: nowrap; }
+  [data-part="actions"] td > :is(a, button) { display: inline-flex; width: auto; vertical-align: top; }
+  [data-part="actions"] td > * + * { margin-left: var(--s1); }
+  [data-part="actions"] [data-square] { width: 28px; }
+  thead > tr > * { background: var(--surface); border-top: 0; border-bottom: 1px solid var(--line); }
+  thead + tbody > tr:first-child > * { border-top: 0; }
+  tbody:nth-of-type(2) > tr:first-child > * { border-top: 1px solid var(--line); }
 
-  /* On narrow screens the table scrolls under its head; the page ends so soon after it that the head stays in view. */
-  @media screen and (max-width: 56.1875rem) {
+  /* Where all columns have room the heads stay below the top bar while the page scrolls. */
+  @media screen and (min-width: 75rem) {
+    overflow: visible;
+    col, col:first-child { width: auto; }
+    col:first-child { width: 180px; }
+    thead > tr > * { position: sticky; top: var(--topbar); z-index: 2; }
+    thead > tr > :first-child { z-index: 3; border-radius: var(--radius-3) 0 0; }
+    thead > tr > :last-child { border-radius: 0 var(--radius-3) 0 0; }
+  }
+  /* Elsewhere the table scrolls under its head; the page ends so soon after it that the head stays in view. */
+  @media screen and (max-width: 74.9375rem) {
     max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
     scroll-padding-top: 80px;
-    thead > tr > * { position: sticky; top: 0; z-index: 2; background: var(--surface); border-bottom: 1px solid var(--line); }
+    thead > tr > * { position: sticky; top: 0; z-index: 2; }
     thead > tr > :first-child { z-index: 3; }
-    thead + tbody > tr:first-child > * { border-top: 0; }
   }
   @media (max-width: 39.9375rem) {
     col { width: 168px; }
     col:first-child { width: 112px; }
     th, td { padding: var(--s2); }
     tr > :first-child { padding-left: var(--s3); }
-    caption { padding: var(--s3); }
+    [data-part="actions"] td { white-space: normal; }
+    [data-part="actions"] [data-square] { width: 44px; }
+    img { display: none; }
   }
   @media print {
     border: 0; overflow: visible; background: none;
@@ -60,8 +76,7 @@ const Frame = styled.div`
     th[scope="rowgroup"] span { position: static; }
     tr > th[scope="rowgroup"] { padding-top: var(--s3); }
     th, td { padding: 3px var(--s2); }
-    caption { padding: 0 0 var(--s2); }
-    img { width: 40mm; }
+    img { width: 24mm; height: 16mm; }
     [data-part="actions"] { display: none; }
     a { color: inherit; text-decoration: none; }
   }

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { cardId } from "~/components/recommender/cards/VenueCardFrame";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Icon } from "~/components/ui/Icon";
@@ -45,7 +46,10 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
           </>
         }
       >
-        <ButtonLink to={withView(paths.recommender(leadId, eventId), params)} icon="chevron-left">
+        <ButtonLink
+          to={`${withView(paths.recommender(leadId, eventId), params)}#${cardId(page.venueId)}`}
+          icon="chevron-left"
+        >
           Back to the list
         </ButtonLink>
         <ButtonLink to={withView(paths.room(leadId, eventId, roomId), params)} icon="eye">

@@ -9,12 +9,15 @@ import { Icon } from "~/components/ui/Icon";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths, withView } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
+import { cardId } from "../cards/VenueCardFrame";
+import { RoomFacts } from "./RoomFacts";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
+import type { RoomsAround } from "./rooms-around";
 
 const Details = styled.div`
   display: grid;
-  gap: var(--s8);
+  gap: var(--s6);
 
   [data-part="place"] p:first-child { font-size: var(--text-l); font-weight: 600; overflow-wrap: anywhere; }
   [data-part="place"] p + p { display: flex; gap: 4px; align-items: center; color: var(--ink-soft); }
@@ -25,8 +28,6 @@ const Details = styled.div`
   [data-part="checklist"] { grid-template-columns: repeat(auto-fill, minmax(min(230px, 100%), 1fr)); gap: var(--s2) var(--s6); }
   [data-part="checklist"] li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s2); align-items: center; }
   [data-part="checklist"] small { display: block; color: var(--ink-soft); }
-  [data-met="true"] > .icon, [data-met="true"] b { color: var(--success); }
-  [data-met="false"] > .icon, [data-met="false"] b { color: var(--danger); }
   [data-part="checklist"] b { font-size: var(--text-s); font-weight: 600; }
 
   [data-part="offers"] { gap: var(--s3); }
@@ -38,15 +39,19 @@ const Details = styled.div`
 export function RoomDrawer({
   details,
   params,
+  around = {},
   children,
 }: {
   details: RoomDetails;
   params: URLSearchParams;
+  /** The rooms before and after it on the list. */
+  around?: RoomsAround;
   /** What else can be done with the room, beside Close. */
   children?: ReactNode;
 }) {
   const { leadId, eventId } = details;
-  const closeHref = withView(paths.recommender(leadId, eventId), params);
+  const list = withView(paths.recommender(leadId, eventId), params);
+  const closeHref = `${list}#${cardId(details.venueId)}`;
   return (
     <DialogPage
       title={`${details.name} - At a glance`}
@@ -74,6 +79,7 @@ export function RoomDrawer({
             </span>
           </p>
         </div>
+        <RoomFacts details={details} params={params} around={around} />
         <section aria-labelledby="room-checklist">
           <h3 id="room-checklist">Checklist</h3>
           {details.checklist.length === 0 ? (

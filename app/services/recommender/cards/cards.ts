@@ -149,7 +149,7 @@ function cardOf(
 }
 
 /** How a room meets each wish; one that the search tells facilities without does not count in it. */
-const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
+export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
   wishesOf(criteria).flatMap((key) => {
     const { state, message } = wishResult(key, room, criteria);
     const isUncounted = state === "unknown" && isFacility(key) && room.facilities !== undefined;
@@ -158,7 +158,7 @@ const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
 
 const isFacility = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
-const spaceFor = (room: VenueRoom) =>
+export const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });
 
 /** The markers of the map; a venue with any queued room is green (spec 2). */

@@ -15,7 +15,7 @@ export interface ComparedGroup {
 }
 
 /**
- * The rows of a comparison in groups: place, guests, cost, facilities, score. The best known number of a row is marked,
+ * The rows of a comparison in groups, what decides first: cost, guests, place, facilities, score. The best known number of a row is marked,
  * unless all are the same.
  */
 export function comparisonRows(
@@ -33,15 +33,11 @@ export function comparisonRows(
     numberRow(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest);
   return [
     {
-      name: "Place",
+      name: "Cost",
       rows: [
-        texts("Place", (room) => room.location_string),
-        numberRow(
-          `Distance from ${criteria.city ?? "the event's city"}`,
-          own.map((room) => room.distance),
-          (value) => formatDistance(value, country) ?? undefined,
-          nearest,
-        ),
+        money(`Cost for ${guests} guests`, (room) => costOf(room, guests)),
+        money("Price per person", (room) => room.cost_per_person),
+        money("Minimum cost", (room) => room.min_cost_for_event),
       ],
     },
     {
@@ -54,11 +50,15 @@ export function comparisonRows(
       ],
     },
     {
-      name: "Cost",
+      name: "Place",
       rows: [
-        money("Price per person", (room) => room.cost_per_person),
-        money("Minimum cost", (room) => room.min_cost_for_event),
-        money(`Cost for ${guests} guests`, (room) => costOf(room, guests)),
+        texts("Place", (room) => room.location_string),
+        numberRow(
+          `Distance from ${criteria.city ?? "the event's city"}`,
+          own.map((room) => room.distance),
+          (value) => formatDistance(value, country) ?? undefined,
+          nearest,
+        ),
       ],
     },
     {

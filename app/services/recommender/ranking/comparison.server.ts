@@ -32,6 +32,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
     columns: found.map(({ room, rank }) => ({
       roomId: room.room_id,
       name: room.room_name,
+      venueId: room.venue_id,
       venueName: room.venue_name,
       image: room.image_url,
       space: spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id }),
@@ -39,6 +40,8 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
       isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
       isRanked: rank !== undefined,
     })),
+    /** Rooms in the person's queue, compared or not. */
+    queued: queue.length,
     groups: comparisonRows(found, { criteria, settings }),
     uncounted: uncountedOf(found, criteria),
   };

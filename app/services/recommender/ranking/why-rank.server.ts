@@ -22,6 +22,7 @@ export async function loadWhyRank(scope: EventScope, roomId: number) {
     searchSummary: searchSummary(ranked.criteria),
     roomId: found.room.room_id,
     name: found.room.room_name,
+    venueId: found.room.venue_id,
     venueName: found.room.venue_name,
     location: found.room.location_string,
     why: whyRank(found, ranked),

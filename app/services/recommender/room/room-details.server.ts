@@ -3,12 +3,18 @@ import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { knownZone } from "~/services/events/zones";
+import { countOf } from "~/services/format/counts";
 import { formatDayOrdinal } from "~/services/format/dates";
-import { sanitiseHtml } from "~/services/format/html.server";
+import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
+import { spaceFor, wishesOfRoom } from "~/services/recommender/cards/cards";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { checklistOf } from "~/services/recommender/ranking/facilities";
+import { costOf } from "~/services/recommender/ranking/price-result";
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
+import { recommendedRooms } from "~/services/recommender/search/search.server";
+import { capacityRange } from "~/services/recommender/search/venues";
 
 /**
  * A room of the event's search, as its drawer shows it (spec 2); `undefined` for a room that is not in the search.
@@ -16,11 +22,16 @@ import { whyRank } from "~/services/recommender/ranking/why-rank";
  */
 export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { leadId, eventId } = scope.event;
-  const ofSearch = await rankedRoom(scope, roomId);
+  const [ofSearch, recommended, queue] = await Promise.all([
+    rankedRoom(scope, roomId),
+    recommendedRooms(scope),
+    queueOf(scope.user.id, eventId),
+  ]);
   if (!ofSearch) return undefined;
   const { found, ranked } = ofSearch;
   const { room } = found;
-  const { country } = ranked.criteria;
+  const { country, guest_count: guests } = ranked.criteria;
+  const cost = guests ? costOf(room, guests) : undefined;
   const why = whyRank(found, ranked);
   return {
     leadId,
@@ -32,6 +43,17 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     venueName: room.venue_name,
     location: room.location_string,
     distance: room.distance,
+    space: spaceFor(room),
+    isQueued: queue.some(({ room_id }) => room_id === room.room_id),
+    isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
+    /** Capacities in words; amounts in whole units. */
+    dinner: capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+    standing: capacityRange(room.standing_min_capacity, room.standing_max_capacity),
+    costPerPerson: room.cost_per_person,
+    minCost: room.min_cost_for_event,
+    total: cost === undefined || !guests ? undefined : { amount: cost, guests: countOf(guests, "guest") },
+    wishes: wishesOfRoom(room, ranked.criteria),
+    description: room.room_description && textOfHtml(room.room_description),
     checklist: checklistOf(room),
     images: imagesOf(room),
     scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),

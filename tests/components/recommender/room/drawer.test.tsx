@@ -24,6 +24,19 @@ const details: RoomDetails = {
   venueName: "Castle Combe",
   location: "Bath",
   distance: 4.25,
+  space: "5:Great “Hall”:11",
+  isQueued: false,
+  isRecommended: false,
+  dinner: "40–120",
+  standing: undefined,
+  costPerPerson: 95,
+  minCost: undefined,
+  total: { amount: 9_500, guests: "100 guests" },
+  wishes: [
+    { state: "met", message: "Takes up to 120 guests at dinner; 100 asked" },
+    { state: "unmet", message: "No outdoor space" },
+  ],
+  description: undefined,
   checklist: [
     { title: "Parking", value: "20 spaces", met: undefined },
     { title: "Garden", value: undefined, met: true },
@@ -80,7 +93,9 @@ describe("without JavaScript", () => {
     const parsed = page("view=map&q=hall&image=1");
     expect(parsed.querySelector("section h2")?.textContent).toBe("Great “Hall” - At a glance");
     const ways = [...parsed.querySelectorAll<HTMLAnchorElement>("header > a, footer > a")];
-    expect(ways.map((way) => way.getAttribute("href"))).toEqual(Array(2).fill(`${list}?view=map&q=hall`));
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(
+      Array(2).fill(`${list}?view=map&q=hall#venue-5`),
+    );
     expect(parsed.querySelector("footer > a")?.textContent).toBe("Close");
     expect(texts(parsed, "[data-part=place] p")).toContain("Bath · 4.3 mi");
   });

@@ -1,0 +1,100 @@
+import { styled } from "styled-components";
+import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
+import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { stateNames } from "~/components/recommender/ranking/criterion-states";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { Icon } from "~/components/ui/Icon";
+import { Money } from "~/components/ui/Money";
+import { paths, withView } from "~/services/paths";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
+import type { RoomsAround } from "./rooms-around";
+
+const Facts = styled.section`
+  [data-part="acts"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
+  [data-part="acts"] > button { width: auto; }
+  [data-part="acts"] p a { display: inline-flex; align-items: center; gap: var(--s2); min-height: var(--control); padding: 6px var(--s4); border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); color: var(--ink); font-weight: 600; line-height: 1.25; text-decoration: none; }
+  [data-part="acts"] p a[data-chosen] { background: var(--accent-soft); }
+  [data-part="acts"] nav { display: flex; gap: var(--s1); margin-left: auto; }
+  dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(130px, 100%), 1fr)); gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
+  dt { color: var(--ink-soft); font-size: var(--text-s); }
+  dd { font-weight: 600; }
+  [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  [data-part="wishes"] li { display: flex; gap: var(--s2); align-items: start; }
+  [data-part="wishes"] .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-soft); }
+  [data-state="met"] .icon { color: var(--success); }
+  [data-state="unmet"] .icon { color: var(--danger); }
+`;
+
+const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
+
+/** What decides about a room and what is done with it: queue, comparison, the rooms beside it, price, guests, wishes. */
+export function RoomFacts({
+  details,
+  params,
+  around: { previous, next },
+}: {
+  details: RoomDetails;
+  params: URLSearchParams;
+  around: RoomsAround;
+}) {
+  const { leadId, eventId, roomId, name, venueName, country, total } = details;
+  const to = (room: number) => withView(paths.room(leadId, eventId, room), params);
+  const facts = [
+    { name: "Dinner and dance", value: details.dinner ?? "Not known" },
+    { name: "Standing", value: details.standing ?? "Not known" },
+    { name: "Per person", value: <Money amount={details.costPerPerson} country={country} suffix="/PP" /> },
+    { name: "Minimum cost", value: <Money amount={details.minCost} country={country} suffix="+" /> },
+    ...(total
+      ? [{ name: `For ${total.guests}`, value: <Money amount={total.amount} country={country} /> }]
+      : []),
+  ];
+  return (
+    <Facts aria-label="The room and the event">
+      <div data-part="acts">
+        {details.isRecommended ? (
+          <Badge icon="tick">Recommendation sent</Badge>
+        ) : (
+          <QueueToggle page={details} room={{ ...details, venueName }} />
+        )}
+        <CompareLink
+          page={details}
+          path={paths.room(leadId, eventId, roomId)}
+          room={{ roomId, name: `${name} of ${venueName}` }}
+          params={params}
+        />
+        <nav aria-label="Rooms of the list">
+          {previous && (
+            <ButtonLink to={to(previous.roomId)} icon="chevron-left" iconOnly replace preventScrollReset>
+              Previous room: {previous.name}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink to={to(next.roomId)} icon="chevron-right" iconOnly replace preventScrollReset>
+              Next room: {next.name}
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {details.wishes.length > 0 && (
+        <ul data-part="wishes" aria-label="What was asked for">
+          {details.wishes.map(({ state, message }) => (
+            <li key={message} data-state={state}>
+              <Icon name={icons[state]} label={stateNames[state]} />
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {details.description && <p>{details.description}</p>}
+    </Facts>
+  );
+}
