@@ -176,8 +176,16 @@ export const saysItFailed = (answer: unknown) =>
 /** What says that a change was made: any JSON and an empty answer, unless it says itself that it failed. */
 const saysItIsDone = (answer: unknown) => answer !== undefined && !saysItFailed(answer);
 
+const UNSAID = { error: "This does not say that it was done", abort: true };
+
 /** An answer without a body (204); what an upstream says all the same tells nothing, unless it is that it failed. */
-export const noContent = readsAs(z.undefined(), () => (value) => (saysItIsDone(value) ? undefined : BROKEN));
+export const noContent = readsAs(
+  z
+    .unknown()
+    .refine(saysItIsDone, UNSAID)
+    .transform(() => undefined),
+  () => (value) => (saysItIsDone(value) ? undefined : BROKEN),
+);
 
 /**
  * The answer of a change. The specification leaves open what most changes answer, so that any answer says that it was
@@ -189,7 +197,7 @@ export const done = <Schema extends z.ZodType>(answer: Schema) => {
   const untold = z.unknown().transform(() => ({ data: undefined }));
   const schema = z
     .unknown()
-    .refine(saysItIsDone, { error: "This does not say that it was done", abort: true })
+    .refine(saysItIsDone, UNSAID)
     .pipe(z.union([answer, untold]));
   return readsAs(
     schema as unknown as z.ZodType<Output, z.input<Schema>>,
