@@ -169,8 +169,10 @@ export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Kno
   const records = known.records.slice(0, MOST_AT_ONCE);
   const [first, second] = records;
   if (!first || !second) return first ? facts(asFacts(intent), known) : gone(memory);
-  const winners = intent.most
-    ? choice(records, intent.most, {
+  const most =
+    intent.most ?? (need.guests.length > 0 && intent.topics.includes("price") ? "cheapest" : undefined);
+  const winners = most
+    ? choice(records, most, {
         from: (venue) => around(venue, known, intent.toward).from,
         guests: need.guests[0],
         how: need.seating,
@@ -181,7 +183,7 @@ export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Kno
       ? `They are ${distanceWords(distanceBetween(first, second), first.country)} apart in a straight line.`
       : undefined;
   const offered = new Set(known.offers.map(({ venueId }) => venueId));
-  const isHeld = countWishes(need) > 0 && !intent.most;
+  const isHeld = countWishes(need) > 0 && !most;
   const lines = isHeld
     ? records.map((venue) => {
         const { open, unmet, met, missed } = held(venue, need, offered);

@@ -90,7 +90,7 @@ const explains = (text: string, places: Surroundings["places"]) => {
     quietWords.has(word) ||
     /^\d/.test(word) ||
     understood.some(([from, to]) => at >= from && at < to) ||
-    /^(?:under|over|about|near|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|parking|not|or|no)$/.test(
+    /^(?:under|over|about|near|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekends?|weekdays?|midweek|easter|christmas|parking|not|or|no)$/.test(
       word,
     );
 };
@@ -183,8 +183,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     withOffer,
     isAnywhere,
     wheres: there.map(({ where }) => where),
-    elsewhere: placed.said.flatMap(({ relation, where }) =>
-      relation === "not" ? { ...where, within: where.isCity ? undefined : where.within } : [],
+    elsewhere: placed.said.flatMap(({ relation, where, isNearby }) =>
+      relation === "not" ? { ...where, within: isNearby ? where.within : undefined } : [],
     ),
   };
   if (placed.within !== undefined && !around) {

@@ -50,6 +50,16 @@ export function settle(
     client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]),
   );
   const named: Named = { ids: [], gone: [], mentions: [...mentions] };
+  const joined = mentions.findIndex((mention, at) => isOneName(mention, mentions[at + 1], text));
+  if (joined >= 0) {
+    const [first, second] = [mentions[joined], mentions[joined + 1]] as [Mention, Mention];
+    const either = [...first.venues, ...second.venues].filter(({ isActive }) => isActive);
+    named.odd = {
+      said: titled(text.slice(first.at, second.to)),
+      ids: [...new Set(either.map(({ id }) => id))],
+    };
+    return named;
+  }
   for (const mention of mentions) {
     const active = mention.venues.filter(({ isActive }) => isActive);
     const words = mention.odd?.split(" ") ?? mention.words;
@@ -91,6 +101,10 @@ export function settle(
     return titled(words);
   }
 }
+
+/** Whether two names stand as one: "Two Spoons on Esplanade Lane" where no venue is called so. */
+const isOneName = (first: Mention, second: Mention | undefined, text: string) =>
+  second !== undefined && /^\s*(?:(?:on|at|in|of|the|by)\s+)*$/.test(text.slice(first.to, second.at));
 
 function preferOne(venues: NamedVenue[], preferred: ReadonlySet<number>[]) {
   const among = preferred.map((ids) => venues.filter(({ id }) => ids.has(id)));

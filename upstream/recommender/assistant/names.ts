@@ -43,7 +43,7 @@ const MOST_NAMED = 6;
 /** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
 const nameNouns = new Set(
   `hotel hall house winery wineries estate vineyard vineyards park club castle palace lodge manor mansion barn farm gallery museum cafe pavilion pier wharf yard yards
-  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college school university theatre theater`.split(
+  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college university`.split(
     /\s+/,
   ),
 );
@@ -51,6 +51,8 @@ const nameNouns = new Set(
 interface Entry {
   venue: NamedVenue;
   words: string[];
+  /** How many of the words stand before the street: "on Victoria Street" alone names nothing. */
+  own: number;
   /** How many of the words stand before the comma, "on" or "at", and which of them comes after an owner's name. */
   head: number;
   core: number;
@@ -180,9 +182,15 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
 
   /** Whether a stretch says enough to name a venue. */
   function isName({ entry, words, slips, tokens: positions }: Stretch, tokens: Token[]) {
+    if ((words[0] ?? 0) >= entry.own) return false;
     const said = words.map((at) => entry.words[at] ?? "");
     const distinct = said.filter(isDistinct);
-    if (slips > 1 || (slips === 1 && words.length > 1 && distinct.length === 0)) return false;
+    const isWhole = words.length === entry.words.length;
+    if (
+      slips > Math.max(1, isWhole ? words.length - 1 : 1) ||
+      (slips === 1 && words.length > 1 && distinct.length === 0)
+    )
+      return false;
     if (said.length === 1)
       return (
         isDistinct(said[0] ?? "") && (said[0] ?? "").length >= 4 && standsAsName(positions[0] ?? 0, tokens)
@@ -211,7 +219,11 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
   /** The phrase that a name is only a part of; undefined where nothing beside it belongs to a name. */
   function oddName(tokens: Token[], start: number, end: number, isWhole: boolean, stretch: Stretch) {
     const none = { word: "~", at: 0 };
-    const [before, after] = [tokens[start - 1] ?? none, tokens[end + 1] ?? none];
+    const before = tokens[start - 1] ?? none;
+    // "On Victoria Street" goes on with a name as a word right beside it does.
+    const isOnStreet = /^(?:on|at)$/.test(tokens[end + 1]?.word ?? "");
+    const last = isOnStreet ? end + 2 : end + 1;
+    const after = tokens[last] ?? none;
     const [left, right] = [before.word, after.word];
     const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
     const isStrange = ({ word, at }: Token) => isWord(word) && !options.isExplained(word, at);
@@ -225,11 +237,11 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       ? !isWhole || reading.capitals.has(left)
       : isWord(left) && nameNouns.has(left) && reading.capitals.has(left);
     const isRight =
-      (isWord(right) && nameNouns.has(right) && !isHeadOf(stretch, right)) ||
-      (isStrange(after) && (reading.capitals.has(right) || (!isWhole && !isQuestion)));
+      (isWord(right) && !isOnStreet && nameNouns.has(right) && !isHeadOf(stretch, right)) ||
+      (isStrange(after) && (reading.capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet)));
     if (!isLeft && !isRight) return undefined;
     return tokens
-      .slice(isLeft ? start - 1 : start, isRight ? end + 2 : end + 1)
+      .slice(isLeft ? start - 1 : start, isRight ? last + 1 : end + 1)
       .map(({ word }) => word)
       .join(" ");
   }
@@ -261,7 +273,14 @@ function entryOf(venue: NamedVenue): Entry {
   const words = tellingWords(venue.name);
   const [head = venue.name] = venue.name.split(/,| on | at |\(/);
   const isOwned = /^(?:the )?\S+['’]s /i.test(venue.name);
-  return { venue, words, head: tellingWords(head).length, core: isOwned ? 1 : 0 };
+  const [own = venue.name] = venue.name.split(/ on (?=\p{Lu})/u);
+  return {
+    venue,
+    words,
+    own: tellingWords(own).length,
+    head: tellingWords(head).length,
+    core: isOwned ? 1 : 0,
+  };
 }
 
 /** The words of a name that a question would hold. */

@@ -106,7 +106,8 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     const isEach = new RegExp(String.raw`\b${each}`).test(units) || units.includes("/");
     const hasUnit = units.trim() !== "";
     const signs = sign !== "" || fromK !== undefined || toK !== undefined || hasUnit;
-    if (!signs && !(lead && !/price|cost/.test(lead) && Number(from) >= 50)) continue;
+    if (!signs && !(lead && !/price|cost/.test(lead) && Number(from) >= (/budget/.test(lead) ? 50 : 1000)))
+      continue;
     if (unit === "enough" && sign === "" && Number(from) < 1000) continue;
     const start = found.index;
     reading.claim(start, start + found[0].length);

@@ -9,7 +9,7 @@ export const help =
 export const offTopic =
   /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;
 export const availability =
-  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b/;
+  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b|\b(?:book|reserve) ~/;
 export const manyWords =
   /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|(?<!the |this |that |your |what )venue)\b/;
 export const oneNoun =

@@ -93,7 +93,10 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
   const own = found.filter(({ best }) => best.country === around.country);
   const parents = new Set(
-    own.flatMap(({ best }) => (own.some((it) => it.best.parentId === best.id) ? best.id : [])),
+    own.flatMap(({ best }) =>
+      // "Windsor, Sydney" is one place; "Manchester, not Salford" is two.
+      own.some((it) => it.best.parentId === best.id && !negated.test(text.slice(0, it.at))) ? best.id : [],
+    ),
   );
   const said = own
     .filter(({ best }) => !parents.has(best.id))
@@ -172,7 +175,11 @@ function find(reading: Reading, places: readonly Place[], { country, eventCityId
     if (!name.split(" ").every((word) => said.has(word))) continue;
     const isDoubtful = !name.includes(" ")
       ? commonWords.has(name) || quietWords.has(name) || name.length < 4
-      : /^(?:new|main|old|hyde|albert|golden|the) /.test(name);
+      : /^(?:new|main|old|hyde|albert|golden|the) /.test(name) &&
+        !name
+          .split(" ")
+          .slice(1)
+          .every((word) => reading.capitals.has(word));
     const pattern = new RegExp(
       `${isDoubtful ? `(?<=\\b${preposition} (?:the )?)` : ""}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}\\b`,
     );

@@ -33,6 +33,11 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
       /\b(?:numbers?|nos?|options?|venues?|ranked|compare) #?([1-9])(?: (?:and|or|with|to|vs|versus)(?: number| no| option)? #?)([1-9])\b(?! ?(?:\d|guests|people))/,
     );
   if (several) return taken([at(several[1]), at(several[2])]);
+  const than = new RegExp(`\\bthe ${ordinal}\\b.* than (?:the )?${ordinal}\\b`);
+  if (reading.has(than)) {
+    const [one, other] = reading.takeAll(new RegExp(`\\b(?:the )?(${ordinal})(?: (?:one|venue|option))?\\b`));
+    return taken([at(one?.[1]), at(other?.[1])]);
+  }
   const [former] = reading.take(/\bthe (?:former|latter)\b/) ?? [];
   if (former && list.length === 2) return taken([former.endsWith("former") ? list[0] : list[1]]);
   if (reading.take(/\bthe last one\b/)) return taken([list.at(-1)]);
@@ -45,7 +50,7 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   if (rankedIds.length > 0 && reading.take(top)) return taken([rankedIds[0]]);
   const one = reading.take(
     new RegExp(
-      `\\b(?:the )?(${ordinal})(?: (?:one|venue|option|place|of (?:them|these|those)))?\\b(?! (?:dance|floor|time|birthday|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
+      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:one|venue|option|place)\\b))(${ordinal})(?: (?:one|venue|option|place|of (?:them|these|those)))?\\b(?! (?:dance|floor|time|birthday|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
     ),
   );
   return one ? taken([at(one[1])]) : undefined;

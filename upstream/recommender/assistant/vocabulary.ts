@@ -138,7 +138,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   ["minimum", /\b(minimum( spend)?|min spend|least spend|spend)\b/],
   ["location", /\b(where|locat(ed|ion)|address|suburb|situated|whereabouts)\b/],
@@ -151,7 +151,7 @@ export const topicWords: [Topic, RegExp][] = [
   ["packages", /\b(packages?|menus?|inclusions?)\b/],
   ["eventTypes", /\b((types|kinds?|sorts?) of events?|event types?|hosts?|suitable for|good for)\b/],
   ["rooms", /\b(which rooms|what rooms|rooms|spaces|halls)\b/],
-  ["contact", /\b(contacts?|phone|telephone|e ?mail|websites?|call them|reach them)\b/],
+  ["contact", /\b(contacts?|phone|telephone|e ?mail|websites?|call|ring|call them|reach them)\b/],
   ["facilities", /\b(facilit(y|ies)|amenit(y|ies)|features?)\b/],
 ];
 

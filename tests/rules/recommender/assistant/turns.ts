@@ -69,6 +69,13 @@ export const turns: Turn[] = [
     "The nearest is Carrick Farm Barn",
     "713 km from Melbourne",
   ),
+  turn("corporate|Manchester not Salford, 120", "search", "in Manchester, not in Salford"),
+  turn("corporate|Old Town Edinburgh for 40", "search", "within 3 mi of Old Town"),
+  turn("venues in Victoria", "unknown-place", "Victoria"),
+  turn("Any in Wagga Wagga?", "unknown-place", "Wagga Wagga"),
+  turn("price Two Sponos on Espalnade Lane", "facts", "Two Spoons on Esplanade Lane"),
+  turn("price of the Velvet Moth on Victoria Street", "meant", "The Velvet Moth (Woolloongabba"),
+  turn("price of Carrick Farm Barn on Saturdays", "facts", "no account of: on saturdays"),
   // Numbers and what they count
   turn("corporate|300 theatre, under £80", "search", "300 guests in theatre style, under £80 per person"),
   turn("Can Carrick Farm Barn do 80 guests for $8000?", "facts", "No:", "$11,600 for 80 guests"),
@@ -148,6 +155,10 @@ export const turns: Turn[] = [
   turn("How many of these have accommodation?", "choose", "Of these 3: Carrick Farm Barn"),
   turn("venue for 100 in Geelong > how many are there?", "search", "2 venues: in Geelong"),
   // One venue
+  turn("Can you book Carrick Farm Barn for me?", "availability", "cannot book"),
+  turn("who do I call at Carrick Farm Barn?", "facts", "Contact:"),
+  turn("Total for 95 at Glass Hall, Glasshouse at Collingwood Yards", "facts", "$15,675 (95 × $165"),
+  turn("is $15k enough for 100 in Ballarat?", "search", "up to $15,000 in total"),
   turn("What's the biggest room at Carrick Farm Barn?", "facts", "Its largest room is Great Barn"),
   turn(
     "What is the cheapest room at Glasshouse at Collingwood Yards?",
@@ -161,6 +172,15 @@ export const turns: Turn[] = [
   turn("Who is the owner of Carrick Farm Barn?", "facts", "do not know", "owner"),
   turn("what does Carrick Farm Barn cost on a Saturday in May", "facts", "$145 per person", "no account of"),
   // Several
+  turn("is the first one bigger than the second?", "compare", "The largest is Glasshouse"),
+  turn(
+    "What's the difference in price between Carrick Farm Barn and Glasshouse at Collingwood Yards for 100 guests?",
+    "compare",
+    "$14,500 for 100 guests",
+    "$16,500 for 100 guests",
+  ),
+  turn("corporate|Show me venues, cheapest first, in Bristol", "search", "the cheapest first, in Bristol"),
+  turn("corporate|ase house or mill and bobbin: which is bigger?", "compare", "The largest is Mill & Bobbin"),
   turn(
     "Which of Carrick Farm Barn and Glasshouse at Collingwood Yards has accommodation?",
     "compare",
