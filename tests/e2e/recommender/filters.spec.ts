@@ -208,8 +208,28 @@ test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel,
     await page.waitForURL((url) => url.pathname === here);
   }
 
-  await reset();
-  await apply(dialog).click();
+  if (javaScriptEnabled)
+    await test.step("Apply that follows Reset at once keeps the reset", async () => {
+      await page.getByRole("link", { name: "Filters" }).click();
+      await expect(number(dialog, "Guests")).toHaveValue("77");
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/filters**", async (route) => {
+        if (route.request().postData()?.includes("intent=reset")) await held;
+        await route.continue().catch(() => undefined);
+      });
+      await dialog.getByRole("button", { name: "Reset" }).click();
+      await apply(dialog).click();
+      await page.waitForURL((url) => url.pathname === here);
+      letGo();
+      await page.unroute("**/filters**");
+    });
+  else {
+    await reset();
+    await apply(dialog).click();
+  }
   await page.waitForURL((url) => url.pathname === here);
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
@@ -303,4 +323,38 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
   await back.click();
   await expect(back).toHaveCount(0);
   await expect(summary.getByText(`${social.city} within 50 km`, { exact: true })).toBeVisible();
+
+  await test.step("only venues that meet everything: as many as it said, each with ticks alone", async () => {
+    const only = summary.getByRole("link", { name: "Only venues that meet everything" });
+    const all = await cards(page).count();
+    const [, told] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
+    await only.click();
+    await expect(only).toHaveAttribute("aria-current", "true");
+    await expect(cards(page)).toHaveCount(Number(told));
+    await expect(
+      cards(page).locator('[data-part="wishes"] [data-state]:not([data-state="met"])'),
+    ).toHaveCount(0);
+    await expect(summary.getByText(new RegExp(`^${told} of ${all} venues`))).toBeVisible();
+    await only.click();
+    await expect(cards(page)).toHaveCount(all);
+  });
+
+  await test.step("a must-have narrows the list, stands in the dialog, and Apply says how many it will show", async () => {
+    const style = summary.getByRole("button", { name: "Winery" }).first();
+    await style.click();
+    await expect(style).toHaveAttribute("aria-pressed", "true");
+    const [, told, all] =
+      ((await summary.getByText(/^\d+ of \d+ venues/).textContent()) ?? "").match(/(\d+) of (\d+)/) ?? [];
+    if (told === "0")
+      await expect(page.getByRole("button", { name: `Drop all must-haves: ${all} venues` })).toBeVisible();
+    else await expect(cards(page)).toHaveCount(Number(told));
+    await page.getByRole("link", { name: "Filters" }).click();
+    const must = dialog.getByRole("checkbox", { name: "All chosen styles" });
+    await expect(must).toBeChecked();
+    await must.uncheck();
+    if (javaScriptEnabled) await expect(apply(dialog)).toHaveText(`Apply (${all} venues)`);
+    await apply(dialog).click();
+    await expect(style).toHaveAttribute("aria-pressed", "false");
+    await expect(cards(page)).toHaveCount(Number(all));
+  });
 });

@@ -119,16 +119,25 @@ test("[CHAT-06] neither words nor error: the apology with the product's name", a
 test.each<[string, Reply]>([
   ["the error flag", data({ message: "Never shown", venues: [], error: true })],
   ["an error in words", data({ error: "model unavailable" })],
-])("[CHAT-06] %s appends nothing, says so and keeps what was typed", async (_, answered) => {
-  upstream.on(chat, answered);
-  const response = await send(" Hi there ");
-  expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({
-    typed: " Hi there ",
-    alert: "The request cannot be processed. Clear the chat and start again.",
-  });
-  expect(await said()).toEqual([]);
-});
+])(
+  "[CHAT-06] [CHAT-08] %s appends nothing, keeps what was typed and names only what can be done",
+  async (_, answered) => {
+    const refused = async () => {
+      upstream.on(chat, answered);
+      const response = await send(" Hi there ");
+      expect(response.status).toBe(422);
+      const { typed, alert } = await response.json();
+      expect(typed).toBe(" Hi there ");
+      return alert;
+    };
+    expect(await refused()).toBe("The request cannot be processed. Please ask in other words.");
+    expect(await said()).toEqual([]);
+    upstream.on(chat, reply("Hello"));
+    await send("Hi");
+    expect(await refused()).toBe("The request cannot be processed. Clear the chat and start again.");
+    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+  },
+);
 
 test.each<[string, Reply]>([
   ["a failure", failure(500)],

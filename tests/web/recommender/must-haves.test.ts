@@ -192,12 +192,17 @@ describe.each([
     expect(await musts()).toEqual([]);
     await browser.post(filtersPage, `${list}/filters`, { intent: "cancel-reset" }, asked());
     expect(await musts()).toEqual(["Up to $9,000 in total"]);
-    // With the wish its must-have goes.
-    await change({ remove: "budget" });
-    expect(await musts()).toEqual([]);
-    await change({ undo: "1" });
-    expect(await musts()).toEqual(["Up to $9,000 in total"]);
   });
+});
+
+test("[FILT-06] with a wish its must-have goes, and comes back with it", async () => {
+  upstream.shows([]);
+  await page();
+  await change({ must: "pricing_per_person" });
+  await change({ remove: "budget" });
+  expect(await musts()).toEqual([]);
+  await change({ undo: "1" });
+  expect(await musts()).toEqual(["Up to $9,000 in total"]);
 });
 
 test("[FILT-07] an upstream that knows must-haves is sent them, asked for what meets them, and counts without saving", async () => {

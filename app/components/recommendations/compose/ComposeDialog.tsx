@@ -34,6 +34,7 @@ const UNCHECKED = ["quick", LEAVE];
 export function ComposeDialog({
   page,
   queue,
+  standings,
   recipient,
   isUnsubscribed,
   placeholders,
@@ -112,7 +113,7 @@ export function ComposeDialog({
           This lead has unsubscribed from emails: the venues can be saved, but not sent.
         </Alert>
       )}
-      <SendRooms queue={queue} />
+      <SendRooms queue={queue} standings={standings} />
       <div>
         <Button {...button} value="quick" size="small" icon="plus">
           Quick recommendations

@@ -44,6 +44,7 @@ export function PreviewDialog({
   formKey,
   seenDigest,
   queue,
+  standings,
   to,
   subject,
   text,
@@ -129,7 +130,7 @@ export function PreviewDialog({
         )}
         <section>
           <h3>Venues in this email</h3>
-          <SendRooms queue={queue} />
+          <SendRooms queue={queue} standings={standings} />
         </section>
       </Preview>
     </DialogPage>

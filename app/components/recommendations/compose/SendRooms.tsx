@@ -13,8 +13,8 @@ const Rooms = styled.ol`
   small { display: block; color: var(--ink-soft); }
 `;
 
-/** The rooms that go out, in their order. */
-export function SendRooms({ queue }: { queue: Queue }) {
+/** The rooms that go out, in their order; `standings` says by their ids where they stand in the search. */
+export function SendRooms({ queue, standings }: { queue: Queue; standings: Record<number, string> }) {
   return (
     <Rooms aria-label="Venues to recommend">
       {queue.map((room) => (
@@ -23,6 +23,7 @@ export function SendRooms({ queue }: { queue: Queue }) {
           <span>
             {room.name}
             <small>{room.room_name}</small>
+            {standings[room.room_id] && <small>{standings[room.room_id]}</small>}
           </span>
         </li>
       ))}

@@ -5,18 +5,14 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
-import { countOf } from "~/services/format/counts";
+import { ApplyButton } from "./ApplyButton";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
-import { useVenueCount } from "./venue-count";
 
 const FORM_ID = "venue-filters";
 const CANCEL_ID = "cancel-reset";
 
 /** Takes the reset back: what Cancel, the cross and Escape do, as only Apply saves (FILT-14). */
 const CANCEL = { name: "intent", value: "cancel-reset" } as const;
-
-/** Applies the reset that is under way: what stands in the fields is of before it. */
-const APPLY_RESET_ID = "apply-reset";
 
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
 
@@ -40,7 +36,6 @@ export function FilterDialog({
   const field = useRef("");
   const [resetVisit, setResetVisit] = useState<string>();
   const isResetting = resetVisit === visit;
-  const count = useVenueCount(FORM_ID, visit, countHref);
   // Drawn anew with a field that had the focus, which the new one of its name gets.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what draws the form anew
   useEffect(() => {
@@ -73,15 +68,16 @@ export function FilterDialog({
               Close
             </ButtonLink>
           )}
-          {isResetting && <Form id={APPLY_RESET_ID} action={form.action} preventScrollReset hidden />}
-          <Button
-            form={isResetting ? APPLY_RESET_ID : FORM_ID}
-            name="intent"
-            value={isResetting ? "apply-reset" : "apply"}
-            variant="primary"
-          >
-            Apply{count !== undefined && !isResetting && ` (${countOf(count, "venue")})`}
-          </Button>
+          {/* What stands in the fields while a reset is under way is of before it. */}
+          {isResetting ? (
+            <Form action={form.action} preventScrollReset>
+              <Button name="intent" value="apply-reset" variant="primary">
+                Apply
+              </Button>
+            </Form>
+          ) : (
+            <ApplyButton formId={FORM_ID} visit={visit} countHref={countHref} />
+          )}
         </>
       }
     >

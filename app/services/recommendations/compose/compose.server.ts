@@ -3,7 +3,9 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { screenOf } from "~/services/paths";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue } from "~/services/recommender/queue/queue.server";
+import { standingsOf } from "~/services/recommender/ranking/standings.server";
 import {
   draftDigest,
   dropLastDraft,
@@ -26,9 +28,11 @@ import { type SendOutcome, sendRecommendation } from "./send.server";
  */
 export async function loadSend(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
-  const [{ lead, event }, { queue }, link, typed, named, last] = await Promise.all([
+  const opening = openQueue(ctx);
+  const [{ lead, event }, { queue }, standings, link, typed, named, last] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
-    openQueue(ctx),
+    opening,
+    opening.then(({ queue }) => queueStandings(ctx, queue)),
     clientLinkOf(ctx),
     takeSavedForm(ctx.url, ctx.session),
     unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
@@ -51,6 +55,8 @@ export async function loadSend(ctx: EventContext) {
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     queue,
+    /** Where the queued rooms stand in the search, by their ids: for staff alone. */
+    standings,
     recipient: recipientOf(lead),
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
@@ -61,6 +67,13 @@ export async function loadSend(ctx: EventContext) {
     resumedKey: named ? undefined : last?.form_key,
   };
 }
+
+/** Where queued rooms stand in the event's search. */
+export const queueStandings = (scope: EventScope, queue: Queue) =>
+  standingsOf(
+    scope,
+    queue.map(({ room_id }) => room_id),
+  );
 
 export type SendPage = Awaited<ReturnType<typeof loadSend>>;
 

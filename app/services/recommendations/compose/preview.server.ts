@@ -3,7 +3,7 @@ import { paths, screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { sendDraft } from "./compose.server";
+import { queueStandings, sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
 import { filledLine, placeholderValues } from "./email-template";
 import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
@@ -31,13 +31,17 @@ export async function loadPreview(ctx: EventContext) {
     queue,
     portalLink: values.portal_link,
   });
-  const preflight = await preflightUnlessDown(ctx, ready);
+  const [preflight, standings] = await Promise.all([
+    preflightUnlessDown(ctx, ready),
+    queueStandings(ctx, queue),
+  ]);
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     formKey: values.form_key,
     /** `previewDigest` of what is shown; only this is sent from here. */
     seenDigest: digest,
     queue,
+    standings,
     to: preflight?.to,
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,

@@ -79,6 +79,8 @@ export interface UnansweredMessage {
 
 const problems = {
   unprocessed: "The request cannot be processed. Clear the chat and start again.",
+  /** Where there is no chat to clear yet. */
+  unprocessedFirst: "The request cannot be processed. Please ask in other words.",
   unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
 };
 
@@ -122,7 +124,8 @@ async function sendOnce(
         rankedVenueList: rankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
       },
     });
-    if (answer.error) return { alert: problems.unprocessed };
+    if (answer.error)
+      return { alert: isNew(conversation.messages) ? problems.unprocessedFirst : problems.unprocessed };
     await changeConversation(user.id, event.eventId, (current) =>
       withAnswer(current, sent, answer, env().productName),
     );

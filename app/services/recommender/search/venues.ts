@@ -48,7 +48,8 @@ export function viewOf(params: URLSearchParams): RecommenderView {
 
 /** The rooms of a venue, those without a picture with that of the Entire Venue entry (spec 3). */
 export function withVenuePicture(rooms: VenueRooms): VenueRooms {
-  const picture = rooms.find(isEntireVenue)?.image_url;
+  const entire = rooms.find(isEntireVenue);
+  const picture = entire?.image_url ?? entire?.thumb_nail;
   if (!picture || rooms.every(({ image_url }) => image_url)) return rooms;
   return rooms.map((room) => (room.image_url ? room : { ...room, image_url: picture }));
 }

@@ -6,6 +6,7 @@ import { serverHtml } from "../../support/page";
 const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
   serverHtml(
     <ComposeDialog
+      standings={{}}
       queue={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}

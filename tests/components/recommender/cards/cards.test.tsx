@@ -203,6 +203,9 @@ test("[CARD-12] a room without a picture shows that of the Entire Venue entry, o
   const pictures = (html: string) => [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
   expect(pictures(await listOf([rooms], [], "?show=11"))).toEqual(["/all.jpg"]);
   expect(pictures(await listOf([rooms], [], "?show=12"))).toEqual(["/own.jpg"]);
+  const [entire, ...others] = rooms;
+  const small = [{ ...entire, image_url: null, thumb_nail: "/small.jpg" }, ...others];
+  expect(pictures(await listOf([small], [], "?show=11"))).toEqual(["/small.jpg"]);
 });
 
 test("[CARD-05] the entire venue shows no score on its card", async () => {

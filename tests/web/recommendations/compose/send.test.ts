@@ -1,12 +1,30 @@
 import "../../support/web";
 
 import { PortalLink, send } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
 import { queueOf, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
-import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
-import { answer, failure, held, html, type Reply, reset, truncated } from "../../support/scripted-upstream";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRoom,
+} from "../../support/business";
+import {
+  answer,
+  data,
+  failure,
+  held,
+  html,
+  type Reply,
+  reset,
+  truncated,
+} from "../../support/scripted-upstream";
 import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
 
 const success = answer({ success: true });
@@ -90,6 +108,23 @@ test("[SEND-04] a room queued while the mail goes out stays in the queue", async
   slow.release();
   await sending;
   expect(await queued(event)).toEqual([31]);
+});
+
+test("[SEND-01] the dialog says to staff where each room stands, and to the client nothing of it", async () => {
+  const { event, browser } = await ready();
+  const rooms = [
+    venueRoom(1, 11, { rank: 3, rank_shared_with: 0, venue_room_score_summary: { total_score: 80.6 } }),
+    venueRoom(1, 12, { rank: 1, venue_room_score_summary: { total_score: 90 } }),
+  ];
+  const slice = { offset: 0, total: 9, rooms: 60, found: 1, eventCityFound: 1, leaders: [] };
+  upstream.on(search, data({ ...searchResult([rooms]), slice }));
+  const at = `${listOf(event)}/send`;
+  const open = async () => (await browser.get(sendPage, at, { params: eventParams(event) })).json();
+  expect((await open()).standings).toEqual({ 11: "3rd of 60 · 81 points" });
+  await post(browser, event, emailFields());
+  expect(JSON.stringify(upstream.requests(send)[0]?.body)).not.toMatch(/points|of 60/);
+  upstream.on(search, failure(500));
+  expect((await open()).standings).toEqual({});
 });
 
 const failures: [string, Reply][] = [

@@ -1,0 +1,80 @@
+import type { SearchResult, VenueRoom } from "@contract/recommender/search";
+import type { Page } from "@playwright/test";
+import { landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import type { LeadAndEvent } from "../support/business";
+import { cards, recommenderOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "admin" });
+
+const { wedding, social, corporate } = landmarkLeads;
+
+/** What a card says of its room. */
+const shownOn = (page: Page) =>
+  cards(page).evaluateAll((items) =>
+    items.map((item) => {
+      const text = (part: string) => item.querySelector(`[data-part="${part}"]`)?.textContent?.trim();
+      const states = [...item.querySelectorAll<HTMLElement>('[data-part="wishes"] [data-state]')];
+      return {
+        venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
+        room: item.querySelector("h3")?.textContent?.trim(),
+        rank: text("rank"),
+        badge: text("score")?.match(/^[\d.]+/)?.[0],
+        met: states.map(({ dataset }) => dataset.state),
+      };
+    }),
+  );
+
+/** The words of a rank, told once more from docs/decisions/0021. */
+function rankOf({ rank, venue_room_score_summary: summary }: VenueRoom, of: number) {
+  if (rank === undefined) return undefined;
+  const [tens, units] = [rank % 100, rank % 10];
+  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][units] ?? "th");
+  const total = summary?.total_score ?? Number.NaN;
+  const points = total <= 0 || total >= 100 ? total : Math.min(99, Math.max(1, Math.round(total)));
+  return `${rank}${ending} of ${of} · ${points} ${points === 1 ? "point" : "points"}`;
+}
+
+/** How a room meets guests, price and place, told once more from there. */
+function metBy(
+  room: VenueRoom,
+  { guest_count: guests = 0, radius = 0, ...wished }: SearchResult["searchCriteria"],
+) {
+  const { cost_per_person: each, min_cost_for_event: least } = room;
+  const cost = each == null && least == null ? undefined : Math.max(guests * (each ?? 0), least ?? 0);
+  const price =
+    cost === undefined ? "unknown" : cost <= (wished.budget_total_max ?? Infinity) ? "met" : "unmet";
+  return [
+    (room.distance ?? Infinity) <= radius ? "met" : "unmet",
+    ...(wished.budget_total_max ? [price] : []),
+    { holds: "met", unfit: "unmet", unknown: "unknown" }[room.guest_fit ?? "unknown"],
+  ];
+}
+
+test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card are those of the API, for several searches", {
+  tag: "@once",
+}, async ({ page, app, business }) => {
+  const { get } = await business(app);
+  for (const lead of [wedding, social, corporate] as LeadAndEvent[]) {
+    const query = `lead_id=${lead.id}&event_id=${lead.eventId}&user_id=${landmarkUsers.admin.id}`;
+    const { data } = await get<{ data: SearchResult }>(`/v1/venues/karen/search?${query}`);
+    const venues = [...data.venues.eventCityVenues, ...data.venues.otherVenues];
+    const of = venues.flat().filter(({ rank }) => rank).length;
+    await page.goto(recommenderOf(lead));
+    await expect(cards(page).first()).toBeVisible();
+    const shown = await shownOn(page);
+    expect(shown.map(({ venue }) => venue)).toEqual(
+      venues.slice(0, shown.length).map(([room]) => room?.venue_id),
+    );
+    for (const [at, card] of shown.entries()) {
+      const room = venues[at]?.find(({ room_name }) => room_name === card.room);
+      expect(card).toEqual({
+        venue: room?.venue_id,
+        room: room?.room_name,
+        rank: room && rankOf(room, of),
+        badge: room?.rank === undefined ? undefined : String(room.percentile_score),
+        met: room && metBy(room, data.searchCriteria),
+      });
+    }
+  }
+});

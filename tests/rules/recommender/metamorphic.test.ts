@@ -1,0 +1,204 @@
+import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
+import { meeting } from "@upstream/recommender/scoring/meeting";
+import { type Candidate, rank } from "@upstream/recommender/scoring/rank";
+import { FIT, type Need, type Space } from "@upstream/recommender/scoring/sub-scores";
+import { countingKeys, type Weighting } from "@upstream/recommender/scoring/total";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+/** What must hold of any ranking when one thing changes (docs/decisions/0002, 0021 and 0022), whatever the formulas. */
+
+const facilities = [
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "mandap_ceremony",
+] as const;
+
+const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
+const someSpace = fc.oneof(
+  fc.record({
+    costPerPersonMinor: known(30_000),
+    minCostMinor: known(2_000_000),
+    dinnerMin: known(40),
+    dinnerMax: known(150),
+    standingMin: known(40),
+    standingMax: known(200),
+    seating: fc.constantFrom({}, { banquet: 80 }, { theatre: 120, banquet: 60 }),
+  }),
+  fc.constant<Space>({
+    costPerPersonMinor: null,
+    minCostMinor: null,
+    dinnerMin: null,
+    dinnerMax: null,
+    standingMin: null,
+    standingMax: null,
+    seating: {},
+  }),
+);
+const someVenue = fc.record({
+  distance: fc.double({ min: 0, max: 90, noNaN: true }),
+  isInEventCity: fc.boolean(),
+  styles: fc.subarray(["Garden", "Hotel", "Winery"] as const),
+  lateLicenseMinutes: known(840),
+  has: fc.subarray([...facilities]),
+  whole: fc.array(someSpace, { minLength: 1, maxLength: 1 }),
+  rooms: fc.array(someSpace, { maxLength: 4 }),
+});
+const someCandidates = fc.array(someVenue, { minLength: 1, maxLength: 10 }).map((venues) =>
+  venues.map(({ distance, isInEventCity, has, whole, rooms, ...venue }, at): Candidate => {
+    const entry = (space: Space, place: number) => ({ ...space, roomId: (at + 1) * 10 + place });
+    return {
+      distance,
+      isInEventCity,
+      venue: {
+        ...venue,
+        ...(Object.fromEntries(facilities.map((key) => [key, has.includes(key)])) as Record<
+          (typeof facilities)[number],
+          boolean
+        >),
+        venueId: at + 1,
+        entireVenue: whole.map((space) => entry(space, 0)),
+        rooms: rooms.map((space, place) => entry(space, place + 1)),
+      },
+    };
+  }),
+);
+const someNeed: fc.Arbitrary<Need> = fc.record(
+  {
+    radius: fc.constantFrom(10, 30, 50),
+    guests: fc.integer({ min: 1, max: 180 }),
+    styles: fc.subarray(["Garden", "Hotel"] as const),
+    facilities: fc.subarray([...facilities]),
+    seating: fc.constantFrom("banquet", "theatre", "cocktail"),
+    budget: fc.integer({ min: 0, max: 3_000_000 }),
+    lateLicense: fc.constantFrom(540, 690, 840),
+  },
+  { requiredKeys: ["radius", "guests", "styles", "facilities"] },
+);
+const someWeighting: fc.Arbitrary<Weighting> = fc
+  .array(fc.constantFrom(0, 1, 37, 100), { minLength: 10, maxLength: 10 })
+  .map((list) => ({
+    weights: Object.fromEntries(scoringKeys.map((key, at) => [key, list[at]])) as Weighting["weights"],
+    secondaryActive: scoringKeys,
+  }));
+
+/** Every entry of a search with its score, by its id. */
+function entriesOf(candidates: readonly Candidate[], need: Need, weighting: Weighting) {
+  const ranking = rank(candidates, need, weighting);
+  return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
+}
+
+/** The ids of the venues that are known to meet some wishes. */
+const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly ScoringKey[]) => {
+  const verdict = meeting(need, keys);
+  return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);
+};
+
+const hold = (property: (candidates: Candidate[], need: Need, weighting: Weighting) => void) =>
+  fc.assert(fc.property(someCandidates, someNeed, someWeighting, property), { numRuns: 300 });
+
+test("one guest more: what is too small stays too small, behind all that hold the guests, and wins no tick", () => {
+  hold((candidates, need, weighting) => {
+    const more = { ...need, guests: need.guests + 1 };
+    const [before, after] = [need, more].map((it) => entriesOf(candidates, it, weighting));
+    const holding = [...(after?.values() ?? [])].filter(({ fit, score }) => fit === FIT.holds && score);
+    for (const { venue } of candidates)
+      for (const room of venue.rooms) {
+        const most = need.seating ? undefined : (room.dinnerMax ?? room.standingMax);
+        if (most === null || most === undefined || need.guests <= most) continue;
+        expect([before?.get(room.roomId)?.fit, after?.get(room.roomId)?.fit]).toEqual([FIT.unfit, FIT.unfit]);
+        const { rank = 0, percentile = 100 } = after?.get(room.roomId)?.score ?? {};
+        expect(percentile).toBeLessThanOrEqual(33.3);
+        for (const { score } of holding) expect(score?.rank).toBeLessThan(rank);
+      }
+  });
+});
+
+test("a higher budget loses no tick, no venue of the must-have on price, and no room a point", () => {
+  hold((candidates, given, weighting) => {
+    const need = { ...given, budget: given.budget ?? 500_000 };
+    const more = { ...need, budget: need.budget + 70_000 };
+    const keys = countingKeys(need, weighting);
+    for (const wishes of [["pricing_per_person"] as const, keys])
+      expect(meeters(candidates, more, wishes)).toEqual(
+        expect.arrayContaining(meeters(candidates, need, wishes)),
+      );
+    const after = entriesOf(candidates, more, weighting);
+    for (const [id, { score }] of entriesOf(candidates, need, weighting))
+      if (score) expect(after.get(id)?.score?.total).toBeGreaterThanOrEqual(score.total);
+  });
+});
+
+test("a larger radius loses no tick, and costs no room a point", () => {
+  hold((candidates, need, weighting) => {
+    const more = { ...need, radius: need.radius + 40 };
+    expect(meeters(candidates, more, ["location"])).toEqual(
+      expect.arrayContaining(meeters(candidates, need, ["location"])),
+    );
+    const after = entriesOf(candidates, more, weighting);
+    for (const [id, { score }] of entriesOf(candidates, need, weighting))
+      if (score) expect(after.get(id)?.score?.total).toBeGreaterThanOrEqual(score.total);
+  });
+});
+
+test("one must-have more never adds a venue, and everything is met by none that misses a must-have", () => {
+  fc.assert(
+    fc.property(
+      someCandidates,
+      someNeed,
+      someWeighting,
+      fc.subarray([...scoringKeys]),
+      fc.constantFrom(...scoringKeys),
+      (candidates, need, weighting, some, one) => {
+        const wishes = countingKeys(need, weighting);
+        const required = wishes.filter((key) => some.includes(key));
+        const now = meeters(candidates, need, required);
+        const more = wishes.filter((key) => required.includes(key) || key === one);
+        expect(now).toEqual(expect.arrayContaining(meeters(candidates, need, more)));
+        expect(now).toEqual(expect.arrayContaining(meeters(candidates, need, wishes)));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("what nothing is recorded of meets no must-have on guests or price, and is told apart from what misses it", () => {
+  hold((candidates, given) => {
+    const need = { ...given, seating: undefined, budget: given.budget ?? 500_000 };
+    for (const found of candidates) {
+      const bare = found.venue.rooms.filter((room) => room.dinnerMax === null && room.standingMax === null);
+      const isUnpriced = (room: Space) => room.costPerPersonMinor === null && room.minCostMinor === null;
+      const unpriced = bare
+        .filter(isUnpriced)
+        .filter(({ dinnerMin, standingMin }) => !dinnerMin && !standingMin);
+      const only = { ...found, venue: { ...found.venue, rooms: unpriced, entireVenue: [] } };
+      for (const keys of [["number_of_guests"], ["pricing_per_person"]] as const)
+        expect(meeting(need, keys)(only)).toBe(unpriced.length > 0 ? undefined : false);
+    }
+  });
+});
+
+test("the order in which venues come decides nothing, and a room that is too small moves none that holds the guests", () => {
+  hold((candidates, need, weighting) => {
+    const before = entriesOf(candidates, need, weighting);
+    const turned = entriesOf(candidates.toReversed(), need, weighting);
+    for (const [id, entry] of before) expect(turned.get(id)).toEqual(entry);
+    const small: Space = {
+      costPerPersonMinor: 0,
+      minCostMinor: 0,
+      dinnerMin: null,
+      dinnerMax: 0,
+      standingMin: null,
+      standingMax: 0,
+      seating: { banquet: 0, theatre: 0, cocktail: 0 },
+    };
+    const [first, ...rest] = candidates as [Candidate, ...Candidate[]];
+    const room = { ...small, roomId: 9999 };
+    const added = { ...first, venue: { ...first.venue, rooms: [...first.venue.rooms, room] } };
+    const after = entriesOf([added, ...rest], need, weighting);
+    for (const [id, { fit, score }] of before)
+      if (fit === FIT.holds && score) expect(after.get(id)?.score?.rank).toBe(score.rank);
+  });
+});
