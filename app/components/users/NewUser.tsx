@@ -12,7 +12,7 @@ export function NewUser({
   withAccess,
   withPhone,
 }: {
-  values: { form_key: string };
+  values: { form_key: string; role: string };
   withAccess: boolean;
   withPhone: boolean;
 }) {

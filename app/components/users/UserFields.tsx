@@ -54,6 +54,8 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
       {withRoles && withAccess && (
         <SelectField
           {...field("role")}
+          // Else the list would choose for whoever does not look.
+          placeholder={field("role").defaultValue === "" ? "Not known" : undefined}
           hint="Administrators also manage administrators and the venues' report values."
           options={userRoles.map((value) => ({ value, label: accessNames[value] }))}
         />

@@ -34,7 +34,7 @@ const secret = { hideFields: ["password"] };
 export async function newUserForm({ url, session, user }: Pick<LoaderContext, "url" | "session" | "user">) {
   const saved = await takeSavedForm(url, session);
   return {
-    values: { form_key: randomUUID(), ...(saved && typedUserValues(saved)) },
+    values: { form_key: randomUUID(), role: "staff", ...(saved && typedUserValues(saved)) },
     withAccess: user.isAdministrator,
     withPhone: await knows("user-phones"),
   };

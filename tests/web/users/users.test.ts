@@ -99,6 +99,12 @@ test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", asy
   expect(upstream.requests().filter(({ path }) => path.startsWith("/v1/users"))).toEqual([]);
 });
 
+test("[USER-01] the form of a new user makes no administrator of whoever is not chosen to be one", async () => {
+  const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
+  const page = await (await admin.get(newUser, "/users/new")).json();
+  expect(page).toMatchObject({ withAccess: true, values: { role: "staff" } });
+});
+
 test("[USER-01] [U-02] a user is created once however often the form is posted, and the password goes nowhere else", async () => {
   upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
   const browser = await teamLead();
