@@ -76,7 +76,7 @@ export function WeightForm({
   return (
     <FormPage
       form={form}
-      action={paths.karenSettings(country)}
+      action={paths.karenSettings(country, from?.id)}
       submit="Save the settings"
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
