@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { expect, testOfOwnApp as test } from "../support/scenario";
+import { expect, testOfFaults as test } from "../support/scenario";
 
-// Of an app of its own: others would answer leads and finish follow-ups while the numbers are compared.
+// Of an app of its own, where something went wrong: others would answer leads and finish follow-ups while the numbers are compared.
 test.use({ staff: "specialistAu" });
 
 /** What waits, as the dashboard links it: each address with its number. */
@@ -82,6 +82,8 @@ test("[DASH-01] every number of what waits is the total of the list that its lin
     "waiting_only=1",
     "/sales/all?",
     "venue-audit-log",
+    "mail_failed_only=1",
+    "enquiry-audits?show_failed_only=1",
   ])
     expect.soft(kinds).toContain(part);
 });

@@ -3,6 +3,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/de
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
 import { guardConsole } from "./console-guard";
+import { addFaults } from "./faults";
 import { lengthenWords } from "./long-words";
 import { recommenderOf } from "./recommender";
 
@@ -103,6 +104,9 @@ const testOver = (change?: (dataDir: string) => Promise<void>) =>
 
 /** Of an app whose processes the scenario may kill. */
 export const testOfOwnApp = testOver();
+
+/** Of an app of its own, in whose business mails could not be sent and enquiries came in with faults. */
+export const testOfFaults = testOver(addFaults);
 
 /** Of an app in whose business every text that people wrote holds a word of 90 letters. */
 export const testOfLongWords = testOver(lengthenWords);
