@@ -97,7 +97,7 @@ export function AuditLog({ filters, country, until, sales }: LostWonsPage) {
     <ReportPage
       title={`Venue Audit Log, ${countryNames[country]}`}
       meaning="Sales that were won or lost, the last closed first. A rejected sale counts in no report; one that waits for approval counts."
-      until={until}
+      until={sales.failure ? undefined : until}
       file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
       action={paths.auditLog(country)}
       filters={

@@ -69,7 +69,7 @@ export function EnquiryAudits({ filters, until, enquiries }: AuditsPage) {
     <ReportPage
       title="Enquiry Audits"
       meaning={`The enquiries that came in on a day from midnight to midnight in ${timezone}, the newest first, and what went wrong when they were taken in. Spam never fails.`}
-      until={until}
+      until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}
       filters={

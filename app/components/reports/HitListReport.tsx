@@ -18,7 +18,7 @@ export function HitListReport({ filters, until, report }: HitListPage) {
     <ReportPage
       title="Sales Hit List"
       meaning="The venues of a country that anything happened with in the last twelve months and this one, and what they sold. A venue counts once for each send that recommends it. Targets are those of the venue's report values over the same thirteen months."
-      until={until}
+      until={report.failure ? undefined : until}
       file={hitList.over(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}
       action={paths.salesHitList}
       hidden={hitList.paramsWithout(filters, "country", "search")}

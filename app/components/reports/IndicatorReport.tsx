@@ -26,7 +26,7 @@ export function IndicatorReport({ filters, country, mayExclude, until, report, e
     <ReportPage
       title={`Performance, ${countryNames[country]}`}
       meaning={`How many by month: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
-      until={until}
+      until={report.failure ? undefined : until}
       file={indicatorList.over(paths.fileOf(paths.performance(country)), filters)}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}

@@ -15,7 +15,7 @@ export function InspectionsReport({ filters, until, report }: InspectionsPage) {
     <ReportPage
       title="Inspections Report"
       meaning={`Inspections by the month they take place in and by their status today: the last twelve months, this one and all later ones in which something is booked. A number leads to the events that have such inspections. ${monthsOf(country)}`}
-      until={until}
+      until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), filters)}
       action={paths.inspectionsReport}
       hidden={inspectionsList.paramsWithout(filters, "country")}

@@ -16,7 +16,7 @@ export function ProductReport({ product, filters, until, report }: ProductPage) 
     <ReportPage
       title={`${product} Performance`}
       meaning={`Everything that was done by month, in both countries and by everybody: enquiries, recommendations, inspections booked and sales won, added up. ${monthsOf("all")}`}
-      until={until}
+      until={report.failure ? undefined : until}
       file={productList.over(paths.fileOf(own), filters)}
       action={own}
       hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}

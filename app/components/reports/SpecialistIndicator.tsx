@@ -29,7 +29,7 @@ export function SpecialistIndicator({
     <ReportPage
       title={name}
       meaning={`What ${name} came to in ${countryNames[country]} by month: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
-      until={until}
+      until={report.failure ? undefined : until}
       file={specialistIndicatorList.over(paths.fileOf(own), filters)}
       tools={
         <ButtonLink to={indicatorList.href(all)} size="small">

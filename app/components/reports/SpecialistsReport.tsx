@@ -17,7 +17,7 @@ export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
     <ReportPage
       title="Venue Specialists"
       meaning="What each specialist came to in the last twelve months and this one, with leads of their own country: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they made. Spam, cancelled inspections and rejected sales do not count."
-      until={until}
+      until={report.failure ? undefined : until}
       file={specialistsList.over(paths.fileOf(paths.specialistsReport), filters)}
       action={paths.specialistsReport}
       hidden={specialistsList.paramsWithout(filters, "country", "search")}
