@@ -8,12 +8,15 @@ export interface Standing {
 }
 
 /** A total as whole points; 100 and 0 only where it is just that. */
-const wholePoints = (total: number) =>
+const wholeOf = (total: number) =>
   total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
+
+/** A total as the words say it; whole ones stay what they are. */
+export const wholePoints = (total: number | undefined) => (total === undefined ? undefined : wholeOf(total));
 
 /** "81 points". */
 export function pointsWords(total: number): string {
-  const points = wholePoints(total);
+  const points = wholeOf(total);
   return points === 1 ? "1 point" : `${points} points`;
 }
 

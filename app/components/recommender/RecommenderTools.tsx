@@ -31,7 +31,7 @@ const Bar = styled.div`
     > section form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
     > section li { flex: none; white-space: nowrap; }
   }
-  @media print { > :not(section) { display: none; } > section button:not([data-part="wish"]) { display: none; } }
+  @media print { &&& > :not(section), > section :is(a, button:not([data-part="wish"])) { display: none; } }
 `;
 
 type View = "list" | "table" | "map";

@@ -2,16 +2,11 @@ import { useNavigate } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
 import { paths } from "~/services/paths";
 import { keyName, shortcutOf } from "~/services/shell/shortcuts";
+import { areKeysBusy } from "./busy-keys";
 import { useAfterNavigation } from "./use-after-navigation";
 
 /** Milliseconds within which the second key follows the first. */
 const PAUSE = 1500;
-
-/** Whether keys belong to somebody who types, or to what lies over the page. */
-const isBusy = ({ target }: KeyboardEvent) =>
-  (target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))) ||
-  document.querySelector('[aria-modal="true"], dialog[open]') !== null;
 
 /**
  * Listens for the keyboard shortcuts of every page. Where single keys are off, those with Ctrl still work. The sheet that
@@ -46,7 +41,8 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
     let last = 0;
     const press = (event: KeyboardEvent) => {
       const key = keyName(event);
-      if (!key || (!areOn && !key.startsWith("Ctrl+")) || event.defaultPrevented || isBusy(event)) return;
+      if (!key || (!areOn && !key.startsWith("Ctrl+")) || event.defaultPrevented || areKeysBusy(event))
+        return;
       // A modifier by itself stands between no two keys.
       if (/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key)) return;
       pressed = event.timeStamp - last < PAUSE ? [...pressed, key] : [key];

@@ -34,6 +34,6 @@ export const CardShortlist = ({
   >
     <Icon name={isOn ? "tick" : "plus"} />
     {isOn ? "Shortlisted" : "Shortlist"}
-    <span className="visually-hidden"> {venueName}</span>
+    <span className="visually-hidden">{` ${venueName}`}</span>
   </button>
 );

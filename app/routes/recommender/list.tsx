@@ -11,6 +11,7 @@ import { RecommenderDock } from "~/components/recommender/RecommenderDock";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
+import { VenueKeys } from "~/components/recommender/VenueKeys";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
@@ -43,6 +44,7 @@ export default function Recommender() {
   return (
     <>
       <Outlet />
+      <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
       <RecommenderTools page={page} params={params} />
       <WaysOut page={page} params={params} />

@@ -34,6 +34,8 @@ import {
   viewOf,
 } from "./search/venues";
 
+const DESCRIPTION_LENGTH = 76;
+
 const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
 /**
@@ -77,6 +79,8 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   return {
     screen,
     view: view.view,
+    /** How many entries the search ranks. */
+    ranked: ranked.rooms,
     leadId: lead.id,
     leadName: fullName(lead),
     eventId: event.id,
@@ -132,8 +136,18 @@ export async function loadRecommender(scope: EventScope, url: URL) {
 /** The description of a room is HTML from outside (spec 2), of which a card shows the words. */
 const withPlainDescription = (card: Card): Card => ({
   ...card,
-  room: { ...card.room, description: card.room.description && textOfHtml(card.room.description) },
+  room: {
+    ...card.room,
+    description: card.room.description && shortened(textOfHtml(card.room.description)),
+  },
 });
+
+/** The first words of a text, as many as two lines of a card hold; the drawer has them all. */
+function shortened(text: string) {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
+}
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
 

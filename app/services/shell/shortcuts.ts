@@ -31,6 +31,17 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: "On the venues of an event",
+    shortcuts: [
+      { ways: [["j"]], label: "The next venue" },
+      { ways: [["k"]], label: "The venue before" },
+      { ways: [["s"]], label: "Select its room, or take it out" },
+      { ways: [["c"]], label: "Compare its room, or take it out" },
+      { ways: [["Enter"]], label: "Open its room" },
+      { ways: [["/"]], label: "Search by venue name" },
+    ],
+  },
+  {
     title: "In dialogs, pictures and the assistant",
     shortcuts: [
       { ways: [["Escape"]], label: "Close a dialog or a menu" },

@@ -50,7 +50,9 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card says wh
       text: item.textContent ?? "",
       score: Number.parseFloat(item.querySelector("[data-band]")?.textContent ?? ""),
       band: item.querySelector("[data-band]")?.getAttribute("data-band"),
-      hasStar: item.querySelector("[data-band] svg") !== null,
+      hasStar: [...item.querySelectorAll("[data-band]")].some((badge) =>
+        getComputedStyle(badge, "::before").content.includes("★"),
+      ),
       offers: item.textContent?.match(/(\d+ )?Special Offers? Available/)?.[0],
     })),
   );

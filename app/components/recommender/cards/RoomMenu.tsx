@@ -1,3 +1,4 @@
+import { rankWords } from "@contract/recommender/rank-words";
 import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -15,13 +16,22 @@ const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
  * Closed it is one line: a page of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
- * opened; without JavaScript, where browsers open it too, it stands in the page. Where the script does not arrive, a
- * link asks the server for it (UI-08).
+ * opened; without JavaScript, and where the script does not arrive, a link asks the server for it (UI-08).
  */
-export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams }) {
+export function RoomMenu({
+  card,
+  ranked,
+  params,
+}: {
+  card: Card;
+  /** How many rooms the search ranks. */
+  ranked: number;
+  params: URLSearchParams;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
   const { isOpen, setOpen, close } = useOpen(menu, isListed);
+  const listing = `?${withListed(card, params)}#${cardId(card.venueId)}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
   const move = (step: 1 | -1) => {
@@ -64,6 +74,11 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
       <summary>
         <span className="visually-hidden">Room of {card.venueName}: </span>
         <span>{shown && nameText(shown)}</span>
+        {!isOpen && (
+          <noscript>
+            <a href={listing}>List the rooms</a>
+          </noscript>
+        )}
       </summary>
       {isOpen ? (
         <div>
@@ -76,27 +91,12 @@ export function RoomMenu({ card, params }: { card: Card; params: URLSearchParams
               replace
               preventScrollReset
             >
-              {optionText(option)}
+              {optionText(option, ranked)}
             </Link>
           ))}
         </div>
       ) : (
-        <noscript>
-          <div>
-            {card.options.map((option) => (
-              <a
-                key={option.roomId}
-                href={`?${withRoom(card, params, option)}#${cardId(card.venueId)}`}
-                aria-current={option === shown || undefined}
-              >
-                {optionText(option)}
-              </a>
-            ))}
-          </div>
-        </noscript>
-      )}
-      {!isOpen && (
-        <a data-part="listing" href={`?${withListed(card, params)}#${cardId(card.venueId)}`}>
+        <a data-part="listing" href={listing}>
           List the rooms
         </a>
       )}
@@ -145,5 +145,8 @@ function withListed({ venueId }: Card, params: URLSearchParams) {
 /** The Entire Venue entry reads like a divider (spec 2). */
 const nameText = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
-const optionText = (option: RoomOption) =>
-  option.rank === undefined ? nameText(option) : `${nameText(option)} · ${option.rank}`;
+function optionText(option: RoomOption, ranked: number) {
+  const { position, points } = option;
+  const rank = position === undefined ? undefined : rankWords({ position, of: ranked, total: points });
+  return rank === undefined ? nameText(option) : `${nameText(option)} · ${rank}`;
+}

@@ -6,7 +6,6 @@ import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
-import { Icon } from "~/components/ui/Icon";
 import { Money } from "~/components/ui/Money";
 import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
@@ -49,14 +48,13 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
         to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
         preventScrollReset
       >
-        <span className="visually-hidden">{room.name} at a glance </span>
+        <span className="visually-hidden">{`${room.name} at a glance `}</span>
         {room.image && (
           <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
         )}
         {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
         {room.badge && (
           <span data-part="score" data-band={room.badge.band ?? "neutral"}>
-            <Icon name="star" filled />
             {room.badge.percentile}
             {room.badge.band ? (
               <span className="visually-hidden"> of 100, {room.badge.band} score</span>
@@ -68,7 +66,6 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
       </Link>
       <div data-part="words">
         <p data-part="place">
-          <Icon name="pin" />
           <PlaceText location={card.location} distance={card.distance} country={country} />
         </p>
         <h3>
@@ -92,7 +89,7 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
             )}
           </p>
         )}
-        {card.options.length > 1 && <RoomMenu card={card} params={params} />}
+        {card.options.length > 1 && <RoomMenu card={card} ranked={page.ranked} params={params} />}
         <dl>
           <div>
             <dt>Dinner and dance</dt>

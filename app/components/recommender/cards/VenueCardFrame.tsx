@@ -24,17 +24,16 @@ export const CardFrame = styled.div`
     position: absolute; top: var(--s3); right: var(--s3); display: inline-flex; align-items: center; gap: 4px;
     padding: 2px var(--s2); border-radius: var(--round); font-weight: 650; font-variant-numeric: tabular-nums;
     background: var(--surface); color: var(--ink); box-shadow: var(--shadow-1);
-    .icon { width: 14px; height: 14px; }
   }
-  [data-band] small { font-size: var(--text-s); font-weight: 600; }
-  [data-band="neutral"] .icon { color: var(--ink-faint); }
-  [data-band="high"] .icon { color: var(--success); }
-  [data-band="medium"] .icon { color: var(--warning); }
-  [data-band="low"] .icon { color: var(--danger); }
+    [data-band] small { font-size: var(--text-s); font-weight: 600; }
+  /* Drawn, as 60 pictures weigh on the page. */
+  [data-part="score"]::before { content: "★" / ""; color: var(--ink-faint); }
+  [data-part="score"][data-band="high"]::before { color: var(--success); }
+  [data-part="score"][data-band="medium"]::before { color: var(--warning); }
+  [data-part="score"][data-band="low"]::before { color: var(--danger); }
 
   [data-part="words"] { display: grid; align-content: start; gap: var(--s2); padding: var(--s4); min-width: 0; }
-  [data-part="place"] { display: flex; gap: 4px; align-items: center; color: var(--ink-soft); font-size: var(--text-s); }
-  [data-part="place"] .icon { width: 14px; height: 14px; flex: none; }
+  [data-part="place"] { color: var(--ink-soft); font-size: var(--text-s); }
   h3 { font-size: var(--text-l); overflow-wrap: anywhere; }
   h3 a { color: inherit; text-decoration: none; }
   h3 a:hover { text-decoration: underline; }
@@ -61,7 +60,10 @@ export const CardFrame = styled.div`
   [data-part="rooms"] a:hover { background: var(--hover); }
   [data-part="rooms"] a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
   [data-part="rooms"] a:focus-visible { outline-offset: -2px; }
-  @media (scripting: none) { [data-part="rooms"] [data-part="listing"] { display: none; } }
+  /* Without JavaScript the line itself is the link to the list. */
+  [data-part="rooms"] summary { position: relative; }
+  [data-part="rooms"] summary a { position: absolute; inset: 0; min-height: 0; opacity: 0; }
+  [data-part="rooms"] summary:has(a:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
   @media (max-width: 39.9375rem) { [data-part="rooms"] summary { font-size: 1rem; } }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
@@ -82,4 +84,18 @@ export const CardFrame = styled.div`
   [data-part="tools"] :is(a, button) { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); padding: 0 4px; border: 0; border-radius: var(--radius-2); background: none; color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: inherit; text-decoration: none; cursor: pointer; }
   [data-part="tools"] :is(a, button):hover { background: var(--hover); }
   [data-part="tools"] :is(a, button)[data-chosen] { background: var(--accent-soft); }
+
+  /* On paper a card is a row: who and where, the figures, and how the wishes are met. */
+  @media print {
+    display: block; border: 0; border-radius: 0; box-shadow: none; background: none;
+    [data-part="words"] { grid-template-columns: 4fr 5fr 5fr; gap: 0 var(--s4); padding: 4px 0; }
+    [data-part="words"] > * { grid-column: 1; margin: 0; }
+    [data-part="words"] > dl { grid-column: 2; grid-row: 1 / span 5; grid-template-columns: repeat(3, 1fr); gap: 2px var(--s3); align-content: start; }
+    [data-part="words"] > [data-part="wishes"] { grid-column: 3; grid-row: 1 / span 5; align-content: start; font-size: var(--text-xs); }
+    [data-part="words"] > * { line-height: 1.3; }
+    h3 { font-size: var(--text-m); }
+    dt { font-size: var(--text-xs); line-height: 1.2; }
+    a { color: inherit; text-decoration: none; }
+    :is([data-part="picture"], [data-part="rooms"], [data-part="description"], [data-part="queue"], [data-part="tools"]) { display: none; }
+  }
 `;

@@ -20,6 +20,12 @@ const List = styled.section`
   /* Hundreds of cards cost nothing until they come near. */
   li { display: grid; content-visibility: auto; contain-intrinsic-size: auto 250px auto 600px; }
   [hidden] { display: none; }
+  @media print {
+    display: block;
+    > ul { display: block; }
+    li { display: block; content-visibility: visible; break-inside: avoid; border-top: 1px solid var(--line-mid); }
+    > p { display: none; }
+  }
 `;
 
 const NO_MATCH =

@@ -42,6 +42,7 @@ const Rows = styled.section`
     --row: 44px;
     :is(th, td) { padding-block: 3px; padding-inline: 7px; }
     td[data-label="Rank"] { white-space: nowrap; }
+    td[data-label="Suburb"] { min-width: 116px; }
     td[data-part="title"] { width: 20%; max-width: 0; min-width: 150px; }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     td[data-part="title"] a:focus-visible { outline-offset: -2px; }
@@ -51,7 +52,12 @@ const Rows = styled.section`
     [data-part="tools"] { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2); }
     [data-part="tools"] p a { justify-content: center; width: 100%; min-height: 44px; border: 1px solid var(--line-mid); }
   }
-  @media print { [data-part="action"], thead .icon { display: none; } th:last-child { display: none; } }
+  @media print {
+    [data-part="action"], th:last-child, thead .icon, > p { display: none; }
+    tr { break-inside: avoid; }
+    :is(th, td) { padding-block: 2px; height: auto; }
+    a { color: inherit; text-decoration: none; }
+  }
 `;
 
 /** The venues as a table to compare them by, in the order that its heads are pressed for; each row has its room's tools. */

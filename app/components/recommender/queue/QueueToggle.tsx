@@ -36,7 +36,7 @@ export function QueueToggle({
         {...props}
       >
         {isQueued ? "Selected" : "Select"}
-        <span className="visually-hidden"> {`${name} of ${venueName}`}</span>
+        <span className="visually-hidden">{` ${name} of ${venueName}`}</span>
       </Button>
       <QueueRefusal refused={refused} />
     </>

@@ -1,4 +1,5 @@
 import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
+import { wholePoints } from "@contract/recommender/rank-words";
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
@@ -23,8 +24,9 @@ export interface RoomOption {
   roomId: number;
   name: string;
   isEntireVenue: boolean;
-  /** "3rd of 60 · 81 points". */
-  rank?: string;
+  /** Its rank, and its points as whole ones. */
+  position?: number;
+  points?: number;
 }
 
 /** How a room meets a wish of the search, in the words of the reasons for its rank. */
@@ -125,7 +127,8 @@ function cardOf(
       roomId: room.room_id,
       name: room.room_name,
       isEntireVenue: isEntireVenue(room),
-      rank: standingOf(room, ranked),
+      position: room.rank,
+      points: room.rank === undefined ? undefined : wholePoints(room.venue_room_score_summary?.total_score),
     })),
     room: {
       roomId: shown.room_id,

@@ -40,6 +40,7 @@ function page(map: Partial<MapData> = {}): RecommenderPage {
   return {
     screen: "karenV2",
     view: "map",
+    ranked: 0,
     facts: { id: 2, title: "Wedding" },
     wishes: [],
     enquiries: undefined,

@@ -33,6 +33,7 @@ const info: MarkerInfo = {
 const page: RecommenderPage = {
   screen: "karen",
   view: "map",
+  ranked: 0,
   facts: { id: 2, title: "Wedding" },
   wishes: [],
   enquiries: undefined,
