@@ -126,7 +126,8 @@ export async function loadRecommender(scope: EventScope, url: URL) {
               : [],
             guests: result?.searchCriteria.guest_count,
             nextPage: nextPage(view, found),
-            isPartlySorted: found > MOST_SORTED,
+            /** How many are put in order, where there are more. */
+            mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
           }
         : undefined,
     map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,

@@ -1,7 +1,7 @@
 import { rankWords } from "@contract/recommender/rank-words";
-import { Link } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
 import { cardId } from "./VenueCardFrame";
 
@@ -83,16 +83,16 @@ export function RoomMenu({
       {isOpen ? (
         <div>
           {card.options.map((option) => (
-            <Link
+            <AnchoredLink
               key={option.roomId}
               to={`?${withRoom(card, params, option)}`}
+              anchor={cardId(card.venueId)}
               aria-current={option === shown || undefined}
               onClick={close}
               replace
-              preventScrollReset
             >
               {optionText(option, ranked)}
-            </Link>
+            </AnchoredLink>
           ))}
         </div>
       ) : (

@@ -1,31 +1,9 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
-import { sorted } from "~/services/lists/list-fields";
-import { listState } from "~/services/lists/list-state";
 import { sortedBy } from "~/services/lists/whole-list";
 import { wishResult } from "~/services/recommender/ranking/criterion-results";
 import type { Card } from "./cards";
-
-/** The order of the table as the address says it; without one, by rank. */
-export const tableOrder = listState(
-  "",
-  sorted(
-    {
-      rank: "asc",
-      name: "asc",
-      suburb: "asc",
-      distance: "asc",
-      seated: "desc",
-      standing: "desc",
-      head: "asc",
-      total: "asc",
-      wishes: "desc",
-      state: "asc",
-    },
-    "rank",
-  ),
-);
-export type TableColumn = ReturnType<typeof tableOrder.read>["sortBy"];
+import { type TableColumn, tableOrder } from "./table-order";
 
 /** A venue with the room shown of it, as a row of the table; what is missing is absent. */
 export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location" | "distance"> {

@@ -6,6 +6,7 @@ import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
+import { RecommenderTools } from "~/components/recommender/RecommenderTools";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "../../../web/support/business";
@@ -41,7 +42,14 @@ async function drawer(query = "", tried?: { typed: string; error?: string; alert
 
 async function header(query = "") {
   const page = await (await browser.get(recommenderPage, list() + query, asking())).json();
-  return serverHtml(<RecommenderHeader page={page} params={new URLSearchParams(query)} />, list() + query);
+  const params = new URLSearchParams(query);
+  return serverHtml(
+    <>
+      <RecommenderHeader page={page} params={params} />
+      <RecommenderTools page={page} params={params} />
+    </>,
+    list() + query,
+  );
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");

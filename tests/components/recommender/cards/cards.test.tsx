@@ -121,9 +121,11 @@ test("[CARD-03] where even the best meets little, badges are neutral and say so"
 
 test("[CARD-06] where only the whole venue takes the guests its card shows that, ranked as a room", async () => {
   const scores = { percentile_score: 60, venue_room_score_summary: { total_score: 70 } };
-  const drawn = await listOf([
-    [venueRoom(1, 10, { ...scores, ...capacity(200) }), venueRoom(1, 11, { ...scores, ...capacity(50) })],
-  ]);
+  const drawn = await listOf(
+    [[venueRoom(1, 10, { ...scores, ...capacity(200) }), venueRoom(1, 11, { ...scores, ...capacity(50) })]],
+    [],
+    "?rooms=1",
+  );
   expect(textOf(drawn)).toMatch(/Entire Venue Venue 1 1st of 2 · 70 points/);
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue — · 1st of 2 · 70 points"],
@@ -154,7 +156,7 @@ test("[CARD-04] room and venue, and the ribbon of a recommended room", async () 
 
 test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider without a score", async () => {
   const scores = { percentile_score: 71.4, venue_room_score_summary: { total_score: 81.2 } };
-  const drawn = await listOf([venueRooms(1, scores)]);
+  const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
     ["?show=11#venue-1", "Room 11 · 1st of 2 · 81 points"],
@@ -165,10 +167,10 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
   expect(await listOf([[venueRoom(1, 11)]])).not.toContain("<details");
 });
 
-/** What stands in the drop-down of a page without JavaScript: addresses and words. */
+/** What stands in the drop-down that the server lists, as without JavaScript: addresses and words. */
 const roomLinks = (html: string) =>
-  [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].flatMap(([, list = ""]) =>
-    [...list.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", text]) => [
+  [...html.matchAll(/<details[^>]* open="".*?<div>(.*?)<\/div>/g)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", text]) => [
       href.replaceAll("&amp;", "&"),
       text,
     ]),
@@ -177,15 +179,16 @@ const roomLinks = (html: string) =>
 test("[UI-08] where the script is lost on its way, a link has the server list the rooms", async () => {
   const closed = await listOf([venueRooms(1)], [], "?q=venue");
   expect(closed).toMatch(/<a data-part="listing" href="\?q=venue&amp;rooms=1#venue-1"/);
+  expect(closed).toMatch(/<summary>.*<noscript><a href="\?q=venue&amp;rooms=1#venue-1">.*<\/summary>/);
   const listed = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&rooms=1");
   expect(listed.match(/<details[^>]* open=""/g)).toHaveLength(1);
   expect(listed).toMatch(
-    /<details[^>]* open="".*?<a[^>]*href="[^"]*\?q=venue&amp;show=10"[^>]*>— Entire Venue —</,
+    /<details[^>]* open="".*?<a[^>]*href="[^"]*\?q=venue&amp;show=10#venue-1"[^>]*>— Entire Venue —</,
   );
 });
 
 test("[CARD-05] choosing another room keeps the view and the rooms chosen on other cards", async () => {
-  const drawn = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&show=12&show=22");
+  const drawn = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&show=12&show=22&rooms=1");
   const [first] = drawn.split('data-venue="2"');
   expect(roomLinks(first ?? "").map(([href]) => href)).toEqual([
     "?q=venue&show=22&show=10#venue-1",

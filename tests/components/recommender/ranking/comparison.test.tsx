@@ -221,7 +221,7 @@ test("with fewer than two rooms it says what to do, and the one stays chosen", a
   expect(await drawn("")).toContain("Choose the rooms to compare");
   const one = await drawn("?room=11&view=map");
   expect(one).toContain("Room 11 of Venue 1 is chosen.");
-  expect(hrefsOf(one)).toContain(`${list()}?view=map&compare=11`);
+  expect(hrefsOf(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
   expect(one).not.toContain("<table");
 });
 
@@ -229,7 +229,7 @@ test("a column's links take it out, say why it ranks so, and the list keeps all 
   const hrefs = hrefsOf(await drawn("?room=11&room=12&q=barn&only=differences"));
   expect(hrefs).toContain(`${list()}/compare?q=barn&only=differences&room=12`);
   expect(hrefs).toContain(`${list()}/rooms/11/why?q=barn&compare=11&compare=12`);
-  expect(hrefs).toContain(`${list()}?q=barn&compare=11&compare=12`);
+  expect(hrefs).toContain(`${list()}?q=barn&compare=11&compare=12#venue-1`);
 });
 
 const page = { leadId: 5, eventId: 9 };

@@ -208,7 +208,7 @@ test("links lead back to the list, to the room and to a comparison, the view kep
   const html = await drawn("11", "?view=map&compare=11");
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
   const at = (rest: string) => hrefs.some((href) => href?.endsWith(rest));
-  expect(at("/karenV2?view=map&compare=11")).toBe(true);
+  expect(at("/karenV2?view=map&compare=11#venue-1")).toBe(true);
   expect(at("/rooms/11?view=map&compare=11")).toBe(true);
   expect(at("/compare?view=map&room=11&room=21")).toBe(true);
   expect(await drawn("11", "?compare=12&compare=11")).toContain("Back to the comparison");

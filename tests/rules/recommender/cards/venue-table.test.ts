@@ -2,7 +2,8 @@ import { SearchCriteria } from "@contract/recommender/criteria";
 import { VenueRoom } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import type { Card } from "~/services/recommender/cards/cards";
-import { tableOrder, tableRows } from "~/services/recommender/cards/venue-table";
+import { tableOrder } from "~/services/recommender/cards/table-order";
+import { tableRows } from "~/services/recommender/cards/venue-table";
 
 const criteria = SearchCriteria.parse({ guest_count: 100, budget_total_max: 10_000, radius: 10 });
 

@@ -1,0 +1,159 @@
+import { Link } from "@remix-run/react";
+import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
+import { CompareLink } from "~/components/recommender/ranking/CompareLink";
+import { Badge } from "~/components/ui/Badge";
+import { Distance } from "~/components/ui/Distance";
+import { Icon } from "~/components/ui/Icon";
+import { Missing } from "~/components/ui/Missing";
+import { Money } from "~/components/ui/Money";
+import type { Column } from "~/components/ui/Table";
+import { paths, withView } from "~/services/paths";
+import type { VenueRow } from "~/services/recommender/cards/venue-table";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+import { cardId } from "./VenueCardFrame";
+
+/** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
+export function columnsOf(
+  page: RecommenderPage,
+  { guests }: NonNullable<RecommenderPage["table"]>,
+  params: URLSearchParams,
+): Column<VenueRow>[] {
+  const { country, leadId, eventId } = page;
+  return [
+    {
+      key: "rank",
+      header: "Rank",
+      sort: "rank",
+      cell: ({ room }) => <Rank words={room.rank} />,
+    },
+    {
+      key: "name",
+      header: "Room",
+      sort: "name",
+      role: "title",
+      cell: ({ venueId, venueName, room }) => (
+        <span data-venue={venueId}>
+          <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
+            {room.name}
+          </Link>
+          <small title={venueName}>{venueName}</small>
+        </span>
+      ),
+    },
+    {
+      key: "suburb",
+      header: "Suburb",
+      sort: "suburb",
+      cell: ({ location }) => location ?? <Missing words="Not known" />,
+    },
+    {
+      key: "distance",
+      header: "Distance",
+      sort: "distance",
+      numeric: true,
+      cell: ({ distance }) => <Distance distance={distance} country={country} missing="–" />,
+    },
+    {
+      key: "seated",
+      header: "Seated",
+      sort: "seated",
+      numeric: true,
+      cell: ({ room }) => room.dinner ?? <Missing />,
+    },
+    {
+      key: "standing",
+      header: "Standing",
+      sort: "standing",
+      numeric: true,
+      cell: ({ room }) => room.standing ?? <Missing />,
+    },
+    {
+      key: "head",
+      header: "A head",
+      sort: "head",
+      numeric: true,
+      cell: ({ room }) => <Money amount={room.costPerPerson} country={country} missing="–" />,
+    },
+    {
+      key: "total",
+      header: guests ? `For ${guests}` : "Total",
+      sort: "total",
+      numeric: true,
+      cell: ({ room, isOverBudget }) => (
+        <span data-over={isOverBudget || undefined}>
+          <Money amount={room.total?.amount} country={country} missing="–" />
+          {isOverBudget && <small data-over>▲ over</small>}
+        </span>
+      ),
+    },
+    {
+      key: "wishes",
+      header: "Wishes",
+      sort: "wishes",
+      numeric: true,
+      cell: ({ wishes }) => <Wishes wishes={wishes} />,
+    },
+    {
+      key: "state",
+      header: "State",
+      sort: "state",
+      cell: ({ room }) =>
+        room.isRecommended ? (
+          <Badge tone="info" icon="mail">
+            Sent
+          </Badge>
+        ) : room.isQueued ? (
+          <Badge tone="accent" icon="tick">
+            Queued
+          </Badge>
+        ) : (
+          <Missing words="–" />
+        ),
+    },
+    {
+      key: "tools",
+      header: "Choose",
+      role: "action",
+      sticky: true,
+      cell: (row) => <Tools row={row} page={page} params={params} />,
+    },
+  ];
+}
+
+/** "3rd of 60 · 81 points" in two lines. */
+function Rank({ words }: { words: string | undefined }) {
+  const [rank, points] = words?.split(" · ") ?? [];
+  if (!rank) return <Missing words="No rank" />;
+  return (
+    <>
+      {rank}
+      {points && <small>{points}</small>}
+    </>
+  );
+}
+
+function Wishes({ wishes: { met, of, others } }: { wishes: VenueRow["wishes"] }) {
+  if (of === 0) return <Missing />;
+  return (
+    <span title={others.join("\n") || undefined}>
+      {met < of && <Icon name="cross" label="Not all met" />} {met} of {of}
+    </span>
+  );
+}
+
+function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; params: URLSearchParams }) {
+  const { room, venueId, venueName } = row;
+  return (
+    <div data-part="tools">
+      {!room.isRecommended && (
+        <QueueToggle page={page} room={{ ...room, venueName }} anchor={cardId(venueId)} size="small" />
+      )}
+      <CompareLink
+        page={page}
+        anchor={cardId(venueId)}
+        room={{ roomId: room.roomId, name: `${room.name} of ${venueName}` }}
+        params={params}
+      />
+    </div>
+  );
+}
