@@ -85,6 +85,8 @@ export const chat = call({
           venue_id: z.number().int(),
           venue_name: z.string(),
           reasoning: optional(z.string()),
+          /** The room that the reasoning speaks of. */
+          room_id: optional(z.number().int()),
         }),
         "suggested venues",
       ),

@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { keyframes, styled } from "styled-components";
@@ -97,6 +98,12 @@ const Panel = styled.section`
     @media (max-width: 56.1875rem) {
       &:not([aria-modal])[data-variant="drawer"] { width: 100%; }
     }
+    /* Beside its page: the page makes room for it, and there is no veil over it. */
+    @media (min-width: 100rem) {
+      &:not([aria-modal])[data-docked] { inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
+      &:not([aria-modal])[data-docked] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
+      main:has(&[data-docked]) { padding-right: calc(40vw + var(--s6)); }
+    }
   }
   &[data-still] { animation: none; }
 `;
@@ -116,7 +123,23 @@ export interface DialogPageProps {
   variant?: "dialog" | "drawer";
   /** Any CSS width, e.g. "40%" for a drawer. */
   width?: string;
+  /** A drawer that stands beside its page on wide screens: the page stays in use. */
+  isDocked?: boolean;
 }
+
+const wide = "(min-width: 100rem)";
+
+/** Whether the window is wide enough for a drawer beside its page; not before hydration. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(wide);
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  );
 
 /** For a modal's `ref`: its focus guards ask for a place before all others in the tab order; their own is enough. */
 export function calmGuards(overlay: HTMLElement | null) {
@@ -177,9 +200,11 @@ export function DialogPage({
   footer,
   variant = "dialog",
   width,
+  isDocked,
 }: DialogPageProps) {
   const titleId = useId();
   const hydrated = useHydrated();
+  const isBeside = useIsWide() && isDocked;
   /** Came with the document, so that it is in its place already. */
   const [isStill] = useState(!hydrated);
   const size = { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties;
@@ -220,9 +245,15 @@ export function DialogPage({
       {footer && <footer>{footer}</footer>}
     </>
   );
-  if (!hydrated)
+  if (!hydrated || isBeside)
     return (
-      <Panel ref={keepTyped} aria-labelledby={titleId} data-variant={variant} style={size}>
+      <Panel
+        ref={keepTyped}
+        aria-labelledby={titleId}
+        data-variant={variant}
+        data-docked={isDocked || undefined}
+        style={size}
+      >
         {inside}
       </Panel>
     );

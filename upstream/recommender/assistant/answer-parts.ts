@@ -20,9 +20,17 @@ export interface Known {
 /** An answer of the assistant, and what it will remember of it. */
 export interface Answer {
   message: string;
-  venues: { venue_id: number; venue_name: string; reasoning: string }[];
+  venues: Suggestion[];
   memory: Memory;
 }
+
+/** A venue that an answer suggests, with the room that its reasons speak of. */
+export type Suggestion = {
+  venue_id: number;
+  venue_name: string;
+  reasoning: string;
+  room_id?: number;
+};
 
 /** Most venues that one answer tells about. */
 export const MOST_AT_ONCE = 5;
@@ -62,8 +70,9 @@ export const sentence = (parts: string[]) => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 export const summary = (venue: VenueRecord) => sentence(held(venue, noNeed, new Set()).reasons);
-export const suggestion = (venue: VenueRecord, reasoning: string) => ({
+export const suggestion = (venue: VenueRecord, reasoning: string, room?: { id: number }): Suggestion => ({
   venue_id: venue.id,
   venue_name: venue.name,
   reasoning,
+  ...(room && { room_id: room.id }),
 });

@@ -139,6 +139,7 @@ function readRecords(db: Database, country: Country, which: ReturnType<typeof or
   const roomList = db
     .select({
       rooms: rowList({
+        id: rooms.id,
         name: rooms.name,
         isEntireVenue: rooms.isEntireVenue,
         position: rooms.position,

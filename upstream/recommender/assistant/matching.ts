@@ -94,6 +94,8 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     /** How many wishes are not known to be met, and how many are known not to be. */
     open: unmet.length + unknown.length,
     unmet: unmet.length,
+    /** The room that the reasons speak of, where something was asked of rooms. */
+    room: (room?.checks.length ?? 0) > 0 ? room?.room : undefined,
     price: party ? room?.price : (cheapest(venue).costPerPersonMinor ?? undefined),
     slack: (place.distance ?? 0) / 10 + (room?.spare ?? 0) + (room?.price ?? 0) / 1e8,
     met: met.filter(Boolean),
@@ -175,6 +177,7 @@ export function cheapestWords(venue: VenueRecord) {
 }
 
 const emptyRoom: RoomRecord = {
+  id: 0,
   name: "",
   isEntireVenue: true,
   position: 0,

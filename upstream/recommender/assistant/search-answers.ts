@@ -70,7 +70,9 @@ export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known
             .map(({ venue, met }) => `${venue.name} (${met.join("; ")})`)
             .join("; ")}.${fitting.length > 10 ? ` ${fitting.length - 10} more fit.` : ""}`
     }${unknown}${notHeeded(unheard)}`,
-    venues: fitting.slice(0, 10).map(({ venue, reasons }) => suggestion(venue, sentence(reasons))),
+    venues: fitting
+      .slice(0, 10)
+      .map(({ venue, reasons, room }) => suggestion(venue, sentence(reasons), room)),
     memory: remembered(
       [...new Set([...fitting, ...judged].map(({ venue }) => venue.id))],
       fitting.length > 0 ? fitting.slice(0, 10).map(({ venue }) => venue.id) : undefined,
@@ -120,7 +122,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     };
   return {
     message: `${opening()}: ${wish}.${unused}`,
-    venues: shown.map(({ venue, reasons }) => suggestion(venue, sentence(reasons))),
+    venues: shown.map(({ venue, reasons, room }) => suggestion(venue, sentence(reasons), room)),
     memory,
   };
 

@@ -54,6 +54,7 @@ export function Assistant({
       closeHref={closeHref}
       variant="drawer"
       width="40%"
+      isDocked
       footer={
         <Foot>
           <AssistantMessageBox

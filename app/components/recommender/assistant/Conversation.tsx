@@ -2,8 +2,12 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
+import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
+import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 
 const Log = styled.ol`
   display: grid;
@@ -19,6 +23,9 @@ const Log = styled.ol`
   ul > li { padding-left: var(--s3); border-left: 2px solid var(--line-strong); }
   ul a, ul b { font-weight: 600; }
   ul p, small { color: var(--ink-soft); }
+  [data-part="queue"] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2); margin-top: var(--s1); }
+  [data-part="queue"] > button { width: auto; }
+  ul + p { margin-top: var(--s3); }
 `;
 
 /** The id of the newest message, to which a page without JavaScript comes back. */
@@ -58,26 +65,12 @@ export function AssistantConversation({
             <h4>{role === "user" ? "You" : "Assistant"}</h4>
             <p>{content}</p>
             {venues.length > 0 && (
-              <ul>
-                {venues.map(({ venueId, name, reasoning, roomId }) => (
-                  <li key={venueId}>
-                    {roomId ? (
-                      <Link
-                        to={withView(paths.room(assistant.leadId, assistant.eventId, roomId), params)}
-                        preventScrollReset
-                      >
-                        {name}
-                      </Link>
-                    ) : (
-                      <>
-                        <b>{name}</b>
-                        {assistant.isSearched && <small> Not among the venues of this search.</small>}
-                      </>
-                    )}
-                    {reasoning && <p>{reasoning}</p>}
-                  </li>
-                ))}
-              </ul>
+              <Suggested
+                assistant={assistant}
+                venues={venues}
+                params={params}
+                isNewest={at === count - 1 && !sending}
+              />
             )}
           </li>
         ))}
@@ -89,5 +82,70 @@ export function AssistantConversation({
         )}
       </Log>
     </div>
+  );
+}
+
+type Venues = AssistantPage["messages"][number]["venues"];
+
+/** The venues that a reply suggests; those of the newest can be queued and compared at once. */
+function Suggested({
+  assistant,
+  venues,
+  params,
+  isNewest,
+}: {
+  assistant: AssistantPage;
+  venues: Venues;
+  params: URLSearchParams;
+  isNewest: boolean;
+}) {
+  const { leadId, eventId, isSearched } = assistant;
+  const rooms = venues.flatMap(({ room }) => (room ? [room.roomId] : [])).slice(0, MOST_COMPARED);
+  return (
+    <>
+      <ul>
+        {venues.map(({ venueId, name, reasoning, room }) => (
+          <li key={venueId}>
+            {room ? (
+              <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
+                {name}
+              </Link>
+            ) : (
+              <>
+                <b>{name}</b>
+                {isSearched && <small> Not among the venues of this search.</small>}
+              </>
+            )}
+            {reasoning && <p>{reasoning}</p>}
+            {room && isNewest && (
+              <div data-part="queue">
+                <span>{room.name}</span>
+                {room.isRecommended ? (
+                  <Badge icon="tick">Recommendation sent</Badge>
+                ) : (
+                  <QueueToggle
+                    page={assistant}
+                    room={{ ...room, venueName: name }}
+                    anchor={NEWEST}
+                    size="small"
+                  />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isNewest && rooms.length >= LEAST_COMPARED && (
+        <p>
+          <ButtonLink
+            to={comparing(paths.compare(leadId, eventId), params, rooms)}
+            icon="compare"
+            size="small"
+          >
+            Compare these {rooms.length} rooms
+          </ButtonLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -4,10 +4,20 @@ import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
 import { env } from "~/services/env.server";
 import type { EventScope } from "~/services/events/event.server";
+import { spaceFor } from "~/services/recommender/cards/cards";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownRoom } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { isAnswered, isNew, MAX_RANKED, rankedVenues, readMessage, withAnswer } from "./assistant";
+import {
+  isAnswered,
+  isNew,
+  MAX_RANKED,
+  rankedVenues,
+  readMessage,
+  type SuggestedVenue,
+  withAnswer,
+} from "./assistant";
 import { changeConversation, conversationOf } from "./conversation.server";
 
 /**
@@ -17,18 +27,18 @@ import { changeConversation, conversationOf } from "./conversation.server";
 export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;
   const { messages } = await conversationOf(scope.user.id, eventId);
-  const suggested = messages.flatMap(({ venues = [] }) => venues.map(({ venueId }) => venueId));
-  const rooms = suggested.length ? await roomsOfVenues(scope, suggested, shownRooms) : undefined;
+  const suggested = messages.flatMap(({ venues = [] }) => venues);
+  const roomOf = suggested.length ? await roomsOfVenues(scope, suggested, shownRooms) : undefined;
   return {
     leadId,
     eventId,
     messages: messages.map(({ role, content, venues = [] }) => ({
       role,
       content,
-      venues: venues.map((venue) => ({ ...venue, roomId: rooms?.get(venue.venueId) })),
+      venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: roomOf?.(venue.venueId, roomId) })),
     })),
     /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */
-    isSearched: rooms !== undefined,
+    isSearched: roomOf !== undefined,
     /** Changes with every exchange, and when the conversation is cleared. */
     lastKey: messages.findLast(({ key }) => key)?.key,
     formKey: randomUUID(),
@@ -38,20 +48,36 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
 /** The drawer with what stands in its message box. */
 export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { typed: string };
 
-/** The room on the card of each venue that the search finds, by venue id; `undefined` where it cannot search. */
+/**
+ * Finds the room of a suggested venue among those of the search: the one that the answer spoke of, else that on the
+ * venue's card; `undefined` where the event cannot be searched for.
+ */
 async function roomsOfVenues(
   scope: EventScope,
-  venueIds: number[],
+  suggested: readonly SuggestedVenue[],
   shownRooms: ReadonlySet<number>,
-): Promise<Map<number, number> | undefined> {
-  const { result, slice } = await searchVenues(scope, { venueIds });
+) {
+  const venueIds = [...new Set(suggested.map(({ venueId }) => venueId))];
+  const [{ result, slice }, queue] = await Promise.all([
+    searchVenues(scope, { venueIds }),
+    queueOf(scope.user.id, scope.event.eventId),
+  ]);
   if (!result) return undefined;
-  return new Map(
-    [...slice.eventCity, ...slice.others].flatMap((ofVenue) => {
-      const room = shownRoom(ofVenue, shownRooms, result.searchCriteria);
-      return room ? [[room.venue_id, room.room_id] as const] : [];
-    }),
-  );
+  const found = [...slice.eventCity, ...slice.others];
+  const queued = new Set(queue.map(({ room_id }) => room_id));
+  return (venueId: number, roomId: number | undefined) => {
+    const rooms = found.find(([first]) => first?.venue_id === venueId) ?? [];
+    const spokenOf = rooms.find(({ room_id }) => room_id === roomId);
+    const room = spokenOf ?? shownRoom(rooms, shownRooms, result.searchCriteria);
+    if (!room) return undefined;
+    return {
+      roomId: room.room_id,
+      name: room.room_name,
+      space: spaceFor(room),
+      isQueued: queued.has(room.room_id),
+      isRecommended: room.has_been_recommended_already,
+    };
+  };
 }
 
 /** A message as it was posted, with the key of its form. */

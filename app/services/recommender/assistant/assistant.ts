@@ -21,6 +21,8 @@ export interface SuggestedVenue {
   venueId: number;
   name: string;
   reasoning?: string;
+  /** The room that the reasoning speaks of. */
+  roomId?: number;
 }
 
 /** One message of a conversation. */
@@ -41,6 +43,12 @@ export interface Conversation {
 }
 
 type Answer = z.output<typeof chat.answer>["data"];
+
+/** What of an answer stands in the conversation. */
+interface Replied extends Pick<Answer, "message"> {
+  venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & { room_id?: number })[];
+  keeps_suggestions?: boolean;
+}
 
 export const noConversation: Conversation = { messages: [], suggested: [] };
 
@@ -80,7 +88,7 @@ export const apology = (productName: string) =>
 export function withAnswer(
   conversation: Conversation,
   sent: { key: string; message: string },
-  answer: Pick<Answer, "message" | "venues"> & Partial<Pick<Answer, "keeps_suggestions">>,
+  answer: Replied,
   productName: string,
 ): Conversation {
   if (isAnswered(conversation, sent.key)) return conversation;
@@ -99,7 +107,12 @@ export function withAnswer(
 }
 
 /** The venues of an answer, each once. */
-const suggestedVenues = ({ venues }: Pick<Answer, "venues">): SuggestedVenue[] =>
+const suggestedVenues = ({ venues }: Pick<Replied, "venues">): SuggestedVenue[] =>
   venues
     .filter(({ venue_id }, at) => venues.findIndex((venue) => venue.venue_id === venue_id) === at)
-    .map(({ venue_id, venue_name, reasoning }) => ({ venueId: venue_id, name: venue_name, reasoning }));
+    .map(({ venue_id, venue_name, reasoning, room_id }) => ({
+      venueId: venue_id,
+      name: venue_name,
+      reasoning,
+      roomId: room_id,
+    }));

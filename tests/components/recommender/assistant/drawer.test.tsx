@@ -111,6 +111,23 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
 });
 
+test("[CHAT-05] the newest suggestions are queued and compared from the answer: by the room that it speaks of", async () => {
+  await say("Garden?", {
+    message: "These.",
+    venues: [
+      { venue_id: 2, venue_name: "Venue 2", reasoning: "Hall takes up to 140", room_id: 22 },
+      { venue_id: 3, venue_name: "Venue 3" },
+    ],
+  });
+  const html = await drawer("?q=venue");
+  expect(button(html, "Select")).toContain('form="queue-form"');
+  expect(html.match(/name="add"/g)).toHaveLength(2);
+  expect(html).toMatch(new RegExp(`href="${list()}/compare\\?q=venue&amp;room=\\d+&amp;room=31"[^>]*>`));
+  expect(textOf(html)).toContain("Compare these 2 rooms");
+  await say("Thanks", { message: "You are welcome." });
+  expect(textOf(await drawer())).not.toContain("Compare these");
+});
+
 test("[CHAT-05] without a search no venue is said to be missing from it", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
