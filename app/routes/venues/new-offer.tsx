@@ -2,11 +2,10 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
-import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
+import { offersAt } from "~/services/venues/offers/offers";
 import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
-import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = crumb("New Special Offer");
@@ -16,8 +15,7 @@ export const loader = venueLoader(loadNewOffer);
 export const action = venueAction(async (ctx) => {
   const outcome = await createOffer(ctx, ctx.form);
   if ("refused" in outcome) return json(outcome, 422);
-  const list = withListParams(paths.venueOffers(ctx.venueId), ctx.url.searchParams);
-  return ctx.succeed(list, `The offer ${outcome.title} was created.`);
+  return ctx.succeed(offersAt(ctx), `The offer ${outcome.title} was created.`);
 });
 
 export default function NewOffer() {

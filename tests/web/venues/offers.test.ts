@@ -219,15 +219,20 @@ test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in 
   ]);
 });
 
-test("[VEN-05] an offer that somebody deleted meanwhile is told, with all that was typed", async () => {
-  const { body } = await edit({ title: "Mine" });
+test("[VEN-05] an offer that somebody deleted meanwhile is told, and all that was typed stands in a new one", async () => {
+  const { body } = await edit({ title: "Mine", description: "Half **price**" });
   upstream.on(get, failure(404));
-  const answered = await save(body);
-  expect(answered.status).toBe(422);
-  expect((await answered.json()).refused).toMatchObject({
-    error: { "": [expect.stringMatching(/^Somebody else has deleted this offer/)] },
-    initialValue: { title: "Mine" },
-  });
+  const answered = await browser.post(page, "/venues/6/offers/3?lead=5", body, asking);
+  const form = sentTo(answered) ?? "";
+  expect(form).toMatch(/^\/venues\/6\/offers\/new\?lead=5&draft=[\w-]{24}$/);
+  expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not saved." });
+  const { values } = await (await browser.get(newPage, form, asking)).json();
+  expect(values).toMatchObject({ title: "Mine", description: "Half **price**", start_day: "2099-06-01" });
+  for (const _ of [1, 2])
+    expect(sentTo(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, asking))).toBe(
+      "/venues/6/offers?lead=5",
+    );
+  expect(upstream.requests(create)).toHaveLength(1);
 });
 
 test("[VEN-05] what changes an offer leads back to the list as it was, and to the lead and event it is looked at for", async () => {

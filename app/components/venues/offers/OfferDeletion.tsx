@@ -3,9 +3,8 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DateText } from "~/components/ui/DateText";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { paths } from "~/services/paths";
-import { offerStateNames } from "~/services/venues/offers/offers";
+import { offerStateNames, withOfferList } from "~/services/venues/offers/offers";
 import type { OfferDeletionPage } from "~/services/venues/offers/offers.server";
-import { withListParams } from "~/services/venues/venue";
 
 /** Asks before an offer is deleted, and shows what is lost. */
 export function OfferDeletion({ venueId, venueName, zone, digest, offer }: OfferDeletionPage) {
@@ -13,8 +12,8 @@ export function OfferDeletion({ venueId, venueName, zone, digest, offer }: Offer
   return (
     <ConfirmationDialog
       title="Delete this special offer?"
-      closeHref={withListParams(paths.venueOffers(venueId), params)}
-      action={withListParams(paths.venueOfferDeletion(venueId, offer.id), params)}
+      closeHref={withOfferList(paths.venueOffers(venueId), venueId, params)}
+      action={withOfferList(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
       submit="Delete the offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />

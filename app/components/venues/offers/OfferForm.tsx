@@ -13,9 +13,8 @@ import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
-import { OfferForm as Fields, offerLabels, offerWords } from "~/services/venues/offers/offers";
+import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
-import { withListParams } from "~/services/venues/venue";
 import { VenueHead } from "../VenueHead";
 
 const Page = styled.section`
@@ -61,8 +60,9 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
         <h2>{isNew ? "New special offer" : "Edit the special offer"}</h2>
         <CheckedForm
           form={form}
-          action={withListParams(
+          action={withOfferList(
             isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId),
+            head.id,
             params,
           )}
         >
@@ -99,7 +99,7 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
             error={fields.description.errors}
           />
           <div data-part="bar">
-            <ButtonLink to={withListParams(paths.venueOffers(head.id), params)}>Cancel</ButtonLink>
+            <ButtonLink to={withOfferList(paths.venueOffers(head.id), head.id, params)}>Cancel</ButtonLink>
             <Button variant="primary">{isNew ? "Create the offer" : "Save the offer"}</Button>
           </div>
         </CheckedForm>

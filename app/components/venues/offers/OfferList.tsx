@@ -129,7 +129,12 @@ export function OfferList({ page }: { page: OfferListPage }) {
       ) : (
         <>
           <ListBar>
-            <SearchBox label="Search offers" params={offerList.params(filters)} action={here} />
+            <SearchBox
+              label="Search offers"
+              placeholder="Title or event"
+              params={offerList.params(filters)}
+              action={here}
+            />
             <Form method="get" action={here}>
               <HiddenParams params={offerList.paramsWithout(filters, "state")} />
               <FilterSelect

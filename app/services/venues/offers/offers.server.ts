@@ -4,7 +4,7 @@ import type { SpecialOffer } from "@contract/recommender/search";
 import { all, create, get, remove, update } from "@contract/venues/offers";
 import type { z } from "zod/v4";
 import { idIn } from "~/services/access/guard.server";
-import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
 import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
@@ -14,6 +14,7 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
+import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { venueHeadOf } from "../venue";
@@ -144,7 +145,18 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   };
 }
 
-const GONE = "Somebody else has deleted this offer. What you typed is still here: keep it as a new offer.";
+const GONE = "Somebody else has deleted this offer. What you typed stands in the form of a new one.";
+
+/** The form of a new offer, with what was typed of one that is gone. @throws StoreFailure */
+async function asNewOffer({ user, venueId, url }: VenueActionContext, form: FormData) {
+  const typed = new FormData();
+  for (const [name, value] of form)
+    if (!name.startsWith("_") && name !== "form_key") typed.append(name, value);
+  const path = paths.newVenueOffer(venueId);
+  const params = new URLSearchParams(url.searchParams);
+  params.set(SAVED_FORM_PARAM, await saveForm(typed, { userId: user.id }, path));
+  return { newHref: `${path}?${params}`, failure: GONE };
+}
 
 /** Saves what was typed of an offer over what others have changed since (V-26). A description left alone stays as it is. */
 export async function saveOffer(ctx: VenueActionContext, form: FormData) {
@@ -178,7 +190,7 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
     if (isTooDeep) return read.refuse(TOO_DEEP);
     return conflict ? { ...read.refuse(conflict.errors), conflict } : { title: read.value.title };
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 404) return read.refuse({ formErrors: [GONE] });
+    if (error instanceof UpstreamFailure && error.status === 404) return asNewOffer(ctx, form);
     return read.refuse(refusalOf(error, offerField));
   }
 }

@@ -58,6 +58,14 @@ export const offerList = listState(({ venueId }: { venueId: number }) => paths.v
 });
 export type OfferListState = StateOf<typeof offerList>;
 
+/** An address beside or over a venue's offers, with what their list shows. */
+export const withOfferList = (path: string, venueId: number, params: URLSearchParams) =>
+  offerList.over(path, offerList.read(params, { venueId }));
+
+/** The venue's offers as an address below them says that they were shown. */
+export const offersAt = ({ venueId, url }: { venueId: number; url: URL }) =>
+  withOfferList(paths.venueOffers(venueId), venueId, url.searchParams);
+
 /** The offers that the list lets through, in its order. */
 export const listedOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
   sortedBy(
