@@ -158,6 +158,7 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
   "V-07 GET": { "All Venues": "the filter by style has nothing to choose from" },
   "V-08 GET": { "All Venues": "the filter by region has nothing to choose from" },
   "V-09 GET": { "All Venues": "the filter by city has nothing to choose from" },
+  "V-10 GET": { "Performance reports": "who is left out has a number for a name" },
   "V-12 GET": { "Venue Details": "the description is that of the venue's own answer" },
   "V-12 POST": { "Venue Details": "the description cannot be changed" },
   "V-13 GET": { "Venue Details": "the packages are missing and cannot be changed" },

@@ -1,5 +1,5 @@
-import { all as allSpecialists } from "@contract/leads/venue-specialists";
 import { indicatorExcludes, saveIndicatorExcludes } from "@contract/reports/reports";
+import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
@@ -9,7 +9,7 @@ import { ExcludesForm, excludedAfter } from "./excludes-form";
 import { indicatorList } from "./indicator";
 import { nameOf } from "./specialists";
 
-/** Who may be left out of the leading indicator and who is (P-05); names are those of L-24. */
+/** Who may be left out of the leading indicator and who is (P-05); names are those of V-10. */
 export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const [{ data: excluded }, specialists] = await Promise.all([
     api(indicatorExcludes),

@@ -1,6 +1,6 @@
-import { all as allSpecialists } from "@contract/leads/venue-specialists";
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
 import type { LeadType } from "@contract/reports/rows";
+import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
@@ -99,7 +99,7 @@ export const untilOf = ({ month }: { month: string }, country: LoaderContext["co
     ? "These months are over."
     : countedUntil(country, now);
 
-/** Who is left out, by name where the list of specialists tells it (L-24). */
+/** Who is left out, by name where the list of specialists tells it (V-10). */
 async function loadExcluded(api: Api): Promise<Section<{ id: number; name: string }[]>> {
   const [ids, specialists] = await Promise.all([
     section(api(indicatorExcludes)),

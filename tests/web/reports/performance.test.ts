@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all as allSpecialists } from "@contract/leads/venue-specialists";
 import { indicatorExcludes, leadingIndicator, saveIndicatorExcludes } from "@contract/reports/reports";
+import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as excludes from "~/routes/reports/excludes";
 import * as page from "~/routes/reports/performance";
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 
-test("[P-04] [P-05] [REP-02] [NAV-07] the year to a month, with sums of people and months, and who is left out", async () => {
+test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] the year to a month, with sums of people and months, and who is left out", async () => {
   const address =
     "/reports/au/performance?month=2026-11&report_type=sales&lead_type=wedding&load_all=1&force_include_venuespecialist_id=5";
   const shown = await (await (await teamLead()).get(page, address, AU)).json();
@@ -65,6 +65,14 @@ test("[P-04] [P-05] [REP-02] [NAV-07] the year to a month, with sums of people a
       method: "GET",
       path: "/v1/reports/leading-indicating-report/excludes",
       query: { source: "test-source" },
+    },
+  ]);
+  expect(upstream.requests(allSpecialists)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/venues/venue_specialists",
+      query: { source: "test-source" },
+      body: undefined,
     },
   ]);
   const { table, chart } = shown.report.data;
