@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ofEvent } from "@contract/inspections/inspections";
+import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { zoneOf } from "@contract/vocabulary";
@@ -69,7 +70,7 @@ export async function loadVisitForm(ctx: EventContext) {
         ]
       : [];
   });
-  const lists = [...(named?.lists ?? []), listOfShortlist(shortlisted.data ?? [])];
+  const lists = [...(named?.lists ?? []), listed(SHORTLIST, shortlisted.data)];
   const [offers, keepsNotes] = await Promise.all([
     withPlaces(api, isMove ? moved : mergedOffers(lists)),
     knows("shortlist-notes"),
@@ -103,12 +104,17 @@ export type VisitFormPage = Awaited<ReturnType<typeof loadVisitForm>>;
 
 const failureIn = ({ failure }: Section<unknown>) => failure && { failure };
 
-const listOfShortlist = (entries: readonly ShortlistEntry[]) => ({
-  words: SHORTLIST,
+type Entry = Pick<ShortlistEntry, "venue_id" | "venue_name" | "city">;
+
+const listed = (words: string, entries: readonly Entry[] = []) => ({
+  words,
   venues: entries.map(({ venue_id, venue_name: name, city }) => ({ venueId: venue_id, name, city })),
 });
 
-/** The venues that an event has in mind beside its shortlist: named by the address, queued or recommended. */
+/**
+ * The venues that an event has in mind beside its shortlist: named by the address, wished for by the client, queued or
+ * recommended. Those that are not for the client say so.
+ */
 async function namedVenues({ api, event, user, url }: EventContext) {
   const wanted = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
   const [chosen, queue, recommended] = await Promise.all([
@@ -119,17 +125,17 @@ async function namedVenues({ api, event, user, url }: EventContext) {
     }),
     section(api(recommendationsOf, { params: { id: event.eventId } })),
   ]);
+  const answered = (answer: ClientAnswer) =>
+    listed(
+      answerNames[answer],
+      recommended.data?.filter((room) => room.client_answer?.answer === answer),
+    );
   const lists = [
     { words: "Chosen", venues: chosen },
+    answered("wanted"),
     { words: "Queue", venues: (queue ?? []).map(({ venue_id, name }) => ({ venueId: venue_id, name })) },
-    {
-      words: "Recommended",
-      venues: (recommended.data ?? []).map(({ venue_id, venue_name: name, city }) => ({
-        venueId: venue_id,
-        name,
-        city,
-      })),
-    },
+    listed("Recommended", recommended.data),
+    answered("declined"),
   ];
   return {
     lists,

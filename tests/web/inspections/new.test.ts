@@ -85,6 +85,22 @@ test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the sh
   expect((await open("?venue=6")).typed.chosen).toEqual([6]);
 });
 
+test("[INSP-03] a venue that the client would like to see stands first, and one that is not for them says so", async () => {
+  const { open } = await arrive();
+  const room = (venue: number, answer: string) => ({
+    ...recommendation(venue),
+    venue_id: venue,
+    venue_name: `Venue ${venue}`,
+    client_answer: { answer },
+  });
+  upstream.on(recommendationsOf, data([room(6, "declined"), room(7, "wanted")]));
+  upstream.on(shortlistOf, data([]));
+  expect((await open()).offers).toMatchObject([
+    { venueId: 7, sources: ["Would like to see it", "Recommended"] },
+    { venueId: 6, sources: ["Recommended", "Not for them"] },
+  ]);
+});
+
 test("[ERR-02] [INSP-03] a list that cannot be read says so, and the others still offer their venues", async () => {
   const { open } = await arrive();
   upstream.on(shortlistOf, failure(500, { reference: "ref-1" }));
