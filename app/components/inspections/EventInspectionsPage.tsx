@@ -77,12 +77,22 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
             {sales.failure && <SectionFailure what="Sales without an inspection" failure={sales.failure} />}
             {sales.data && sales.data.length > 0 && (
               <ul data-part="sales">
-                {sales.data.map(({ id, venue, status, value }) => (
+                {sales.data.map(({ id, venue, venueId, status, value }) => (
                   <li key={id}>
                     <b>{venue ?? "Venue not known"}</b>
                     <Money amount={value} country={facts.country} />
                     {status && (
                       <Badge tone={status === "won" ? "success" : "neutral"}>{saleWords[status]}</Badge>
+                    )}
+                    {venueId !== undefined && (
+                      <ButtonLink
+                        to={paths.newInspection(leadId, eventId, venueId)}
+                        size="small"
+                        icon="calendar"
+                        aria-label={`Request a visit to ${venue}, which is sold`}
+                      >
+                        Visit
+                      </ButtonLink>
                     )}
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { zoneOf } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -55,9 +56,13 @@ const columnsFor = (
     header: "Venue",
     sort: "venue",
     role: "title",
-    cell: ({ venue, isCustom, lostReason, soldBy }) => (
+    cell: ({ venue, venueId, isCustom, lostReason, soldBy }) => (
       <div data-part="venue">
-        {venue}
+        {venueId !== undefined && !isCustom ? (
+          <Link to={paths.venue(venueId, event.leadId, event.eventId)}>{venue}</Link>
+        ) : (
+          venue
+        )}
         <small>
           {[isCustom && "Custom venue", soldBy && `Sold by ${soldBy}`, lostReason && `Lost: ${lostReason}`]
             .filter(Boolean)

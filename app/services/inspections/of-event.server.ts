@@ -56,6 +56,8 @@ export async function loadEventInspections(ctx: EventContext) {
       data.map(({ id, venue, status, value }) => ({
         id,
         venue: venue?.name,
+        /** Absent for a venue outside the catalogue. */
+        venueId: venue?.is_custom === false ? venue.id : undefined,
         status,
         value,
       })),

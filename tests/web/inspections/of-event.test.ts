@@ -80,7 +80,7 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with statu
     { id: 2, next: ["rescheduled", "attended", "not_attended"] },
   ]);
   expect(shown.customVisits.data).toMatchObject([{ id: 4, isCustom: true, zone: "Australia/Melbourne" }]);
-  expect(shown.sales.data).toEqual([{ id: 9, venue: "Pier", status: "tentative", value: 5 }]);
+  expect(shown.sales.data).toEqual([{ id: 9, venue: "Pier", venueId: 8, status: "tentative", value: 5 }]);
   for (const [call, path] of [
     [ofEvent, "inspections"],
     [customOfEvent, "custom-inspections"],

@@ -81,7 +81,7 @@ test("[SHORT-01] venues are found by name, and those on the list are told", asyn
   expect(upstream.requests(search)).toHaveLength(1);
 });
 
-test("[SHORT-01] a venue is added from a search, which stays, and from a room", async () => {
+test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a room", async () => {
   const { id, here, post } = await arrive();
   upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
@@ -114,7 +114,7 @@ test("[SHORT-01] a card of the recommender adds and removes its venue, and leads
   expect((await post(page, { ...from, remove: "x" })).status).toBe(404);
 });
 
-test("[SHORT-01] a venue that was taken off can be put back", async () => {
+test("[SHORT-01] [S-03] a venue that was taken off can be put back", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(remove, noContent);
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
