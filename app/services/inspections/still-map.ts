@@ -6,7 +6,8 @@ export interface StillMap {
   tiles: { src: string; left: number; top: number }[];
 }
 
-const ZOOM = 14;
+/** Where the built-in map names suburbs and shows the coast; it knows no streets to come closer for. */
+const ZOOM = 10;
 
 /** Half of what is seen at most. */
 const HALF_WIDTH = 210;
