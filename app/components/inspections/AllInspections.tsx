@@ -19,6 +19,11 @@ const Head = styled.div`
 
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
   > div > nav { margin-right: auto; }
+  /* On phones each line is full: what is listed, the tools, the tabs, search and filters. */
+  @media (max-width: 39.9375rem) {
+    > div:first-child > [role="status"], > div > nav { flex-basis: 100%; }
+    > div:last-child > [role="search"] { flex-basis: 9rem; }
+  }
   /* In wide windows the list begins high up: one line of tabs, search and filters. */
   @media (min-width: 87.5rem) {
     > div:last-child { flex-wrap: nowrap; gap: var(--s3); }

@@ -27,6 +27,7 @@ const Row = styled.li`
 
   &[data-wrong] { box-shadow: inset 3px 0 var(--danger); }
   [data-part="venue"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); align-items: center; align-content: start; min-width: 0; }
+  [data-part="venue"] > :first-child { flex-basis: 100%; }
   b { font-weight: 600; overflow-wrap: anywhere; }
   small { color: var(--ink-soft); }
   [data-part="note"] { flex-basis: 100%; white-space: pre-line; overflow-wrap: anywhere; }

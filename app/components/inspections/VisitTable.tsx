@@ -20,7 +20,7 @@ const Cells = styled.div`
   [data-tools] form { display: contents; }
 
   @media (min-width: 40rem) { [data-venue] { display: block; min-width: 160px; } [data-tools] { min-width: 170px; } }
-  @media (max-width: 39.9375rem) { [data-tools] > a, [data-tools] button { flex: 1 1 40%; } }
+  @media (max-width: 39.9375rem) { td [data-part="time"] time { white-space: normal; } [data-tools] > a, [data-tools] button { flex: 1 1 40%; } }
 `;
 
 const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<VisitLine>[] => [

@@ -20,6 +20,12 @@ const Calendar = styled.section`
 
   > header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
   > header h2 { font-size: var(--text-l); margin-right: auto; }
+  > header a { gap: 0.3em; }
+  @media (max-width: 39.9375rem) {
+    > header h2 { flex-basis: 100%; }
+    > header a { flex: 1; padding-inline: var(--s2); }
+    > header [data-part="week"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   table { width: 100%; border-collapse: collapse; table-layout: fixed; background: var(--surface); border: 1px solid var(--line); }
   th { padding: var(--s2); font-size: var(--text-s); color: var(--ink-soft); text-align: left; }
   td { padding: var(--s1); vertical-align: top; height: 160px; }
@@ -61,13 +67,13 @@ export function WeekCalendar({ filters, week }: { filters: InspectionListState; 
           {label(monday ?? "")} to {label(sunday ?? "")}
         </h2>
         <ButtonLink to={weekHref(previous)} size="small" icon="chevron-left" preventScrollReset>
-          Previous week
+          Previous<span data-part="week"> week</span>
         </ButtonLink>
         <ButtonLink to={weekHref(undefined)} size="small" preventScrollReset>
           This week
         </ButtonLink>
         <ButtonLink to={weekHref(next)} size="small" icon="chevron-right" preventScrollReset>
-          Next week
+          Next<span data-part="week"> week</span>
         </ButtonLink>
       </header>
       {!isComplete && (

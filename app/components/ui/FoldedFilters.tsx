@@ -12,6 +12,8 @@ const Folded = styled.details`
     border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); list-style: none;
   }
   > summary::-webkit-details-marker { display: none; }
+  /* Closed, it may stand beside a search. */
+  &[open] { flex-basis: 100%; grid-column: 1 / -1; }
   > form { display: grid; gap: var(--s3) var(--s4); align-items: end; margin: var(--s3) 0 0; }
 
   @media (min-width: 640px) {

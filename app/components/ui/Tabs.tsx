@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
@@ -7,6 +8,7 @@ const Bar = styled.nav`
   --tone: var(--accent);
   border-bottom: 1px solid var(--line);
   overflow-x: auto;
+  position: relative;
 
   &[data-type="info"] { --tone: var(--info); }
   &[data-type="success"] { --tone: var(--success); }
@@ -45,8 +47,16 @@ export function Tabs({
   tabs: readonly Tab[];
   type?: TabsType;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  // On phones the tabs scroll sideways: the current one is brought into view.
+  useEffect(() => {
+    const tab = current && bar.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    if (tab && bar.current)
+      bar.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - bar.current.offsetWidth;
+  }, [current]);
   return (
-    <Bar aria-label={label} data-type={type}>
+    <Bar ref={bar} aria-label={label} data-type={type}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -12,6 +12,9 @@ const List = styled.ul`
 
   li { display: inline-flex; align-items: center; gap: var(--s1); min-width: 64px; font-variant-numeric: tabular-nums; }
   img { width: 28px; height: 28px; }
+  /* Where there is room, and nothing to hover with, the plans have their words. */
+  @media (min-width: 40rem) { li > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  @media (max-width: 39.9375rem) { display: grid; li { white-space: nowrap; } li > span { color: var(--ink-soft); font-size: var(--text-s); } }
 `;
 
 /** How many guests a room takes in each seating style, by its floor plan. */
@@ -19,14 +22,8 @@ export const SeatingList = ({ seating }: { seating: readonly { style: SeatingSty
   <List>
     {seating.map(({ style, guests }) => (
       <li key={style} title={`${seatingStyleNames[style]}: ${formatCount(guests)} guests`}>
-        <img
-          src={seatingImages[style]}
-          alt={seatingStyleNames[style]}
-          width={28}
-          height={28}
-          loading="lazy"
-        />
-        {formatCount(guests)}
+        <img src={seatingImages[style]} alt="" width={28} height={28} loading="lazy" />
+        {formatCount(guests)} <span>{seatingStyleNames[style]}</span>
       </li>
     ))}
   </List>

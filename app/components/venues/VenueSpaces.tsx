@@ -1,4 +1,5 @@
 import type { Country } from "@contract/vocabulary";
+import { styled } from "styled-components";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
@@ -6,19 +7,21 @@ import type { VenueSpace } from "~/services/venues/facts";
 import { Price } from "./Price";
 import { SeatingList } from "./SeatingList";
 
+const Range = styled.span`white-space: nowrap`;
+
 const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
   {
     key: "seated",
     header: "Seated",
     numeric: true,
-    cell: ({ seated }) => seated ?? <Missing words="Not known" />,
+    cell: ({ seated }) => (seated && <Range>{seated}</Range>) ?? <Missing words="Not known" />,
   },
   {
     key: "standing",
     header: "Standing",
     numeric: true,
-    cell: ({ standing }) => standing ?? <Missing words="Not known" />,
+    cell: ({ standing }) => (standing && <Range>{standing}</Range>) ?? <Missing words="Not known" />,
   },
   ...(tellsSeating
     ? [
