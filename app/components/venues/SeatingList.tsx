@@ -12,7 +12,7 @@ const List = styled.ul`
 
   li { display: inline-flex; align-items: center; gap: var(--s1); min-width: 64px; font-variant-numeric: tabular-nums; }
   img { width: 28px; height: 28px; }
-  /* Where there is room, and nothing to hover with, the plans have their words. */
+  /* In wide tables a plan says its word when it is pointed at; phones cannot point. */
   @media (min-width: 40rem) { li > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   @media (max-width: 39.9375rem) { display: grid; li { white-space: nowrap; } li > span { color: var(--ink-soft); font-size: var(--text-s); } }
 `;

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { act } from "react-dom/test-utils";
+import { expect, test, vi } from "vitest";
+import { WeekCalendar } from "~/components/inspections/WeekCalendar";
+import { inspectionList } from "~/services/inspections/list";
+import { type Week, weekOf } from "~/services/inspections/week";
+import { Page } from "../support/page";
+
+const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: "AU" });
+const week = weekOf("2026-11-23") as Week;
+const days = week.days.map((day) => ({ day, visits: [] }));
+
+test("[INSP-01] the ways to other weeks have their whole names, which phones draw short, and the script finds them as they were sent", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const calendar = (
+    <Page at="/inspections/inspection-requests?view=week">
+      <WeekCalendar
+        filters={filters}
+        week={{ ...week, days, today: "2026-11-23", count: 0, isComplete: true, eventsRead: 0 }}
+      />
+    </Page>
+  );
+  document.body.innerHTML = renderToString(calendar);
+  expect([...document.querySelectorAll("header a")].map(({ textContent }) => textContent)).toEqual([
+    "Previous week",
+    "This week",
+    "Next week",
+  ]);
+  said.mockClear();
+  await act(async () => {
+    hydrateRoot(document.body, calendar);
+  });
+  expect(said.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
+});
