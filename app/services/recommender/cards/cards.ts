@@ -1,4 +1,4 @@
-import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
 import { wholePoints } from "@contract/recommender/rank-words";
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
@@ -8,7 +8,7 @@ import { placeText } from "~/services/format/places";
 import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { wishResult } from "~/services/recommender/ranking/criterion-results";
+import { countedWish } from "~/services/recommender/ranking/criterion-results";
 import { hasFacility } from "~/services/recommender/ranking/facilities";
 import { costOf } from "~/services/recommender/ranking/price-result";
 import { roomMeets } from "~/services/recommender/search/meeting";
@@ -151,15 +151,12 @@ function cardOf(
   };
 }
 
-/** How a room meets each wish; one that the search tells facilities without does not count in it. */
+/** How a room meets each wish that counts in the search. */
 export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
   wishesOf(criteria).flatMap((key) => {
-    const { state, message } = wishResult(key, room, criteria);
-    const isUncounted = state === "unknown" && isFacility(key) && room.facilities !== undefined;
-    return isUncounted ? [] : { state, message };
+    const { state, message } = countedWish(key, room, criteria);
+    return state === "uncounted" ? [] : { state, message };
   });
-
-const isFacility = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
 export const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "@contract/recommender/criteria";
+import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
 import { facilityAsked, meetsRadius, meetsStyles } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
@@ -47,6 +47,15 @@ export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCri
       return facilityResult(key, room);
   }
 }
+
+/** The result of a wish; `uncounted` for a facility that the search tells others without, as it does not count there. */
+export function countedWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
+  const result = wishResult(key, room, criteria);
+  const isUncounted = result.state === "unknown" && isFacility(key) && room.facilities !== undefined;
+  return isUncounted ? { state: "uncounted", message: result.message } : result;
+}
+
+const isFacility = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
 function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;

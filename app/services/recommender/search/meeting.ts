@@ -3,7 +3,7 @@ import type { Meeting, meetings } from "@contract/recommender/meeting";
 import type { VenueRoom } from "@contract/recommender/search";
 import { bestVerdict, mustHavesOf, type Verdict, verdictOf, wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
-import { wishResult } from "~/services/recommender/ranking/criterion-results";
+import { countedWish } from "~/services/recommender/ranking/criterion-results";
 import { rankedEntries, type VenueRooms } from "./venues";
 
 /** Which venues meet what is wished for (docs/decisions/0022-must-haves.md), told from an answer itself. */
@@ -19,7 +19,7 @@ const verdicts = { met: true, unmet: false, unknown: undefined, uncounted: true 
 
 /** Whether a room meets some wishes, in the words of its card. */
 export const roomMeets = (room: VenueRoom, keys: readonly ScoringKey[], criteria: SearchCriteria): Verdict =>
-  verdictOf(keys.map((key) => verdicts[wishResult(key, room, criteria).state]));
+  verdictOf(keys.map((key) => verdicts[countedWish(key, room, criteria).state]));
 
 /** Whether one of the ranked entries of a venue meets some wishes, all at once. */
 export const venueMeets = (
