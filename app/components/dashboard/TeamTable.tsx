@@ -36,7 +36,16 @@ const columnOf = (
 });
 
 const columns: Column<TeamLine>[] = [
-  { key: "name", header: "Owner", role: "title", cell: ({ name }) => name },
+  {
+    key: "name",
+    header: "Owner",
+    role: "title",
+    cell: ({ name }) => (
+      <span className="clamped" title={name}>
+        {name}
+      </span>
+    ),
+  },
   columnOf("unanswered", "Without an answer", "without an answer"),
   {
     key: "oldest",

@@ -38,7 +38,9 @@ export function EventHeader({
     <Head>
       <div>
         <p>
-          <Link to={paths.lead(leadId)}>{leadName}</Link>
+          <Link className="clamped" to={paths.lead(leadId)} title={leadName}>
+            {leadName}
+          </Link>
         </p>
         <h1>{title ?? facts.title}</h1>
         <EventFactLine facts={facts} titleHref={title && paths.event(leadId, facts.id)}>

@@ -37,7 +37,9 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
     <Header>
       <div>
         <div>
-          <h1>{lead.name}</h1>
+          <h1 className="clamped" title={lead.name}>
+            {lead.name}
+          </h1>
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         </div>
         <nav aria-label="The lead in its list">

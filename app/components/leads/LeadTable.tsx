@@ -24,10 +24,11 @@ const Cells = styled.div`
     > span > a { color: var(--ink-soft); font-size: var(--text-s); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 
+  @media (max-width: 74.9375rem) { [data-owner] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; } }
   @media (min-width: 40rem) {
     [data-lead] { min-width: 150px; max-width: 280px; }
     [data-details] { display: block; min-width: 150px; max-width: 320px; overflow-wrap: anywhere; }
-    [data-owner] { display: block; min-width: 96px; }
+    [data-owner] { min-width: 96px; }
   }
   @media (min-width: 40rem) and (max-width: 74.9375rem) {
     [data-details] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -42,7 +43,7 @@ const Cells = styled.div`
     [data-lead] > span > * { font-size: inherit; line-height: 17px; padding-block: 0; }
     [data-details], [data-owner] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     [data-details] { max-width: 276px; }
-    [data-owner] { max-width: 96px; }
+    [data-owner] { display: block; max-width: 96px; }
   }
   @media (max-width: 39.9375rem) {
     [data-id]::before { content: "#"; color: var(--ink-soft); }

@@ -48,7 +48,9 @@ export function EventSales({
         <ul>
           {sales.data.map(({ id, venue, status, approval, value }) => (
             <li key={id}>
-              <span>{venue}</span>
+              <span className="clamped" title={venue}>
+                {venue}
+              </span>
               {value !== undefined && <Money amount={value} country={country} />}
               <StatusBadge status={status} />
               {status !== "lost" && <ApprovalBadge approval={approval} />}

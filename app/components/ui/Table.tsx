@@ -43,7 +43,8 @@ const Frame = styled.div`
     &[data-wide] :is(th, td):last-child { padding-right: var(--s4); }
     &[data-wide] tfoot tr { background: var(--surface); }
     &[data-wide] :is(th, td):first-child { position: sticky; left: 0; padding-left: var(--s4); z-index: 1; box-shadow: inset -1px 0 var(--line); }
-    &[data-wide] td:first-child { background: inherit; }
+    /* However long a name is, figures stand beside it. */
+    &[data-wide] td:first-child { background: inherit; max-width: 16rem; overflow-wrap: anywhere; min-width: 140px; }
   }
   @media (min-width: 40rem) and (max-width: 87.4375rem) {
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }

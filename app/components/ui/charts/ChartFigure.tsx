@@ -18,13 +18,15 @@ const Figure = styled.figure`
 
   > figcaption { font-weight: 650; font-size: var(--text-m); }
   > ul { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); list-style: none; color: var(--ink-soft); font-size: var(--text-s); }
-  li { display: flex; gap: 6px; align-items: center; overflow-wrap: anywhere; }
+  li { display: flex; gap: 6px; align-items: center; min-width: 0; max-width: 100%; }
   li > i { flex: none; width: 12px; height: 12px; border-radius: 3px; background: var(--colour); }
   li > svg { flex: none; }
+  li > span { max-width: 18rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > p { color: var(--ink-soft); }
   > details { font-size: var(--text-s); overflow-x: auto; }
   summary { color: var(--ink-soft); font-weight: 600; min-height: 28px; cursor: pointer; }
   summary:hover { color: var(--ink); }
+  th:first-child { max-width: 16rem; overflow: hidden; text-overflow: ellipsis; }
   table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: var(--s1) var(--s3) var(--s1) 0; text-align: right; white-space: nowrap; }
   th { font-weight: 600; color: var(--ink-soft); }
@@ -69,7 +71,7 @@ export function ChartFigure({
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and series keep their order
             <li key={at}>
               {swatch ? swatch(at) : <i style={{ "--colour": chartColour(at) } as React.CSSProperties} />}
-              {name}
+              <span title={name}>{name}</span>
             </li>
           ))}
         </ul>
