@@ -7,6 +7,9 @@ import { expect, testOfLongWords as test } from "./support/scenario";
 
 test.use({ staff: "specialistAu", viewport: { width: 360, height: 900 } });
 
+// Widths are a matter of HTML and CSS, and without scripts a page is there in half the time: the full run has both.
+if (process.env.CI_FULL !== "1") test.use({ javaScriptEnabled: false });
+
 const { recommended, wedding } = landmarkLeads;
 const { glasshouse } = landmarkVenues;
 const event = `/leads/${recommended.id}/event/${recommended.eventId}`;

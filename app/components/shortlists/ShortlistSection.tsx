@@ -145,7 +145,7 @@ function VenueLine(props: {
             variant="quiet"
             name="intent"
             value="remove"
-            aria-label={`Take ${venue.name} off the shortlist`}
+            aria-label={`Remove ${venue.name} from the shortlist`}
           >
             Remove
           </Button>

@@ -4,6 +4,8 @@ import { allCalls, isServed, type NamedCall } from "../support/calls";
 import { aFreshAdministrator, requestsTo, seed } from "../support/every-call";
 import { engine, startUpstream, type Upstream } from "../support/upstream";
 
+const isFull = process.env.CI_FULL === "1";
+
 const nounOf = ({ name }: NamedCall) => name.split(".")[0] ?? "";
 
 describe(`every call (${engine})`, () => {
@@ -28,7 +30,7 @@ describe(`every call (${engine})`, () => {
           const { status } = await upstream.call(named.call, { ...request, token });
           expect(status, named.name).toBeLessThan(500);
         }),
-        { numRuns: 20, seed: 20_261_121 },
+        { numRuns: isFull ? 40 : 10, seed: 20_261_121 },
       );
     }
   });

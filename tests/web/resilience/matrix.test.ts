@@ -143,13 +143,15 @@ const rows = (await appRoutes()).flatMap((route) => [
   ...(route.module.loader ? [{ route, act: "read" as const }] : []),
   ...(route.module.action ? [{ route, act: "post" as const }] : []),
 ]);
-const columns = faults.filter(({ isShort }) => isFull || isShort);
+/** The faults that are tried; a hanging call costs most of the time of the short form. */
+const columnsOf = (isCoreWell: boolean) =>
+  faults.filter(({ isShort }) => isFull || isShort === true || (isShort === "well" && isCoreWell));
 const table = new Map<string, string[]>();
 
 const nameOf = (route: AppRoute, act: Act) => `${act} ${route.address}${route.isIndex ? " (index)" : ""}`;
 
 /** The cells of a row, each by its fault. */
-const endsOf = (cells: readonly string[]) =>
+const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
   Object.fromEntries(columns.map((fault, at) => [fault.name, cells[at]]));
 
 test("there are rows", () => {
@@ -162,6 +164,7 @@ for (const isCoreWell of [false, true])
     const name = `${nameOf(route, act)}, ${calls} calls`;
     test(`[ERR-03] ${name}: every fault ends as it should, in words`, async () => {
       const cells: Outcome[] = [];
+      const columns = columnsOf(isCoreWell);
       for (const fault of columns) {
         const outcome = await cellOf(route, act, fault, isCoreWell).catch((error: unknown) => {
           throw new Error(`${name}, ${fault.name}: ${error}`, { cause: error });
@@ -169,8 +172,11 @@ for (const isCoreWell of [false, true])
         cells.push(outcome);
       }
       table.set(name, cells);
-      expect(endsOf(cells)).toEqual(
-        endsOf(columns.map((fault) => expectedOutcome(nameOf(route, act), fault.name, calls))),
+      expect(endsOf(columns, cells)).toEqual(
+        endsOf(
+          columns,
+          columns.map((fault) => expectedOutcome(nameOf(route, act), fault.name, calls)),
+        ),
       );
     }, 240_000);
   }
@@ -183,9 +189,9 @@ afterAll(() => {
   const lines = [
     line(
       "",
-      columns.map(({ name }) => name),
+      faults.map(({ name }) => name),
     ),
     ...[...table].map(([name, cells]) => line(name, cells)),
   ];
-  process.stdout.write(`\n${lines.join("\n")}\n\n${table.size * columns.length} cells\n`);
+  process.stdout.write(`\n${lines.join("\n")}\n\n${table.size * faults.length} cells\n`);
 });
