@@ -65,7 +65,8 @@ function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }
     checked.wishes.some(isKind);
   const asksNothing = intent.topics.length === 0 && unheard.length === 0 && !isChecked && !how && !asksPrice;
   const topics = asksNothing ? (room ? ofRooms : usual) : intent.topics;
-  const best = most && !room ? roomChoice(venue, most, how) : undefined;
+  const best =
+    most && !room && !intent.topics.includes("packages") ? roomChoice(venue, most, how) : undefined;
   const isTold = (topic: Topic) =>
     !(how && topic === "capacity") &&
     !(isChecked && guests && topic === "capacity") &&

@@ -1,3 +1,4 @@
+import { seatingStyleNames } from "@contract/vocabulary";
 import type { Superlative, Surroundings } from "./intent";
 import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
@@ -26,7 +27,7 @@ import {
   topicWords,
 } from "./vocabulary";
 import { readFeatures, readLifted, readSeating } from "./wishes";
-import { plain, wordsOf } from "./words";
+import { plain, wordsOf, wordsOfName } from "./words";
 
 /** Everything that a message says, and every word of it that is not understood. */
 export interface Heard {
@@ -50,6 +51,8 @@ export interface Heard {
   places: PlaceSaid[];
   abroad: string[];
   unknownPlace?: string;
+  /** Whether it stands right behind a venue's name. */
+  isPlaceOfName: boolean;
   amounts: Amounts;
   /** Numbers that nothing accounts for. */
   numbers: string[];
@@ -108,7 +111,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       (mention) => mention.isWhole && words.every((word) => mention.words.includes(word)),
     );
   const called = pointed ? undefined : findRoom(reading, surroundings);
-  const roomSaid = called && isOfName(wordsOf(plain(called.name))) ? undefined : called;
+  const roomSaid = called && isOfName(wordsOfName(called.name)) ? undefined : called;
   const untouched = reading.rest;
   if (roomSaid) reading.take(roomSaid.pattern);
   let mentions = pointed ? [] : findNames(reading, surroundings, options);
@@ -151,6 +154,14 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
   const lifted = readLifted(reading);
   const seatings = readSeating(reading);
+  // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
+  const spare =
+    guests.length === 1 && guests[0]?.how === undefined
+      ? seatings.slice(1)
+      : guests.length > 0
+        ? seatings.filter((it) => !guests.some(({ how }) => how === it))
+        : seatings.slice(1);
+  reading.unused.push(...spare.map((it) => (it === "seated" ? it : seatingStyleNames[it].toLowerCase())));
   const { wishes, dropped, isOr } = readFeatures(reading);
   const withOffer =
     reading.take(
@@ -221,6 +232,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     places: placed.said,
     abroad: placed.abroad,
     unknownPlace: missing,
+    isPlaceOfName:
+      missing !== undefined &&
+      new RegExp(`~ ?,? ?(?:in|near|at) (?:the )?${wordsOf(plain(missing))[0]}\\b`).test(reading.rest),
     amounts,
     numbers: left.numbers,
     unheard: [...new Set([...left.words, ...reading.unused])],
@@ -258,7 +272,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
 
 /** Words and numbers that no reader claimed and that could mean something. */
 function leftOver(reading: Reading, isOr: boolean) {
-  const orElse = /\b(?:or (?:so|similar|thereabouts|something|anything|whatever|not)|and\/or)\b/g;
+  const orElse = /\b(?:or (?:so|thereabouts|something|anything|whatever|not)|and\/or)\b/g;
   let text = reading.rest.replace(orElse, " ");
   for (const words of known) text = text.replace(new RegExp(words, "g"), " ");
   text = text.replace(handled, " ").replace(new RegExp(others, "g"), " ");

@@ -37,9 +37,9 @@ export function suggested(found: readonly Held[], need: Need, most: number): Hel
 /** Whether a venue lies where it may, and is none that is not sought. */
 function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
   const isThere = (where: Where) =>
-    venue.cityId === where.id ||
-    venue.locationId === where.id ||
-    (where.within !== undefined && distanceBetween(venue, where) <= where.within);
+    where.within === undefined
+      ? venue.cityId === where.id || venue.locationId === where.id
+      : distanceBetween(venue, where) <= where.within;
   return !otherThan.includes(venue.id) && !elsewhere.some(isThere);
 }
 

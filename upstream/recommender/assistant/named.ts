@@ -5,7 +5,7 @@ import { compares, manyWords } from "./phrases";
 import type { PlaceSaid } from "./places";
 import type { Reading } from "./reading";
 import { lastWordOfRoom, type RoomSaid, roomIn } from "./rooms";
-import { plain, titled, wordsOf } from "./words";
+import { plain, titled, wordsOfName } from "./words";
 
 /** The venues that a message names: for sure, or as a name that could mean several, or that none quite has. */
 export interface Named {
@@ -46,9 +46,7 @@ export function settle(
   const preferred = compares.test(text)
     ? [new Set(memory.venueIds)]
     : [new Set(memory.venueIds), new Set(rankedIds)];
-  const people = new Set(
-    client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]),
-  );
+  const people = new Set(client.flatMap((name) => wordsOfName(name)).flatMap((word) => [word, `${word}s`]));
   const named: Named = { ids: [], gone: [], mentions: [...mentions] };
   const joined = mentions.findIndex((mention, at) => isOneName(mention, mentions[at + 1], text));
   if (joined >= 0) {
@@ -132,9 +130,7 @@ export function settleRoom(
     .map((ids) => ids.filter(has))
     .find((ids) => ids.length > 0);
   if (near) return lead(near);
-  const called = venues.filter(
-    ({ name, isActive }) => isActive && wordsOf(plain(name)).join(" ") === said.name,
-  );
+  const called = venues.filter(({ name, isActive }) => isActive && wordsOfName(name).join(" ") === said.name);
   return lead([...new Set([...called.map(({ id }) => id), ...said.venueIds])]);
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from "./reading";
 import { commonWords } from "./vocabulary";
-import { isNear, plain, slipsIn, wordsOf } from "./words";
+import { isNear, slipsIn, wordsOfName } from "./words";
 
 /** A venue as it is looked up by name; degrees. */
 export interface NamedVenue {
@@ -285,7 +285,7 @@ function entryOf(venue: NamedVenue): Entry {
 
 /** The words of a name that a question would hold. */
 function tellingWords(name: string) {
-  const words = wordsOf(plain(name));
+  const words = wordsOfName(name);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 }

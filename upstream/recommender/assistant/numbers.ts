@@ -68,8 +68,9 @@ export interface Amounts {
   foreign: string[];
 }
 
-const currency = `(?:[$£]|aud |gbp )`;
-const currencyWord = `(?:dollars?|bucks|pounds?|quid|aud|gbp|sterling)`;
+const currency = "(?:[$£]|aud |gbp |usd |eur |nzd )";
+const otherCurrency = "us dollars?|usd|eur|euros?|nzd|cad|chf";
+const currencyWord = `(?:${otherCurrency}|dollars?|bucks|pounds?|quid|aud|gbp|sterling)`;
 const thousand = String.raw`(?:k|thousand|grand)\b`;
 const each = String.raw`(?:(?:a|per|each|for each|for every|by the|\/)\s?(?:head|person|guest|pax|cover|delegate|plate)|pp|p p|ppp|ph|pph|each|apiece|head)\b`;
 const whole = String.raw`(?:(?:in|as a) total|total|all up|all in|overall|altogether|for (?:the )?(?:whole|entire|full|complete|everything|everyone|all|lot)(?: (?:event|day|night|venue|thing|party|wedding|evening|group|lot))?|(?:total )?budget|to spend|to work with|enough)\b`;
@@ -98,6 +99,9 @@ const LEAST_IN_TOTAL = 1500;
 /** Reads the amounts of money: a head, of the whole event, or of the minimum spend. */
 export function readMoney(reading: Reading, country: Country): Amounts {
   const amounts: Amounts = { unclear: [], foreign: [] };
+  reading.setAside(
+    /[$£]\d+(?:\.\d+)?k? (?:is )?(?:over|under|above|below|more than|less than|enough for) (?=(?:the |its )?min(?:imum)? spend)/,
+  );
   money.lastIndex = 0;
   for (let found = money.exec(reading.rest); found; found = money.exec(reading.rest)) {
     const { lead, cmp, cur, cur2, from, fromK, to, toK, word, unit, unit2, tail: after } = found.groups ?? {};
@@ -112,9 +116,10 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     const start = found.index;
     reading.claim(start, start + found[0].length);
     if (
-      /[£]|pounds?|quid|gbp|sterling/.test(sign)
+      new RegExp(otherCurrency).test(sign) ||
+      (/[£]|pounds?|quid|gbp|sterling/.test(sign)
         ? country !== "UK"
-        : /[$]|dollars?|bucks|aud/.test(sign) && country !== "AU"
+        : /[$]|dollars?|bucks|aud/.test(sign) && country !== "AU")
     ) {
       amounts.foreign.push(found[0].trim());
       continue;
@@ -173,6 +178,7 @@ export function readGuests(reading: Reading, isLoose: boolean): GuestWish[] {
   for (let found = party.exec(reading.rest); found; found = party.exec(reading.rest)) {
     const { lead, how1, how2, how3, cmp, from, to, plus, people: named, tail: after } = found.groups ?? {};
     const seating = howOf(how1) ?? howOf(how2) ?? howOf(how3);
+    if (Number(from) === 0) continue;
     const isGuests = lead !== undefined || seating !== undefined || named !== undefined;
     const isBare = isLoose && wishes.length === 0 && cmp === undefined && isLikely(Number(from));
     if (!isGuests && !isBare) continue;
@@ -240,6 +246,7 @@ export function setAsideDatesAndCounts(reading: Reading) {
   reading.setAside(
     /\b(?:at |from |by )?\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|oclock)\b|\b(?:in |during )(?:early |late |mid )*may\b|\bmay 20\d\d\b/,
   );
+  reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
   reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);
   reading.setAside(
     /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,

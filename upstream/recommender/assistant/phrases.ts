@@ -6,6 +6,7 @@ export const thanks =
   /^\s*(thanks|thank you|cheers|great|perfect|ok|okay|ta|lovely|awesome)( (so much|a lot|very much|karen|thanks))*\s*$/;
 export const help =
   /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
+export const asksWhy = /^\W*(?:and |but |so )?why\b/;
 export const offTopic =
   /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;
 export const availability =

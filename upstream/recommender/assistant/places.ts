@@ -3,7 +3,7 @@ import type { Where } from "./need";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
 import { commonWords } from "./vocabulary";
-import { isNear, plain, slipsIn, wordsOf } from "./words";
+import { isNear, slipsIn, wordsOf, wordsOfName } from "./words";
 
 /** A city, or a suburb or town below one. Degrees. */
 export interface Place {
@@ -23,7 +23,7 @@ const reach: Record<Country, { nearSuburb: number; nearCity: number; inSuburb: n
 
 /** Every word of the places' names: such a word alone is no name of a venue. */
 export const placeWordsOf = (places: readonly Place[]) =>
-  new Set(places.flatMap(({ name }) => wordsOf(plain(name))));
+  new Set(places.flatMap(({ name }) => wordsOfName(name)));
 
 /** How a place is spoken of: sought there, not there, or measured from. */
 export type Relation = "there" | "not" | "from";
@@ -74,7 +74,12 @@ const from =
 /** Finds the places that a message names: the longest names first, in the event's country before the other. */
 export function readPlaces(reading: Reading, places: readonly Place[], around: Around): Placed {
   const text = reading.rest;
-  const within = reading.take(distance);
+  const beyond = reading.take(
+    new RegExp(
+      `(?<!\\b(?:no|not) )\\b(?:more than|over|at least|beyond|f[au]r?ther than|no closer than|outside(?: of)?) ${distance.source.replace(/^.*?\(\?:a \)\?/, "")}`,
+    ),
+  );
+  const within = beyond ?? reading.take(distance);
   const found = find(reading, places, around);
   const abroad = found.flatMap(({ best, said }) =>
     best.country === around.country ? [] : [said ?? best.name],
@@ -111,8 +116,9 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
         namesakes,
         at,
         isNearby: isNearby || units !== undefined,
-        relation:
-          negated.test(before) && !/\bnot (?:too )?far/.test(before)
+        relation: beyond
+          ? "not"
+          : negated.test(before) && !/\bnot (?:too )?far/.test(before)
             ? "not"
             : from.test(before) && !within
               ? "from"
@@ -148,7 +154,7 @@ function claimBefore(reading: Reading, before: string, pattern: RegExp) {
 
 /** Where places are named in a text, be they meant or not. */
 export function placeRanges(text: string, places: readonly Place[]): [from: number, to: number][] {
-  return [...new Set(places.map(({ name }) => wordsOf(plain(name)).join(" ")))].flatMap((name) => {
+  return [...new Set(places.map(({ name }) => wordsOfName(name).join(" ")))].flatMap((name) => {
     const at = ` ${text} `.indexOf(` ${name} `);
     return at < 0 ? [] : [[at, at + name.length] as [number, number]];
   });
@@ -165,7 +171,7 @@ interface Found {
 function find(reading: Reading, places: readonly Place[], { country, eventCityId }: Around): Found[] {
   const byName = new Map<string, Place[]>();
   for (const place of places) {
-    const name = wordsOf(plain(place.name)).join(" ");
+    const name = wordsOfName(place.name).join(" ");
     byName.set(name, [...(byName.get(name) ?? []), place]);
   }
   const hits: { name: string; at: number; said?: string }[] = [];

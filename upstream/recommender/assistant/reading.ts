@@ -60,6 +60,7 @@ const spaced = (message: string) =>
   message
     .replace(/<(?=\s?[$£\d])/g, " under ")
     .replace(/>(?=\s?[$£\d])/g, " over ")
+    .replace(/€/g, " eur ")
     .replace(/(?<=\d) ?%/g, " percent ")
     .replace(/(?<=\d)\/(?=\d)/g, ".")
     .split(/,(?!\d{3}\b)|;|\n|(?<=[a-z\d])[.?!](?=\s)/iu)

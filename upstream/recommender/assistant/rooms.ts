@@ -1,5 +1,5 @@
 import type { Reading } from "./reading";
-import { plain, wordsOf } from "./words";
+import { wordsOfName } from "./words";
 
 /** A room as it is looked up by name; many venues have rooms of one name. */
 export interface NamedRoom {
@@ -43,7 +43,7 @@ export function lastWordOfRoom(
   const [room] = fitting;
   if (!room || fitting.length > 1) return undefined;
   const word = lastWord(room.name);
-  if (word === "room" || wordsOf(plain(name)).includes(word)) return undefined;
+  if (word === "room" || wordsOfName(name).includes(word)) return undefined;
   return { name: room.name, venueIds: [id], pattern: new RegExp(`\\b${word}\\b`) };
 }
 
@@ -53,5 +53,5 @@ export const isCalled = (room: { name: string }, name: string) => spelt(room.nam
 const venuesWith = (name: string, rooms: readonly NamedRoom[]) => [
   ...new Set(rooms.filter((room) => isCalled(room, name)).map(({ venueId }) => venueId)),
 ];
-const spelt = (name: string) => wordsOf(plain(name)).join(" ");
-const lastWord = (name: string) => wordsOf(plain(name)).at(-1) ?? "";
+const spelt = (name: string) => wordsOfName(name).join(" ");
+const lastWord = (name: string) => wordsOfName(name).at(-1) ?? "";

@@ -194,7 +194,7 @@ function inWords(need: Need, country: Country): string {
     need.wheres.length > 0
       ? need.wheres.map((where) => placeWords(where, country)).join(" or ")
       : `anywhere in ${countryNames[country]}`,
-    ...need.elsewhere.map(({ name }) => `not in ${name}`),
+    ...need.elsewhere.map((where) => `not ${placeWords(where, country)}`),
     ...need.guests.map(guestWords),
     need.guests.length === 0 && need.seating && howWords(need.seating),
     need.perHead && `${bounds(need.perHead, amount)} per person`,

@@ -4,6 +4,7 @@ import { subjectsOf } from "./memory";
 import { isNeed, type Need, narrows, noNeed, refined, relieved, type Where } from "./need";
 import {
   anew,
+  asksWhy,
   availability,
   changing,
   comparative,
@@ -62,9 +63,12 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const client = known.client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]);
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
   if (isUnnamed && help.test(text)) return { kind: "help" };
-  if (isUnnamed && offTopic.test(text)) return { kind: "unknown" };
-  if (isUnnamed && (named.isPerson || heard.unknown.some((word) => client.includes(word))))
+  if (asksWhy.test(text) || (isUnnamed && offTopic.test(text))) return { kind: "unknown" };
+  const isOfClient = (word: string) => client.includes(word);
+  if (isUnnamed && !isNeed(heard.need) && (named.isPerson || heard.unknown.some(isOfClient)))
     return { kind: "person" };
+  heard.unknown = heard.unknown.filter((word) => !isOfClient(word));
+  heard.unheard = heard.unheard.filter((word) => !isOfClient(word));
   return (
     ofNames(heard, known) ??
     unclear(heard, known) ??
@@ -99,7 +103,7 @@ function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Intent | un
 
 /** What is asked back because a number or a place is not understood. */
 function unclear(
-  { amounts, numbers, unknownPlace, places, asked, topics, named, need }: Heard,
+  { amounts, numbers, unknownPlace, isPlaceOfName, places, asked, topics, named, need }: Heard,
   surroundings: Surroundings,
 ): Intent | undefined {
   if (amounts.foreign.length > 0) return { kind: "which-currency", amounts: amounts.foreign };
@@ -114,8 +118,9 @@ function unclear(
     };
   const isSought =
     manyWords.test(asked) || oneNoun.test(asked) || isNeed(need) || topics.includes("distance");
-  if (unknownPlace && (isSought || turning.test(asked)) && named.ids.length < 2)
-    return { kind: "unknown-place", place: unknownPlace };
+  const isMeant =
+    named.ids.length === 0 ? isSought || turning.test(asked) : topics.includes("distance") || isPlaceOfName;
+  if (unknownPlace && isMeant) return { kind: "unknown-place", place: unknownPlace };
   return undefined;
 
   function cityName(id: number | null) {
@@ -159,11 +164,13 @@ function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Intent {
       limit,
     };
   if (
-    asksForVenues &&
-    /\b(?:like|similar to|other than|except|apart from|not|instead of|besides) (?:the )?~/.test(asked)
+    (asksForVenues || /\b(?:anything|something|somewhere|others?|elsewhere|another)\b/.test(asked)) &&
+    /\b(?:like|similar to|other than|except|apart from|not|instead of|besides|but) (?:the )?~/.test(asked)
   ) {
     const isLike = /\b(?:like|similar to) (?:the )?~/.test(asked);
-    if (!isLike) return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard, most, limit };
+    const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
+    if (!isLike)
+      return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
     return { kind: "unknown" };
   }
   if (memory.asking?.compareWith.length && memory.venueIds.includes(id))

@@ -24,7 +24,7 @@ const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
 /** "Not a winery or a hotel": the second is not wanted either. */
 const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)(?: ${linkWords})* $`);
 const dropWords =
-  "(?:no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
+  "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
 const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
 const joinedByOr =
   /^(?: style| venues?| place| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;

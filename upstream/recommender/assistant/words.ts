@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Letters that no decomposition takes apart. */
 const letters: Record<string, string> = {
   ø: "o",
@@ -37,6 +39,17 @@ export const titled = (name: string) =>
 
 /** "The Fernery's price" as "the Fernery price". */
 export const withoutOwner = (text: string) => text.replace(/['’]s\b/g, "");
+
+const names = new LRUCache<string, string[]>({ max: 50_000 });
+
+/** The plain words of a name; names come again with every message, so they are kept. */
+export function wordsOfName(name: string): string[] {
+  const kept = names.get(name);
+  if (kept) return kept;
+  const words = wordsOf(plain(name));
+  names.set(name, words);
+  return words;
+}
 
 /** The words of a plain text. */
 export const wordsOf = (plainText: string): string[] => plainText.match(/[a-z0-9]+/g) ?? [];

@@ -7,7 +7,9 @@ import { turns } from "./turns";
 /** What is asked back, or said not to be known: no answer, and no wrong one. */
 const honest = /-place|which-|what-not|meant|unknown|no-such|no-longer|person|abroad/;
 
-test("[K-07] what staff ask is answered, asked back or said not to be known, as it should be", async () => {
+test("[K-07] what staff ask is answered, asked back or said not to be known, as it should be", {
+  timeout: 60_000,
+}, async () => {
   const faults: string[] = [];
   let [right, open] = [0, 0];
   for (const { event, said, kind, says } of turns) {

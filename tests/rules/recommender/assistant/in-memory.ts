@@ -50,31 +50,37 @@ export const records: Records = business.venues
     } as Records[number];
   });
 
+/** What messages are understood by, made once for each country. */
+const known = (["AU", "UK"] as const).map((country) => {
+  const venues = business.venues
+    .filter((it) => it.country === country)
+    .map((it) => ({
+      id: it.id,
+      name: it.name,
+      place: places.get(it.locationId)?.name ?? "",
+      city: places.get(it.cityId)?.name ?? "",
+      locationId: it.locationId,
+      cityId: it.cityId,
+      isActive: it.isActive ?? true,
+      lat: it.lat,
+      lng: it.lng,
+    }));
+  const active = new Set(venues.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const rooms = business.rooms
+    .filter(({ isEntireVenue, venueId }) => !isEntireVenue && active.has(venueId))
+    .map(({ venueId, name }) => ({ venueId, name, spelt: ` ${wordsOf(plain(name)).join(" ")} ` }));
+  return { country, venues, rooms };
+});
+const gazetteer = business.locations.map((it) => ({ ...it, parentId: it.parentId ?? null }));
+
 const sources = (country: Country, client: string[]): Sources => ({
   surroundings: async (message, spokenOf) => {
     const text = ` ${wordsOf(plain(withoutOwner(message))).join(" ")} `;
-    const ids = new Set(records.filter((it) => it.country === country).map(({ id }) => id));
+    const { venues = [], rooms = [] } = known.find((it) => it.country === country) ?? {};
     return {
-      venues: business.venues
-        .filter((it) => it.country === country)
-        .map((it) => ({
-          id: it.id,
-          name: it.name,
-          place: places.get(it.locationId)?.name ?? "",
-          city: places.get(it.cityId)?.name ?? "",
-          locationId: it.locationId,
-          cityId: it.cityId,
-          isActive: it.isActive ?? true,
-          lat: it.lat,
-          lng: it.lng,
-        })),
-      rooms: business.rooms.filter(
-        (room) =>
-          !room.isEntireVenue &&
-          ids.has(room.venueId) &&
-          (spokenOf.includes(room.venueId) || text.includes(` ${wordsOf(plain(room.name)).join(" ")} `)),
-      ),
-      places: business.locations.map((it) => ({ ...it, parentId: it.parentId ?? null })),
+      venues,
+      rooms: rooms.filter(({ venueId, spelt }) => spokenOf.includes(venueId) || text.includes(spelt)),
+      places: gazetteer,
       client,
     };
   },
