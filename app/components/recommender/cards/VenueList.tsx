@@ -70,7 +70,7 @@ export function VenueList({
   );
   return (
     <List aria-labelledby={VENUE_LIST_ID}>
-      <VenueListHeading found={page.found} />
+      <VenueListHeading page={page} />
       {children}
       {eventCity.length > 0 && cards(eventCity)}
       {others.length > 0 && (

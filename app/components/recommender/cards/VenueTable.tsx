@@ -76,7 +76,7 @@ export function VenueTable({
   const left = Math.max(0, page.found - table.rows.length);
   return (
     <Rows aria-labelledby={VENUE_LIST_ID}>
-      <VenueListHeading found={page.found} />
+      <VenueListHeading page={page} />
       <Table
         caption="Venues"
         captionHidden

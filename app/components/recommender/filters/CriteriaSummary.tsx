@@ -18,9 +18,7 @@ const Summary = styled.section`
   li:has([data-part="wish"] + button) > [data-part="wish"] { padding-right: var(--s1); }
   li:has([aria-pressed="true"]) { border-color: var(--accent); background: var(--accent-soft); }
   [aria-pressed="true"]::before { content: "Must have"; margin-right: 2px; color: var(--accent); font-weight: 650; }
-  > form > :is(a, p) { flex: none; }
-  > form > p { color: var(--ink-soft); font-size: var(--text-s); }
-  > form > a { display: inline-flex; align-items: center; gap: 4px; padding: 4px var(--s3); border-radius: var(--round); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
+  > form > a { flex: none; display: inline-flex; align-items: center; gap: 4px; padding: 4px var(--s3); border-radius: var(--round); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
   > form > a[aria-current] { background: var(--accent); color: var(--on-accent); }
   > form > a .icon { width: 14px; height: 14px; }
   button:hover { color: var(--ink); background: var(--hover); }

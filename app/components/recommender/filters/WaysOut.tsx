@@ -10,8 +10,11 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 const Ways = styled(Form)`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
   gap: var(--s2);
+
+  p { flex: 1 0 100%; text-align: center; color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
 const wishNames: Partial<Record<ScoringKey, string>> = {
@@ -35,6 +38,7 @@ export function WaysOut({ page: { leadId, eventId, found, meeting, required }, p
   const without = meeting.without.filter(({ venues }) => venues > 0).sort((a, b) => b.venues - a.venues);
   return (
     <Ways action={withView(paths.criteria(leadId, eventId), params)} preventScrollReset>
+      {meeting.unknown > 0 && <p>{countOf(meeting.unknown, "venue")} left out as not known to meet this</p>}
       {without.map(({ key, venues }) => (
         <Button
           key={key}

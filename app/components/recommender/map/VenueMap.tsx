@@ -33,7 +33,7 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
       hrefOf={hrefOf}
       tileUrl={map.tileUrl}
       labelId={VENUE_LIST_ID}
-      above={<VenueListHeading found={page.found} />}
+      above={<VenueListHeading page={page} />}
       below={<MapVenues markers={map.markers} view={view} hrefOf={hrefOf} />}
     >
       <MapMarkers page={page} map={map} view={view} hrefOf={hrefOf} />
