@@ -1,5 +1,4 @@
 import { Form } from "~/components/ui/Form";
-import { Icon } from "~/components/ui/Icon";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
 
@@ -32,7 +31,6 @@ export const CardShortlist = ({
     aria-pressed={isOn}
     data-chosen={isOn || undefined}
   >
-    <Icon name={isOn ? "tick" : "plus"} />
     {isOn ? "Shortlisted" : "Shortlist"}
     <span className="visually-hidden">{` ${venueName}`}</span>
   </button>

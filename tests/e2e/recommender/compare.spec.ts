@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { card, dialogOf, few, freeCards, queuedVenues, recommenderOf } from "../support/recommender";
+import { card, counter, dialogOf, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -68,29 +69,52 @@ test("a fifth room is refused in words, and what cannot be shown is said", { tag
   ).toBeVisible();
 });
 
-test("a compared room is queued from its column, and the queue is compared", async ({
+test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes twelve clicks at most and no long scrolling", async ({
   page,
   here: there,
 }) => {
-  await page.goto(`${there}?${few}`);
-  const pictures = await freeCards(page).locator('[data-part="picture"]').all();
-  const rooms = await Promise.all(
-    pictures
-      .slice(0, 2)
-      .map(async (link) => /rooms\/(\d+)/.exec((await link.getAttribute("href")) ?? "")?.[1]),
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(there);
+  let clicks = 0;
+  let furthest = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+    furthest = Math.max(furthest, await page.evaluate(() => window.scrollY));
+  };
+  const select = async (counted: number) => {
+    await click(page.getByRole("button", { name: /^Select / }).first());
+    await expect(counter(page, counted)).toBeVisible();
+  };
+  const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
+  await click(link("Table"));
+  await click(link(/^Only venues that meet everything/));
+  await expect(page).toHaveURL(/meets=everything/);
+  await click(page.getByRole("columnheader", { name: /^For \d+/ }).getByRole("link"));
+  await expect(page.getByRole("columnheader", { name: /^For \d+/ })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
   );
-  const comparison = `${there}/compare?room=${rooms[0]}&room=${rooms[1]}`;
-  await page.goto(comparison);
-  for (const at of [0, 1]) {
-    await page
-      .getByRole("button", { name: /^Select / })
-      .first()
-      .click();
-    await expect(page.getByRole("button", { name: /^Selected / })).toHaveCount(at + 1);
-  }
-  await page.getByRole("link", { name: "Back to the list" }).click();
-  await queuedVenues(page).getByRole("link", { name: "Compare queued" }).click();
-  await page.waitForURL(comparison);
+  const totals = await page.locator("td[data-label^='For ']").allInnerTexts();
+  const amounts = totals.map((text) => Number(text.replace(/\D/g, "")));
+  expect(amounts.length).toBeGreaterThan(5);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+
+  for (const counted of [1, 2, 3]) await select(counted);
+  await click(link("Compare queued").filter({ visible: true }));
+  await expect(page.getByRole("table", { name: "3 rooms side by side" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Selected / })).toHaveCount(3);
+  await click(link("Back to the list"));
+  await expect(page.getByRole("columnheader", { name: /^For \d+/ })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  for (const counted of [4, 5]) await select(counted);
+  await click(link("Review and send"));
+  await click(page.getByRole("button", { name: "Save & Send Email" }));
+  await expect(page.getByText("Recommendation email sent successfully.")).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(12);
+  expect(furthest).toBeLessThanOrEqual(1000);
 });
 
 test("[CARD-10] the drawer leads to why a room ranks so; points and differences add up, on paper without the shell", async ({
@@ -122,7 +146,7 @@ test("[CARD-10] the drawer leads to why a room ranks so; points and differences 
   await page.getByRole("link", { name: "Compare with the leader" }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+$/);
+  await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+#venue-\d+$/);
 });
 
 test("on a phone the rooms' names stay above the rows that one scrolls to", { tag: "@once" }, async ({

@@ -32,6 +32,23 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it 
   await expect(page.getByPlaceholder("Type a venue name and press ENTER")).toBeVisible();
   await expect(page.getByRole("link", { name: "Filters" })).toHaveAttribute("href", `${here}/filters`);
 
+  for (const { width, height, most } of [
+    { width: 1440, height: 900, most: 260 },
+    { width: 390, height: 844, most: 420 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const box = await cards(page).first().boundingBox();
+    expect(box?.y, `where the first card begins at ${width} px`).toBeLessThan(most);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Read the enquiry" }).click();
+  await expect(page.getByRole("region", { name: /^Enquiries/ })).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss this hint for good" }).click();
+  await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
+
   await counter(page, 0).click();
   await page.waitForURL(`${here}/send`);
 });

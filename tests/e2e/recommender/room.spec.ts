@@ -45,7 +45,9 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance
   expect(await page.evaluate((mark) => mark in window, hostileMark)).toBe(false);
 
   await drawer.getByRole("link", { name: "Close" }).last().click();
-  await page.waitForURL(`${here}?q=glasshouse`);
+  await page.waitForURL(
+    javaScriptEnabled ? `${here}?q=glasshouse` : `${here}?q=glasshouse#venue-${glasshouse.id}`,
+  );
   await expect(drawer).toHaveCount(0);
   await expect(card(page, glasshouse.name)).toBeVisible();
 });

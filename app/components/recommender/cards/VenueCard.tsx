@@ -144,7 +144,7 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
         ) : (
           <QueueToggle
             page={page}
-            room={{ ...room, venueName: card.venueName }}
+            room={{ ...room, venueId: card.venueId, venueName: card.venueName }}
             anchor={cardId(card.venueId)}
           />
         )}

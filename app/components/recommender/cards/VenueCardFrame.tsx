@@ -84,6 +84,7 @@ export const CardFrame = styled.div`
   [data-part="tools"] :is(a, button) { display: flex; align-items: center; justify-content: center; gap: var(--s2); min-height: var(--control); padding: 0 4px; border: 0; border-radius: var(--radius-2); background: none; color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: inherit; text-decoration: none; cursor: pointer; }
   [data-part="tools"] :is(a, button):hover { background: var(--hover); }
   [data-part="tools"] :is(a, button)[data-chosen] { background: var(--accent-soft); }
+  [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }
 
   /* On paper a card is a row: who and where, the figures, and how the wishes are met. */
   @media print {

@@ -27,6 +27,7 @@ const Rows = styled.section`
   [data-part="tools"] p a { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 2px var(--s2); border-radius: var(--radius-2); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
   [data-part="tools"] p a:hover { background: var(--hover); }
   [data-part="tools"] p a[data-chosen] { background: var(--accent-soft); }
+  [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }
   tbody tr:has([name="remove"][aria-pressed="true"]) { background: var(--accent-soft); }
   tr:focus-within { box-shadow: inset 3px 0 var(--accent); }
   [data-part="refused"] { position: absolute; right: var(--s4); z-index: 3; max-width: 320px; background: var(--surface); border-radius: var(--radius-2); box-shadow: var(--shadow-2); }

@@ -146,7 +146,12 @@ function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; pa
   return (
     <div data-part="tools">
       {!room.isRecommended && (
-        <QueueToggle page={page} room={{ ...room, venueName }} anchor={cardId(venueId)} size="small" />
+        <QueueToggle
+          page={page}
+          room={{ ...room, venueId, venueName }}
+          anchor={cardId(venueId)}
+          size="small"
+        />
       )}
       <CompareLink
         page={page}

@@ -2,26 +2,34 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { QUEUE_ID } from "./QueuedVenues";
 import { useQueueUnderWay } from "./queue-under-way";
 
 const Bar = styled.section`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--s4);
+  gap: var(--s2);
   padding: var(--s2) var(--s2) var(--s2) var(--s4);
 
-  > a:first-child { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600; }
+  > a:first-child { display: inline-flex; align-items: center; min-height: 44px; margin-right: auto; padding-right: var(--s2); font-weight: 600; }
+  /* On phones the queue itself offers it. */
+  @media (max-width: 39.9375rem) { > a:nth-child(2):not(:last-child) { display: none; } }
 `;
 
 /** How many rooms are queued, with links to them and to the email; nothing while there are none. */
 export function QueueBar({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { count } = useQueueUnderWay(page);
+  const { count, rooms } = useQueueUnderWay(page);
+  const compared = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   if (count === 0) return null;
   return (
     <Bar data-part="queue-bar" aria-label="Queue">
       <a href={`#${QUEUE_ID}`}>{count} queued</a>
+      {compared.length >= LEAST_COMPARED && (
+        <ButtonLink to={comparing(paths.compare(page.leadId, page.eventId), params, compared)} icon="compare">
+          Compare queued
+        </ButtonLink>
+      )}
       <ButtonLink
         to={withView(paths.send(page.leadId, page.eventId, page.screen), params)}
         variant="primary"

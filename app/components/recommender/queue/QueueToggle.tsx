@@ -1,4 +1,5 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
+import { spaceValue } from "~/services/recommender/queue/queue";
 import { QUEUE_FORM } from "./QueueForm";
 import { QueueRefusal } from "./QueueRefusal";
 import { type QueuePage, useQueueChange } from "./queue-change";
@@ -11,12 +12,13 @@ export function QueueToggle({
   size,
 }: {
   page: QueuePage;
-  room: { space: string; name: string; venueName: string; isQueued: boolean };
+  room: { venueId: number; venueName: string; roomId: number; name: string; isQueued: boolean };
   /** The id of the element to which a page without JavaScript comes back. */
   anchor?: string;
   size?: ButtonLook["size"];
 }) {
-  const { space, name, venueName } = room;
+  const { venueId, venueName, roomId, name } = room;
+  const space = spaceValue({ venueId, roomName: name, roomId });
   const { props, isPending, refused } = useQueueChange({
     page,
     intent: room.isQueued ? "remove" : "add",

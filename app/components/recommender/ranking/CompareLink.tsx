@@ -1,5 +1,4 @@
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
-import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 import { chosenRooms, withChosen } from "~/services/recommender/ranking/comparison";
 
@@ -34,7 +33,6 @@ export function CompareLink({
         data-chosen={isChosen || undefined}
         replace
       >
-        <Icon name={isChosen ? "tick" : "compare"} />
         {isChosen ? "In comparison" : "Compare"}
         <span className="visually-hidden">{isChosen ? `: take out ${room.name}` : ` ${room.name}`}</span>
       </AnchoredLink>

@@ -15,6 +15,7 @@ const Facts = styled.section`
   [data-part="acts"] > button { width: auto; }
   [data-part="acts"] p a { display: inline-flex; align-items: center; gap: var(--s2); min-height: var(--control); padding: 6px var(--s4); border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); color: var(--ink); font-weight: 600; line-height: 1.25; text-decoration: none; }
   [data-part="acts"] p a[data-chosen] { background: var(--accent-soft); }
+  [data-part="acts"] [data-chosen]::before { content: "✓" / ""; }
   [data-part="acts"] nav { display: flex; gap: var(--s1); margin-left: auto; }
   dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(130px, 100%), 1fr)); gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }

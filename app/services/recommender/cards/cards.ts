@@ -23,7 +23,7 @@ import {
 export interface RoomOption {
   roomId: number;
   name: string;
-  isEntireVenue: boolean;
+  isEntireVenue?: true;
   /** Its rank, and its points as whole ones. */
   position?: number;
   points?: number;
@@ -36,8 +36,6 @@ export type Wish = Pick<CriterionResult, "state" | "message">;
 export interface ShownRoom {
   roomId: number;
   name: string;
-  /** Names the room in forms (MAP-04). */
-  space: string;
   image?: string;
   badge?: ScoreBadge;
   rank?: string;
@@ -126,14 +124,13 @@ function cardOf(
     options: rooms.map((room) => ({
       roomId: room.room_id,
       name: room.room_name,
-      isEntireVenue: isEntireVenue(room),
+      isEntireVenue: isEntireVenue(room) || undefined,
       position: room.rank,
       points: room.rank === undefined ? undefined : wholePoints(room.venue_room_score_summary?.total_score),
     })),
     room: {
       roomId: shown.room_id,
       name: shown.room_name,
-      space: spaceFor(shown),
       image: shown.image_url,
       badge: badgeOf(shown, { searchCriteria: criteria, meetsLittle: ranked.meetsLittle }),
       rank: standingOf(shown, ranked),
@@ -158,7 +155,7 @@ export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] 
     return state === "uncounted" ? [] : { state, message };
   });
 
-export const spaceFor = (room: VenueRoom) =>
+const spaceFor = (room: VenueRoom) =>
   spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });
 
 /** The markers of the map; a venue with any queued room is green (spec 2). */

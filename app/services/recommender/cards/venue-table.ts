@@ -11,7 +11,6 @@ export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location
     Card["room"],
     | "roomId"
     | "name"
-    | "space"
     | "rank"
     | "isRecommended"
     | "isQueued"
@@ -71,7 +70,7 @@ function rowOf(card: Card, shown: VenueRoom, criteria: SearchCriteria): VenueRow
   const {
     roomId,
     name,
-    space,
+
     rank,
     isRecommended,
     isQueued,
@@ -89,7 +88,6 @@ function rowOf(card: Card, shown: VenueRoom, criteria: SearchCriteria): VenueRow
     room: {
       roomId,
       name,
-      space,
       rank,
       isRecommended,
       isQueued,

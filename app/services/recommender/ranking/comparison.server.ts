@@ -3,7 +3,7 @@ import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { searchSummary } from "~/services/recommender/filters/criteria";
-import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { type ComparedRooms, MOST_COMPARED } from "./comparison";
@@ -35,7 +35,6 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
       venueId: room.venue_id,
       venueName: room.venue_name,
       image: room.image_url,
-      space: spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id }),
       isQueued: queued.has(room.room_id),
       isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
       isRanked: rank !== undefined,

@@ -6,7 +6,7 @@ import { knownZone } from "~/services/events/zones";
 import { countOf } from "~/services/format/counts";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
-import { spaceFor, wishesOfRoom } from "~/services/recommender/cards/cards";
+import { wishesOfRoom } from "~/services/recommender/cards/cards";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { checklistOf } from "~/services/recommender/ranking/facilities";
 import { costOf } from "~/services/recommender/ranking/price-result";
@@ -43,7 +43,6 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     venueName: room.venue_name,
     location: room.location_string,
     distance: room.distance,
-    space: spaceFor(room),
     isQueued: queue.some(({ room_id }) => room_id === room.room_id),
     isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
     /** Capacities in words; amounts in whole units. */

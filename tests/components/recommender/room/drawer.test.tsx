@@ -24,7 +24,6 @@ const details: RoomDetails = {
   venueName: "Castle Combe",
   location: "Bath",
   distance: 4.25,
-  space: "5:Great “Hall”:11",
   isQueued: false,
   isRecommended: false,
   dinner: "40–120",
