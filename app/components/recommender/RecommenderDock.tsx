@@ -14,7 +14,11 @@ const Dock = styled.div`
   border-radius: var(--radius-3);
 
   &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border: 1px solid var(--line-mid); box-shadow: var(--shadow-2); }
-  [role="status"]:not(:empty) + * , > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 1px solid var(--line); }
+  > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 1px solid var(--line); }
+  @media (min-width: 75rem) {
+    display: flex;
+    > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 0; border-left: 1px solid var(--line); }
+  }
   @media (min-width: 56.25rem) {
     &:not([data-whole]) > [data-part="queue-bar"] { display: none; }
     &:not([data-whole]):not(:has([role="status"]:not(:empty))) { border: 0; box-shadow: none; }

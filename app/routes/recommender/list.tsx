@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
+import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
 import { NoVenues, VenueList } from "~/components/recommender/cards/VenueList";
-import { VenueTable } from "~/components/recommender/cards/VenueTable";
 import { WaysOut } from "~/components/recommender/filters/WaysOut";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { OtherPages } from "~/components/recommender/OtherPages";
@@ -64,13 +64,15 @@ export default function Recommender() {
             <MapOnDemand page={page} map={page.map} params={params} />
           </Suspense>
         ) : page.table ? (
-          <VenueTable
-            page={page}
-            table={page.table}
-            params={params}
-            typed={name}
-            empty={<NoVenues page={page} />}
-          />
+          <Suspense fallback={null}>
+            <TableOnDemand
+              page={page}
+              table={page.table}
+              params={params}
+              typed={name}
+              empty={<NoVenues page={page} />}
+            />
+          </Suspense>
         ) : (
           <VenueList page={page} params={params} typed={name} cardTool={cardTool}>
             <CardShortlistForm event={page} params={params} />

@@ -169,7 +169,7 @@ test("[CARD-05] the drop-down is used with the keyboard, and the focus stays at 
 
   await page.keyboard.press("Enter");
   await expect(links.first()).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("heading", { name: "Venue List" }).click();
   await expect(links).toHaveCount(0);
 });
 

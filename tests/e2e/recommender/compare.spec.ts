@@ -101,7 +101,9 @@ test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes 
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
 
   for (const counted of [1, 2, 3]) await select(counted);
-  await click(link("Compare queued").filter({ visible: true }));
+  await click(
+    page.getByRole("region", { name: "Queue", exact: true }).getByRole("link", { name: "Compare queued" }),
+  );
   await expect(page.getByRole("table", { name: "3 rooms side by side" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Selected / })).toHaveCount(3);
   await click(link("Back to the list"));

@@ -24,7 +24,7 @@ const Rows = styled.section`
   [data-over] { color: var(--danger); font-weight: 600; }
   [data-part="tools"] { display: flex; gap: var(--s1); align-items: center; }
   [data-part="tools"] p { display: flex; }
-  [data-part="tools"] p a { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 2px var(--s2); border-radius: var(--radius-2); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
+  [data-part="tools"] p a { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 2px var(--s2); border-radius: var(--radius-2); font-size: var(--text-s); font-weight: 600; text-decoration: none; white-space: nowrap; }
   [data-part="tools"] p a:hover { background: var(--hover); }
   [data-part="tools"] p a[data-chosen] { background: var(--accent-soft); }
   [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }

@@ -76,12 +76,12 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
       )}
       {canCompare ? (
         <>
-          <CompareTable comparison={comparison} params={params} />
           {uncounted.length > 0 && (
             <p data-part="uncounted">
               No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
             </p>
           )}
+          <CompareTable comparison={comparison} params={params} />
         </>
       ) : (
         <TooFewRooms columns={columns} listHref={listHref} />
