@@ -125,7 +125,7 @@ function Suggested({
                 ) : (
                   <QueueToggle
                     page={assistant}
-                    room={{ ...room, venueName: name }}
+                    room={{ ...room, venueId, venueName: name }}
                     anchor={NEWEST}
                     size="small"
                   />

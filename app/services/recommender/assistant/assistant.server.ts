@@ -4,7 +4,6 @@ import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
 import { env } from "~/services/env.server";
 import type { EventScope } from "~/services/events/event.server";
-import { spaceFor } from "~/services/recommender/cards/cards";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownRoom } from "~/services/recommender/search/venues";
@@ -73,7 +72,6 @@ async function roomsOfVenues(
     return {
       roomId: room.room_id,
       name: room.room_name,
-      space: spaceFor(room),
       isQueued: queued.has(room.room_id),
       isRecommended: room.has_been_recommended_already,
     };
