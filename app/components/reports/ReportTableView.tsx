@@ -49,7 +49,14 @@ function Cell({ line, name, kind }: { line: Line; name: string; kind: Kind }) {
   if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
   const shown = <Value value={value} kind={kind} country={line.country} />;
   const to = line.hrefs[name];
-  return to ? <Link to={to}>{shown}</Link> : shown;
+  if (!to) return shown;
+  return kind === "text" ? (
+    <Link className="clamped" to={to} title={String(value)}>
+      {shown}
+    </Link>
+  ) : (
+    <Link to={to}>{shown}</Link>
+  );
 }
 
 function Value({ value, kind, country }: { value: string | number; kind: Kind; country?: Country }) {
