@@ -10,10 +10,10 @@ const notes = [
   "",
   "",
   "",
-  "<p>Meet at the side entrance, the front is closed on weekdays.</p>",
-  "<p>Both families are coming, six people.</p>",
-  "<p>Would like to taste the wine list if possible.</p>",
-  "<p>Second visit, with the decorator.</p>",
+  "Meet at the side entrance, the front is closed on weekdays.",
+  "Both families are coming, six people.",
+  "Would like to taste the wine list if possible.",
+  "Second visit, with the decorator.",
 ];
 
 /** How many venues were visited, by how far the deal came. */
