@@ -1,0 +1,78 @@
+import type { ScoringKey } from "@contract/vocabulary";
+import { expect, test } from "vitest";
+import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
+import { MeetEverything } from "~/components/recommender/filters/MeetEverything";
+import { WaysOut } from "~/components/recommender/filters/WaysOut";
+import { serverHtml } from "../../support/page";
+
+const HERE = "/leads/5/event/9/karenV2";
+const required: ScoringKey[] = ["pricing_per_person", "number_of_guests", "outdoor_space"];
+const page = {
+  leadId: 5,
+  eventId: 9,
+  found: 0,
+  required,
+  meeting: {
+    all: 60,
+    everything: 0,
+    unknown: 3,
+    without: [
+      { key: "number_of_guests" as const, venues: 0 },
+      { key: "pricing_per_person" as const, venues: 14 },
+      { key: "outdoor_space" as const, venues: 1 },
+    ],
+  },
+};
+
+const drawn = (query: string, more: Partial<typeof page> = {}) =>
+  serverHtml(<WaysOut page={{ ...page, ...more }} params={new URLSearchParams(query)} />, HERE + query);
+
+/** What each button says, and the must-haves that it leaves. */
+const waysIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*name="musts"[^>]*value="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(
+    ([, left, text = ""]) => [text.replace(/<[^>]*>/g, ""), left],
+  );
+
+test("[REC-12] where must-haves leave nothing, each that helps can be dropped, the most venues first, or all of them", () => {
+  const html = drawn("?q=barn");
+  expect(waysIn(html)).toEqual([
+    ["Drop the must-have on price: 14 venues", "number_of_guests,outdoor_space"],
+    ["Drop the must-have on outdoor space: 1 venue", "pricing_per_person,number_of_guests"],
+    ["Drop all must-haves: 60 venues", ""],
+  ]);
+  expect(html).toContain(`action="${HERE}/criteria?q=barn"`);
+  expect(html).toContain("3 venues");
+});
+
+test("[REC-12] where nothing meets everything, each wish that helps can be left out, or everything be shown again", () => {
+  const html = drawn("?meets=everything");
+  expect(waysIn(html).map(([text]) => text)).toEqual([
+    "Everything but price: 14 venues",
+    "Everything but outdoor space: 1 venue",
+  ]);
+  expect(html).toContain(`href="${HERE}"`);
+});
+
+test("[REC-12] there is no way out of what needs none, and none where even the names leave nothing", () => {
+  expect(drawn("", { found: 2 })).not.toContain("<button");
+  expect(drawn("", { required: [] })).not.toContain("<button");
+  expect(drawn("", { meeting: { ...page.meeting, all: 0 } })).not.toContain("<button");
+});
+
+test("[FILT-06] the number stands there before it is pressed, and is left out where nobody knows it", () => {
+  const link = (meeting: typeof page.meeting | undefined, query = "") =>
+    serverHtml(<MeetEverything page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
+  expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
+    /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet everything.*12/,
+  );
+  expect(link(undefined)).not.toMatch(/\(/);
+  expect(link(page.meeting, "?meets=everything")).toContain('aria-current="true"');
+});
+
+test("[REC-14] the heading says how many of all are shown, and how many only because something is not known", () => {
+  const words = (more: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
+    serverHtml(<VenueListHeading page={{ ...page, found: 12, ...more }} />, HERE).replace(/<[^>]*>/g, " ");
+  expect(words({})).toContain("12 of 60 venues, 3 left out as not known to meet this");
+  expect(words({ required: [] })).toMatch(/\b12 venues/);
+  expect(words({ meeting: undefined })).toMatch(/\b12 venues/);
+});
