@@ -51,7 +51,7 @@ export const gone = (memory: Memory): Answer => ({
   memory: { ...memory, venueIds: [] },
 });
 
-export const distanceToCity = (venue: VenueRecord) => ({
+const distanceToCity = (venue: VenueRecord) => ({
   name: venue.city,
   distance: distanceBetween(venue, { lat: venue.cityLat, lng: venue.cityLng }),
 });

@@ -120,7 +120,7 @@ function meets(venue: VenueRecord, { anyOf, isNot }: Wish): { is: boolean | unde
 }
 
 /** What a record says of a feature. */
-export function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefined; words: string } {
+function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefined; words: string } {
   switch (feature.kind) {
     case "style": {
       const is = venue.styles.includes(feature.value);

@@ -71,7 +71,7 @@ export interface Need {
 
 export const noNeed: Need = { wishes: [], guests: [], wheres: [], elsewhere: [] };
 
-export const isSame = (a: Feature, b: Feature) => a.kind === b.kind && a.value === b.value;
+const isSame = (a: Feature, b: Feature) => a.kind === b.kind && a.value === b.value;
 
 /** How many things a need asks for, the place aside. */
 export const countWishes = (need: Need) =>

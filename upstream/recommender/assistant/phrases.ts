@@ -37,7 +37,6 @@ export const turning = /\b(what about|how about|what if|actually)\b/;
 /** The search before is over. */
 export const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;
 export const compares = /\b(compare|versus|vs|difference between)\b/;
-export const timeAsked = /\bwhat time\b|\bwhen (do|does|is|are|can|will)\b/;
 /** No more than a word or two of what is sought. */
 export const isFragment =
   /^\W*((somewhere|anywhere|something) )?((?!venues?\b|places?\b|options\b)\w+\W*){1,3}$/;

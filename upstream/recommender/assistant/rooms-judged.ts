@@ -60,7 +60,7 @@ function capacityWords(room: RoomRecord, wish: GuestWish, fit: Fit): string {
 }
 
 /** Whether a value lies within bounds. */
-export const isWithin = (value: number, { min, max, isBelow, isAbove }: Bounds) =>
+const isWithin = (value: number, { min, max, isBelow, isAbove }: Bounds) =>
   (isAbove ? value > (min ?? 0) : value >= (min ?? 0)) &&
   (max === undefined || (isBelow ? value < max : value <= max));
 
@@ -71,11 +71,7 @@ export const costIn = ({ costPerPersonMinor, minCostMinor }: RoomRecord, guests:
     : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
 
 /** What a room costs, and for so many guests. */
-export function costWords(
-  room: RoomRecord,
-  country: Country,
-  guests: number | undefined,
-): string | undefined {
+function costWords(room: RoomRecord, country: Country, guests: number | undefined): string | undefined {
   const prices = priceFacts(room, country).join(", ");
   if (!prices) return undefined;
   const total = room.costPerPersonMinor === null ? undefined : totalFor({ ...room, country }, guests ?? null);
@@ -83,12 +79,7 @@ export function costWords(
 }
 
 /** A room held against what is asked of rooms: whether it meets each, `undefined` where that is not known. */
-export function judge(
-  room: RoomRecord,
-  { country }: Pick<VenueRecord, "country">,
-  need: Need,
-  wish?: GuestWish,
-) {
+function judge(room: RoomRecord, { country }: Pick<VenueRecord, "country">, need: Need, wish?: GuestWish) {
   const guests = wish?.max;
   const fit = wish && fitOf(room, wish);
   const cost = costIn(room, guests);
