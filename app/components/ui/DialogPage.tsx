@@ -100,7 +100,7 @@ const Panel = styled.section`
     }
     /* Beside its page: the page makes room for it, and there is no veil over it. */
     @media (min-width: 100rem) {
-      &:not([aria-modal])[data-docked] { inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
+      &:not([aria-modal])[data-docked] { inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; margin: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
       &:not([aria-modal])[data-docked] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
       main:has(&[data-docked]) { padding-right: calc(40vw + var(--s6)); }
     }
