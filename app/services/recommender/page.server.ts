@@ -34,7 +34,7 @@ import {
   viewOf,
 } from "./search/venues";
 
-const DESCRIPTION_LENGTH = 76;
+const DESCRIPTION_LENGTH = 62;
 
 const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
