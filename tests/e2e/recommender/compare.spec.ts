@@ -87,7 +87,9 @@ test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes 
     await expect(counter(page, counted)).toBeVisible();
   };
   const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
+  const totalHead = page.getByRole("columnheader", { name: /^For \d+/ });
   await click(link("Table"));
+  await expect(totalHead).toBeVisible();
   await click(link(/^Only venues that meet everything/));
   await expect(page).toHaveURL(/meets=everything/);
   await click(page.getByRole("columnheader", { name: /^For \d+/ }).getByRole("link"));
