@@ -22,11 +22,8 @@ export const roomMeets = (room: VenueRoom, keys: readonly ScoringKey[], criteria
   verdictOf(keys.map((key) => verdicts[countedWish(key, room, criteria).state]));
 
 /** Whether one of the ranked entries of a venue meets some wishes, all at once. */
-export const venueMeets = (
-  rooms: VenueRooms,
-  keys: readonly ScoringKey[],
-  criteria: SearchCriteria,
-): Verdict => bestVerdict(rankedEntries(rooms, criteria).map((room) => roomMeets(room, keys, criteria)));
+const venueMeets = (rooms: VenueRooms, keys: readonly ScoringKey[], criteria: SearchCriteria): Verdict =>
+  bestVerdict(rankedEntries(rooms, criteria).map((room) => roomMeets(room, keys, criteria)));
 
 /** What passes the wishes that a list is narrowed by, and how many of its venues meet which. */
 export function meetingOf(venues: readonly VenueRooms[], criteria: SearchCriteria, wanted: WantedMeeting) {

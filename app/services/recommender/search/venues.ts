@@ -57,7 +57,7 @@ export function withVenuePicture(rooms: VenueRooms): VenueRooms {
 export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
 
 /** Whether an entry is the Entire Venue where only it takes the guests: there it stands for a room. */
-export const isRankedEntireVenue = (room: VenueRoom, rooms: VenueRooms, criteria: SearchCriteria) =>
+const isRankedEntireVenue = (room: VenueRoom, rooms: VenueRooms, criteria: SearchCriteria) =>
   isEntireVenue(room) &&
   guestFit(room, criteria) === "holds" &&
   !rooms.some((other) => !isEntireVenue(other) && guestFit(other, criteria) === "holds");
