@@ -105,16 +105,21 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const meant = isOne.test(asked) ? subject.slice(0, 1) : subject;
   const narrowsLast = before && narrows(need) && !isOne.test(asked) && !topics.includes("distance");
   const refers = pointing.test(asked) || unknown.length === 0;
-  const isChecked =
+  const isElsewhere =
+    need.wheres.length > 0 ||
+    need.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style" || kind === "event"));
+  const isOfNumbers =
     need.guests.length > 0 ||
     need.perHead !== undefined ||
     need.total !== undefined ||
     need.minimum !== undefined;
+  // "And for 200?" is about the venue talked about; "castle in Hobart for 200" is not.
+  const isChecked = isOfNumbers && (isAboutThem || !isElsewhere);
   if (
     subject.length > 0 &&
     (factsAsked.length > 0 ||
       isChecked ||
-      ((need.seating || need.wheres.length > 0) && !before) ||
+      (need.seating && !isElsewhere && !before) ||
       (isAboutThem && wanted)) &&
     refers &&
     (isAboutThem || !narrowsLast)

@@ -233,6 +233,8 @@ export const turns: Turn[] = [
   turn("venue for 100 in Geelong under $90pp > no budget limit", "search", "in Geelong, for 100 guests."),
   turn("Tell me about Carrick Farm Barn > how about 200 guests? > standing?", "facts", "Standing it takes"),
   turn("Carrick Farm Barn > not that one, another in Yarra Glen", "search", "These 4 venues fit"),
+  turn("parking at Carrick Farm Barn > garden venue in Hobart for 90", "search", "in Hobart, for 90 guests"),
+  turn("parking at Carrick Farm Barn > Sydney for 90", "search", "in Sydney, for 90 guests"),
   turn("wineries near Yarra Glen, 80 people > show me more", "search", "These 4 venues fit: Winery style"),
   turn("winery for 80 near Yarra Glen > what's the price of the second one?", "facts", "Hargreave"),
   turn(
