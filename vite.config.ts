@@ -14,7 +14,7 @@ const sharedChunks: Record<string, RegExp> = {
   forms:
     /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/services\/forms\/|\/ui\/(CheckedForm|CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
   dialog:
-    /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|closing|typed-values)\./,
+    /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
   recommender:
     /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
   // What lists alone draw and read, with what the leads' pages share: the recommender has neither.

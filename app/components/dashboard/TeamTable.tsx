@@ -12,7 +12,7 @@ const Cells = styled.div`
   td a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 32px; min-height: 32px; color: var(--ink); font-weight: 650; }
   td [data-none] { color: var(--ink-faint); }
   tbody td:first-child { overflow-wrap: anywhere; }
-  @media (max-width: 639px) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
+  @media (max-width: 39.9375rem) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
 `;
 
 const columnOf = (

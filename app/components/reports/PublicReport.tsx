@@ -12,7 +12,7 @@ const Page = styled.article`
   grid-template-columns: minmax(0, 1fr);
 
   > header { display: grid; gap: var(--s1) var(--s4); align-items: center; }
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     > header { grid-template-columns: minmax(0, 1fr) auto; }
     > header > a { grid-row: 1 / span 2; grid-column: 2; }
   }

@@ -21,8 +21,8 @@ const Cells = styled.div`
   [data-part="client"] a { font-weight: 600; color: var(--ink); }
   [data-part="state"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
-  @media (min-width: 640px) { td:first-child { min-width: 9rem; } td:nth-child(2) { min-width: 11rem; } }
-  @media (max-width: 639px) { td { overflow-wrap: anywhere; } [data-part="client"] a { display: inline-flex; align-items: center; min-height: 44px; } }
+  @media (min-width: 40rem) { td:first-child { min-width: 9rem; } td:nth-child(2) { min-width: 11rem; } }
+  @media (max-width: 39.9375rem) { td { overflow-wrap: anywhere; } [data-part="client"] a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** A page of sales, each with the way to its event, and for team leads to its approval. */

@@ -16,7 +16,7 @@ const Folded = styled.details`
   &[open] { flex-basis: 100%; grid-column: 1 / -1; }
   > form { display: grid; gap: var(--s3) var(--s4); align-items: end; margin: var(--s3) 0 0; }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40rem) {
     flex: 1 1 100%;
     > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 11rem)); }
     > form > button { justify-self: start; }
@@ -27,10 +27,10 @@ const Folded = styled.details`
     }
   }
   /* What a list is of is seen by what stands in its fields. */
-  @media (min-width: 1200px) {
+  @media (min-width: 75rem) {
     label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
-  @media (min-width: 1400px) {
+  @media (min-width: 87.5rem) {
     flex: 0 1 auto;
     > form { display: flex; gap: var(--s2); }
     select { max-width: 9.5rem; }

@@ -13,8 +13,8 @@ const pages = [
   {
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
-    script: 115,
-    all: 168,
+    script: 124,
+    all: 176,
   },
 ];
 
