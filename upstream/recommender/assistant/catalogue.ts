@@ -5,7 +5,7 @@ import type { Database } from "../../db/database";
 import { rowList } from "../../db/row-list";
 import { leads, locations, rooms, specialOffers, venues } from "../../db/schema";
 import { toMetres } from "../scoring/distance";
-import type { NamedVenue } from "./names";
+import type { NamedVenue } from "./name-index";
 import type { Where } from "./need";
 import type { Place } from "./places";
 import type { NamedRoom } from "./rooms";

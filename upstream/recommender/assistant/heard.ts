@@ -1,31 +1,18 @@
 import { seatingStyleNames } from "@contract/vocabulary";
+import { explains, leftOver } from "./accounted";
+import { setAsideDatesAndCounts } from "./dates-and-counts";
+import { readGuests } from "./guests";
 import type { Superlative, Surroundings } from "./intent";
+import { readLate } from "./late";
+import { type Amounts, readMoney } from "./money";
 import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
-import {
-  type Amounts,
-  inDigits,
-  readGuests,
-  readLate,
-  readMoney,
-  setAsideDatesAndCounts,
-  summed,
-} from "./numbers";
-import { others } from "./phrases";
-import { type PlaceSaid, placeRanges, placeWordsOf, readPlaces, unknownPlace } from "./places";
-import { quietWords } from "./quiet-words";
+import { inDigits, summed } from "./numbers";
+import { type PlaceSaid, placeWordsOf, readPlaces, unknownPlace } from "./places";
 import { Reading } from "./reading";
 import { pointedAt } from "./references";
 import { readSuperlative, readTopics } from "./topics";
-import {
-  checklistWords,
-  eventTypeWords,
-  facilityWords,
-  seatingWords,
-  styleWords,
-  type Topic,
-  topicWords,
-} from "./vocabulary";
+import type { Topic } from "./vocabulary";
 import { readFeatures, readLifted, readSeating } from "./wishes";
 import { plain, wordsOf, wordsOfName } from "./words";
 
@@ -64,39 +51,6 @@ export interface Heard {
   isNotLost: boolean;
   capitals: ReadonlySet<string>;
 }
-
-const known = [
-  ...facilityWords,
-  ...styleWords,
-  ...eventTypeWords,
-  ...seatingWords,
-  ...topicWords,
-  ...checklistWords.map(([name, words]): [string, RegExp] => [name, words]),
-].map(([, words]) => words);
-
-const questionWords =
-  /\b(?:compare[ds]?|comparison|comparable|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|former|latter|instead|rather|only|just|also|similar|how (?:many|much|long|often|about)|what (?:about|if)|no more|one|two|three|four|five|first|second|third|fourth|last|next|more|most|less|least|fewer|few|best|top|rank(?:ed|ing|s)?|number|on (?:my|the) (?:list|screen)|shown|screen|minimum|maximum|max|min|within|up to|between|under|below|above|over|average|budget|half|actually|change|switch|drop|forget|remove|keep|add|start|again|new|another|different|meet(?:s|ing)?|criteria|requirements?|count|total)\b/;
-
-/** Words by which the kind of a question is told; what they mean is not lost. */
-const handled =
-  /\b(?:compare[ds]?|comparison|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|instead|rather|only|just|also|how (?:many|much|long|often|about|close|near)|what (?:about|if)|first|last|next|top|best|rank(?:ed|ing)?|number|on (?:my|the) (?:list|screen)|shown|screen|actually|change|switch|make|start|again|another|within|budget|minimum|maximum|max|min|count|total|drop|forget|new search|in stock)\b/g;
-
-/** Whether a word beside a name means something without it: by itself, or with those around it. */
-const explains = (text: string, places: Surroundings["places"]) => {
-  const understood = [
-    ...placeRanges(text, places),
-    ...[...known, questionWords].flatMap((words) =>
-      [...text.matchAll(new RegExp(words, "g"))].map((it) => [it.index, it.index + it[0].length] as const),
-    ),
-  ];
-  return (word: string, at: number) =>
-    quietWords.has(word) ||
-    /^\d/.test(word) ||
-    understood.some(([from, to]) => at >= from && at < to) ||
-    /^(?:under|over|about|near|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekends?|weekdays?|midweek|easter|christmas|parking|not|or|no)$/.test(
-      word,
-    );
-};
 
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
@@ -268,22 +222,4 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       within,
     };
   }
-}
-
-/** Words and numbers that no reader claimed and that could mean something. */
-function leftOver(reading: Reading, isOr: boolean) {
-  const orElse = /\b(?:or (?:so|thereabouts|something|anything|whatever|not)|and\/or)\b/g;
-  let text = reading.rest.replace(orElse, " ");
-  for (const words of known) text = text.replace(new RegExp(words, "g"), " ");
-  text = text.replace(handled, " ").replace(new RegExp(others, "g"), " ");
-  const tokens = wordsOf(text);
-  const words = tokens.filter(
-    (word) => !quietWords.has(word) && !/^\d/.test(word) && word.length > 1 && !(word === "or" && isOr),
-  );
-  const lost = [
-    ...text.matchAll(
-      /\b(?:not|never|no|except|excluding|without|unless|nor|avoid)\b(?: (?:an?|any|the|too|in|on|at|to|be|have|need|want|of))*(?: ([a-z]+))?/g,
-    ),
-  ].some(([, next]) => next === undefined || !words.includes(next));
-  return { words, isNotLost: lost, numbers: tokens.filter((word) => /^\d/.test(word)) };
 }

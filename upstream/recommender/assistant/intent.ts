@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import type { Memory } from "./memory";
-import type { NamedVenue } from "./names";
+import type { NamedVenue } from "./name-index";
 import type { Need, Where } from "./need";
 import type { Place } from "./places";
 import type { NamedRoom } from "./rooms";

@@ -1,6 +1,7 @@
 import type { Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
-import { type Mention, type NamedVenue, type NameOptions, readNames, shortName } from "./names";
+import { type NamedVenue, shortName } from "./name-index";
+import { type Mention, type NameOptions, readNames } from "./names";
 import { compares, manyWords } from "./phrases";
 import type { PlaceSaid } from "./places";
 import type { Reading } from "./reading";

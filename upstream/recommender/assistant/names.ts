@@ -1,19 +1,7 @@
+import { type Entry, fillers, indexOf, type NamedVenue, type Token } from "./name-index";
+import { oddName } from "./odd-names";
 import type { Reading } from "./reading";
-import { commonWords } from "./vocabulary";
-import { isNear, slipsIn, wordsOfName } from "./words";
-
-/** A venue as it is looked up by name; degrees. */
-export interface NamedVenue {
-  id: number;
-  name: string;
-  place: string;
-  city: string;
-  locationId: number;
-  cityId: number;
-  isActive: boolean;
-  lat: number;
-  lng: number;
-}
+import { isNear } from "./words";
 
 /** What a message says that names a venue. */
 export interface Mention {
@@ -37,31 +25,7 @@ export interface NameOptions {
   isExplained: (word: string, at: number) => boolean;
 }
 
-const fillers = new Set(["the", "at", "on", "of", "and", "in", "by", "a", "de", "la", "n"]);
 const MOST_NAMED = 6;
-
-/** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
-const nameNouns = new Set(
-  `hotel hall house winery wineries estate vineyard vineyards park club castle palace lodge manor mansion barn farm gallery museum cafe pavilion pier wharf yard yards
-  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college university`.split(
-    /\s+/,
-  ),
-);
-
-interface Entry {
-  venue: NamedVenue;
-  words: string[];
-  /** How many of the words stand before the street: "on Victoria Street" alone names nothing. */
-  own: number;
-  /** How many of the words stand before the comma, "on" or "at", and which of them comes after an owner's name. */
-  head: number;
-  core: number;
-}
-
-interface Token {
-  word: string;
-  at: number;
-}
 
 interface Stretch {
   entry: Entry;
@@ -76,15 +40,7 @@ interface Stretch {
  * its order and one after the other; a name may be cut, and a long word may have a slip where another is right.
  */
 export function readNames(reading: Reading, venues: readonly NamedVenue[], options: NameOptions): Mention[] {
-  const entries = venues.map(entryOf);
-  const byWord = new Map<string, { entry: Entry; at: number }[]>();
-  for (const entry of entries)
-    entry.words.forEach((word, at) => {
-      const list = byWord.get(word);
-      if (list) list.push({ entry, at });
-      else byWord.set(word, [{ entry, at }]);
-    });
-  const vocabulary = [...byWord.keys()].filter((word) => word.length >= 5);
+  const { meanings, isDistinct } = indexOf(venues, options.placeWords);
   const mentions: Mention[] = [];
   for (let turn = 0; turn < MOST_NAMED; turn += 1) {
     const tokens: Token[] = [...reading.rest.matchAll(/[a-z0-9]+|[~,]/g)].map((found) => ({
@@ -100,7 +56,8 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
     const meant = best.filter((it) => !isWhole || isComplete(it)).map(({ entry }) => entry.venue);
     const at = (tokens[start] as Token).at;
     const to = last.at + last.word.length;
-    const odd = oddName(tokens, start, end, isWhole, first);
+    const called = { start, end, isWhole, words: first.entry.words };
+    const odd = oddName(tokens, called, reading.capitals, options.isExplained);
     mentions.push({
       venues: [...new Map(meant.map((venue) => [venue.id, venue])).values()],
       words: tokens.slice(start, end + 1).map(({ word }) => word),
@@ -124,24 +81,6 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
             return isName(stretch, tokens) ? [stretch] : [];
           }),
     );
-  }
-
-  /** The words of names that a word of the message, or it and the next one together, may stand for. */
-  function meanings(tokens: Token[], start: number) {
-    const word = tokens[start]?.word ?? "";
-    const next = tokens[start + 1]?.word ?? "";
-    const exact = (spelt: string, length: number) =>
-      (byWord.get(spelt) ?? []).map((it) => ({ ...it, slips: 0, length }));
-    const found = [
-      ...exact(word, 1),
-      ...(word.endsWith("s") ? exact(word.slice(0, -1), 1) : []),
-      ...((word + next).length > 6 ? exact(word + next, 2) : []),
-      ...(next === "n" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
-    ];
-    if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0) return found;
-    return vocabulary
-      .filter((name) => isDistinct(name) && isNear(word, name, Math.min(slipsIn(word), slipsIn(name))))
-      .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));
   }
 
   function extended(tokens: Token[], begun: Stretch): Stretch {
@@ -174,10 +113,6 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       (following ? of((name) => name.length > 6 && name === word + following, 0, 2) : undefined) ??
       (word.length >= 4 ? of((name) => name.length >= 5 && isNear(name, word, 1), 1) : undefined)
     );
-  }
-
-  function isDistinct(word: string) {
-    return word.length > 2 && !commonWords.has(word) && !options.placeWords.has(word) && !/^\d+$/.test(word);
   }
 
   /** Whether a stretch says enough to name a venue. */
@@ -215,41 +150,10 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
     );
     return neighbours.every((it) => fillers.has(it.word) || options.isExplained(it.word, it.at));
   }
-
-  /** The phrase that a name is only a part of; undefined where nothing beside it belongs to a name. */
-  function oddName(tokens: Token[], start: number, end: number, isWhole: boolean, stretch: Stretch) {
-    const none = { word: "~", at: 0 };
-    const before = tokens[start - 1] ?? none;
-    // "On Victoria Street" goes on with a name as a word right beside it does.
-    const isOnStreet = /^(?:on|at)$/.test(tokens[end + 1]?.word ?? "");
-    const last = isOnStreet ? end + 2 : end + 1;
-    const after = tokens[last] ?? none;
-    const [left, right] = [before.word, after.word];
-    const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
-    const isStrange = ({ word, at }: Token) => isWord(word) && !options.isExplained(word, at);
-    const isQuestion = /\b(?:is|are|does|do|can|could|will|would|has|have|did|allow)\b/.test(
-      tokens
-        .slice(0, start)
-        .map(({ word }) => word)
-        .join(" "),
-    );
-    const isLeft = isStrange(before)
-      ? !isWhole || reading.capitals.has(left)
-      : isWord(left) && nameNouns.has(left) && reading.capitals.has(left);
-    const isRight =
-      (isWord(right) && !isOnStreet && nameNouns.has(right) && !isHeadOf(stretch, right)) ||
-      (isStrange(after) && (reading.capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet)));
-    if (!isLeft && !isRight) return undefined;
-    return tokens
-      .slice(isLeft ? start - 1 : start, isRight ? last + 1 : end + 1)
-      .map(({ word }) => word)
-      .join(" ");
-  }
 }
 
 const span = (start: number, length: number) => Array.from({ length }, (_, i) => start + i);
 const isComplete = ({ words, entry }: Stretch) => words.length === entry.words.length;
-const isHeadOf = ({ entry }: Stretch, word: string) => entry.words.includes(word);
 
 /** The stretches that tell most: the most words of a name, the fewest slips, the fullest name. */
 function bestOf(stretches: Stretch[], tokens: Token[]): [Stretch, ...Stretch[]] | undefined {
@@ -268,30 +172,3 @@ function bestOf(stretches: Stretch[], tokens: Token[]): [Stretch, ...Stretch[]] 
   const where = first.tokens.join();
   return [first, ...others.filter(({ tokens: positions }) => positions.join() === where)];
 }
-
-function entryOf(venue: NamedVenue): Entry {
-  const words = tellingWords(venue.name);
-  const [head = venue.name] = venue.name.split(/,| on | at |\(/);
-  const isOwned = /^(?:the )?\S+['’]s /i.test(venue.name);
-  const [own = venue.name] = venue.name.split(/ on (?=\p{Lu})/u);
-  return {
-    venue,
-    words,
-    own: tellingWords(own).length,
-    head: tellingWords(head).length,
-    core: isOwned ? 1 : 0,
-  };
-}
-
-/** The words of a name that a question would hold. */
-function tellingWords(name: string) {
-  const words = wordsOfName(name);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
-/** A name of one letter is meant where it stands alone as a capital. */
-export const shortName = (message: string, venues: readonly NamedVenue[]) =>
-  venues.find(
-    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
-  );

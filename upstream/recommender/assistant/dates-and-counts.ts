@@ -1,0 +1,28 @@
+import type { Reading } from "./reading";
+
+const month =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)";
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+
+/** Sets aside dates, days and counts of other things: the catalogue holds no calendar, and no such counts. */
+export function setAsideDatesAndCounts(reading: Reading) {
+  const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?)`;
+  reading.setAside(
+    new RegExp(
+      String.raw`\b(?:on |in |for |by |during |this |next |the |a |late |early |mid )*(?:${weekday} )?(?:(?:the )?${day}(?: (?:of )?)${month}(?: 20\d\d)?|${month}(?: ${day}\b)?(?:(?: of)? 20\d\d)?|${day}[.-]\d{1,2}[.-]\d{2,4}\b|(?<=\bon )${day}[.]\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)\b)(?<!\bmay)`,
+    ),
+  );
+  reading.setAside(
+    new RegExp(
+      String.raw`\b(?:on |in |for |by |during |this |next |the |a |any )*(?:${weekday}|(?:next |this )?(?:spring|summer|autumn|winter|weekends?|week|month|year)|(?:mid)?week ?days?|tomorrow|tonight|today|new years(?: eve)?|easter|20[2-4]\d)\b`,
+    ),
+  );
+  reading.setAside(
+    /\b(?:at |from |by )?\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|oclock)\b|\b(?:in |during )(?:early |late |mid )*may\b|\bmay 20\d\d\b/,
+  );
+  reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
+  reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);
+  reading.setAside(
+    /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,
+  );
+}

@@ -1,0 +1,60 @@
+import type { SeatingStyle } from "@contract/vocabulary";
+import { boundsOf, comparator, isAbove, isStrict, tail } from "./bounds";
+import type { GuestWish } from "./need";
+import type { Reading } from "./reading";
+import { seatingWords } from "./vocabulary";
+
+const people =
+  "(?:guests?|people|pax|persons?|heads|delegates|attendees|seats|of us|adults|friends|covers|employees|staff|colleagues|visitors|invitees|ppl|places)";
+const howWords: [NonNullable<GuestWish["how"]>, string][] = [
+  [
+    "seated",
+    "(?:seated|sit[ -]?down|sitting|at tables|for (?:a )?(?:seated |sit[ -]down )?dinner|seated dinner|diners)",
+  ],
+  ...seatingWords.map(([style, words]): [SeatingStyle, string] => [
+    style,
+    words.source.replaceAll("\\b", ""),
+  ]),
+];
+const how = howWords.map(([, words]) => words).join("|");
+const style = `(?:[ -]?(?:style|seating|seated|setup|set up|layout|reception|format|configuration|arrangement|dinner|party|lunch))*`;
+const holding =
+  "(?:(?:that |which |who )?(?:can |could |to |would )?(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|handles?|sleeps|do|does|manage|cater for|squeeze in)|capacity(?: (?:of|for|over|above|is))?|hosts?|hosting|for|with|party of|group of|crowd of|we are|we re|were|make (?:it|that)|it s|its|(?:what|how) about|headcount(?: of)?|guest count(?: of| is)?|numbers?(?: of| are)?)";
+const notGuests = String.raw`(?!\s?(?:am|pm|oclock|hours?|hrs?|kms?|kilometres?|kilometers?|mi|miles?|metres?|m|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th|cars?|vehicles?|coaches|bus(?:es)?|nights?|days?|weeks?|months?|years?|mins?|minutes?|rooms?|bedrooms?|tables?|spaces|parking|stars?|floors?|percent|acres?|hotels?|venues?|options?|suggestions?|venue|ideas|suites?)\b|[.:\/]\d|%|\d)`;
+const party = new RegExp(
+  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>\+))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
+  "g",
+);
+
+const howOf = (words: string | undefined): GuestWish["how"] =>
+  words === undefined
+    ? undefined
+    : howWords.find(([, pattern]) => new RegExp(`^${pattern}$`).test(words))?.[0];
+
+/** Reads for how many guests, and how they stand or sit; a bare number counts where `isLoose`. */
+export function readGuests(reading: Reading, isLoose: boolean): GuestWish[] {
+  const wishes: GuestWish[] = [];
+  party.lastIndex = 0;
+  for (let found = party.exec(reading.rest); found; found = party.exec(reading.rest)) {
+    const { lead, how1, how2, how3, cmp, from, to, plus, people: named, tail: after } = found.groups ?? {};
+    const seating = howOf(how1) ?? howOf(how2) ?? howOf(how3);
+    if (Number(from) === 0) continue;
+    const isGuests = lead !== undefined || seating !== undefined || named !== undefined;
+    const isBare = isLoose && wishes.length === 0 && cmp === undefined && isLikely(Number(from));
+    if (!isGuests && !isBare) continue;
+    reading.claim(found.index, found.index + found[0].length);
+    const bounds = boundsOf(Number(from), to === undefined ? undefined : Number(to), []);
+    const isLeast =
+      plus !== undefined || [cmp, after].some((word) => word !== undefined && isAbove.test(word));
+    const strict = isStrict(cmp) ? 1 : /^(?:under|below|less than|fewer than)$/.test(cmp ?? "") ? -1 : 0;
+    wishes.push({
+      max: (bounds.max ?? 0) + strict,
+      ...(bounds.min !== undefined && { min: bounds.min }),
+      ...(isLeast && { isLeast }),
+      how: seating,
+    });
+  }
+  return wishes;
+}
+
+const isLikely = (guests: number) => guests >= 10 && guests <= 1500;

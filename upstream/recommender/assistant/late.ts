@@ -1,0 +1,28 @@
+import type { Reading } from "./reading";
+
+/** "until 1am", "past midnight", "till 23:30" as minutes after noon. */
+export function readLate(reading: Reading): number | undefined {
+  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing )*(?:until|till?|past|after|beyond|to|at)`;
+  if (
+    reading.take(new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`))
+  )
+    return 720;
+  const found =
+    reading.take(
+      new RegExp(
+        String.raw`${until} (?:at least )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|oclock)(?: or later| at least)?\b`,
+      ),
+    ) ??
+    reading.take(
+      /\b(?:until|till?|past) (?:at least )?(\d{1,2})(?:[:.](\d\d))?()(?![\d$£]| ?(?:guests|people|pax))\b/,
+    ) ??
+    reading.take(/\blate licen[cs]e (?:of )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?\b/);
+  if (!found) return undefined;
+  const hour = Number(found[1]);
+  const isEvening = found[3] === "pm" || (found[3] !== "am" && hour >= 9 && hour < 12);
+  const ofDay = hour >= 13 ? hour : (hour % 12) + (isEvening ? 12 : 0);
+  const minutes = ((ofDay + 12) % 24) * 60 + Number(found[2] ?? 0);
+  if (minutes >= 540 && minutes <= 900) return minutes;
+  reading.unused.push(found[0].trim());
+  return undefined;
+}

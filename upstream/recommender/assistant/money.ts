@@ -1,0 +1,78 @@
+import type { Country } from "@contract/vocabulary";
+import { boundsOf, comparator, isStrict, tail } from "./bounds";
+import type { Bounds } from "./need";
+import type { Reading } from "./reading";
+
+/** An amount as it was read; what it is an amount of may not be known. */
+export interface Amounts {
+  perHead?: Bounds;
+  total?: Bounds;
+  minimum?: Bounds;
+  /** Amounts that may be meant a head or in total. */
+  unclear: string[];
+  /** Amounts of another currency than the country's. */
+  foreign: string[];
+}
+
+const currency = "(?:[$£]|aud |gbp |usd |eur |nzd )";
+const otherCurrency = "us dollars?|usd|eur|euros?|nzd|cad|chf";
+const currencyWord = `(?:${otherCurrency}|dollars?|bucks|pounds?|quid|aud|gbp|sterling)`;
+const thousand = String.raw`(?:k|thousand|grand)\b`;
+const each = String.raw`(?:(?:a|per|each|for each|for every|by the|\/)\s?(?:head|person|guest|pax|cover|delegate|plate)|pp|p p|ppp|ph|pph|each|apiece|head)\b`;
+const whole = String.raw`(?:(?:in|as a) total|total|all up|all in|overall|altogether|for (?:the )?(?:whole|entire|full|complete|everything|everyone|all|lot)(?: (?:event|day|night|venue|thing|party|wedding|evening|group|lot))?|(?:total )?budget|to spend|to work with|enough)\b`;
+const money = new RegExp(
+  String.raw`(?:\b(?<lead>minimum spends?|min spend|budget|total|price|cost|spend)(?: (?:of|is|in|at|for|limit|cap|costs?))*(?: (?:the )?(?:whole|event))?\s+)?${comparator}(?:a )?(?<cur>${currency})?\s?(?<from>\d+(?:\.\d+)?)\s?(?<fromK>${thousand})?(?:\s?(?:-|to|and)\s?(?<cur2>${currency})?\s?(?<to>\d+(?:\.\d+)?)\s?(?<toK>${thousand})?)?(?<word>\s?${currencyWord}\b)?(?:\s?(?<unit>${each}|${whole}|minimum spends?|min spend))?${tail}(?:\s(?<unit2>${each}|${whole}))?`,
+  "g",
+);
+
+/** Amounts up to this without a unit are a head, from ten times that they are of the whole event. */
+const MOST_A_HEAD = 500;
+const LEAST_IN_TOTAL = 1500;
+
+/** Reads the amounts of money: a head, of the whole event, or of the minimum spend. */
+export function readMoney(reading: Reading, country: Country): Amounts {
+  const amounts: Amounts = { unclear: [], foreign: [] };
+  reading.setAside(
+    /[$£]\d+(?:\.\d+)?k? (?:is )?(?:over|under|above|below|more than|less than|enough for) (?=(?:the |its )?min(?:imum)? spend)/,
+  );
+  money.lastIndex = 0;
+  for (let found = money.exec(reading.rest); found; found = money.exec(reading.rest)) {
+    const { lead, cmp, cur, cur2, from, fromK, to, toK, word, unit, unit2, tail: after } = found.groups ?? {};
+    const units = `${unit ?? ""} ${unit2 ?? ""}`;
+    const sign = `${cur ?? ""}${cur2 ?? ""}${word ?? ""}`;
+    const isEach = new RegExp(String.raw`\b${each}`).test(units) || units.includes("/");
+    const hasUnit = units.trim() !== "";
+    const signs = sign !== "" || fromK !== undefined || toK !== undefined || hasUnit;
+    if (!signs && !(lead && !/price|cost/.test(lead) && Number(from) >= (/budget/.test(lead) ? 50 : 1000)))
+      continue;
+    if (unit === "enough" && sign === "" && Number(from) < 1000) continue;
+    const start = found.index;
+    reading.claim(start, start + found[0].length);
+    if (
+      new RegExp(otherCurrency).test(sign) ||
+      (/[£]|pounds?|quid|gbp|sterling/.test(sign)
+        ? country !== "UK"
+        : /[$]|dollars?|bucks|aud/.test(sign) && country !== "AU")
+    ) {
+      amounts.foreign.push(found[0].trim());
+      continue;
+    }
+    const times = (k: string | undefined) => (k ? 1000 : 1);
+    const low = Number(from) * times(fromK ?? (to !== undefined && Number(from) < 1000 ? toK : undefined));
+    const high = to === undefined ? undefined : Number(to) * times(toK);
+    const bounds = boundsOf(low, high, [cmp, after]);
+    if (isStrict(cmp) && bounds.min !== undefined && bounds.max === undefined) bounds.isAbove = true;
+    if (/^(?:under|below|less than|cheaper than)$/.test(cmp ?? "") && bounds.max !== undefined)
+      bounds.isBelow = true;
+    const most = high ?? low;
+    if (isEach) amounts.perHead = { ...amounts.perHead, ...bounds };
+    else if (/minimum|min spend/.test(`${lead ?? ""}${unit ?? ""}`)) amounts.minimum = bounds;
+    else if (hasUnit || /total|budget/.test(lead ?? "")) {
+      if (most < MOST_A_HEAD && lead === "budget" && !hasUnit) amounts.unclear.push(found[0].trim());
+      else amounts.total = { ...amounts.total, ...bounds };
+    } else if (most <= MOST_A_HEAD) amounts.perHead = { ...amounts.perHead, ...bounds };
+    else if (most >= LEAST_IN_TOTAL) amounts.total = { ...amounts.total, ...bounds };
+    else amounts.unclear.push(found[0].trim());
+  }
+  return amounts;
+}

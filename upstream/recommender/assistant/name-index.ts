@@ -1,0 +1,98 @@
+import { commonWords } from "./vocabulary";
+import { isNear, slipsIn, wordsOfName } from "./words";
+
+/** A venue as it is looked up by name; degrees. */
+export interface NamedVenue {
+  id: number;
+  name: string;
+  place: string;
+  city: string;
+  locationId: number;
+  cityId: number;
+  isActive: boolean;
+  lat: number;
+  lng: number;
+}
+
+/** Words that a name and a question may leave out. */
+export const fillers = new Set(["the", "at", "on", "of", "and", "in", "by", "a", "de", "la", "n"]);
+
+export interface Entry {
+  venue: NamedVenue;
+  words: string[];
+  /** How many of the words stand before the street: "on Victoria Street" alone names nothing. */
+  own: number;
+  /** How many of the words stand before the comma, "on" or "at", and which of them comes after an owner's name. */
+  head: number;
+  core: number;
+}
+
+/** A word of a message, and where it stands in the text. */
+export interface Token {
+  word: string;
+  at: number;
+}
+
+/** The names of venues by their words; words of places alone name no venue. */
+export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<string>) {
+  const entries = venues.map(entryOf);
+  const byWord = new Map<string, { entry: Entry; at: number }[]>();
+  for (const entry of entries)
+    entry.words.forEach((word, at) => {
+      const list = byWord.get(word);
+      if (list) list.push({ entry, at });
+      else byWord.set(word, [{ entry, at }]);
+    });
+  const vocabulary = [...byWord.keys()].filter((word) => word.length >= 5);
+  return { meanings, isDistinct };
+
+  /** The words of names that a word of the message, or it and the next one together, may stand for. */
+  function meanings(tokens: Token[], start: number) {
+    const word = tokens[start]?.word ?? "";
+    const next = tokens[start + 1]?.word ?? "";
+    const exact = (spelt: string, length: number) =>
+      (byWord.get(spelt) ?? []).map((it) => ({ ...it, slips: 0, length }));
+    const found = [
+      ...exact(word, 1),
+      ...(word.endsWith("s") ? exact(word.slice(0, -1), 1) : []),
+      ...((word + next).length > 6 ? exact(word + next, 2) : []),
+      ...(next === "n" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
+    ];
+    if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0) return found;
+    return vocabulary
+      .filter((name) => isDistinct(name) && isNear(word, name, Math.min(slipsIn(word), slipsIn(name))))
+      .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));
+  }
+
+  /** Whether a word may name a venue by itself. */
+  function isDistinct(word: string) {
+    return word.length > 2 && !commonWords.has(word) && !placeWords.has(word) && !/^\d+$/.test(word);
+  }
+}
+
+function entryOf(venue: NamedVenue): Entry {
+  const words = tellingWords(venue.name);
+  const [head = venue.name] = venue.name.split(/,| on | at |\(/);
+  const isOwned = /^(?:the )?\S+['’]s /i.test(venue.name);
+  const [own = venue.name] = venue.name.split(/ on (?=\p{Lu})/u);
+  return {
+    venue,
+    words,
+    own: tellingWords(own).length,
+    head: tellingWords(head).length,
+    core: isOwned ? 1 : 0,
+  };
+}
+
+/** The words of a name that a question would hold. */
+function tellingWords(name: string) {
+  const words = wordsOfName(name);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** A name of one letter is meant where it stands alone as a capital. */
+export const shortName = (message: string, venues: readonly NamedVenue[]) =>
+  venues.find(
+    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
+  );

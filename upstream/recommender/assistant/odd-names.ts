@@ -1,0 +1,52 @@
+import { fillers, type Token } from "./name-index";
+
+/** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
+const nameNouns = new Set(
+  `hotel hall house winery wineries estate vineyard vineyards park club castle palace lodge manor mansion barn farm gallery museum cafe pavilion pier wharf yard yards
+  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college university`.split(
+    /\s+/,
+  ),
+);
+
+/** Where in a message a name was found, and all the words that the name has. */
+interface Called {
+  start: number;
+  end: number;
+  isWhole: boolean;
+  words: readonly string[];
+}
+
+/** The phrase that a name is only a part of; undefined where nothing beside it belongs to a name. */
+export function oddName(
+  tokens: readonly Token[],
+  { start, end, isWhole, words }: Called,
+  capitals: ReadonlySet<string>,
+  isExplained: (word: string, at: number) => boolean,
+) {
+  const none = { word: "~", at: 0 };
+  const before = tokens[start - 1] ?? none;
+  // "On Victoria Street" goes on with a name as a word right beside it does.
+  const isOnStreet = /^(?:on|at)$/.test(tokens[end + 1]?.word ?? "");
+  const last = isOnStreet ? end + 2 : end + 1;
+  const after = tokens[last] ?? none;
+  const [left, right] = [before.word, after.word];
+  const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
+  const isStrange = ({ word, at }: Token) => isWord(word) && !isExplained(word, at);
+  const isQuestion = /\b(?:is|are|does|do|can|could|will|would|has|have|did|allow)\b/.test(
+    tokens
+      .slice(0, start)
+      .map(({ word }) => word)
+      .join(" "),
+  );
+  const isLeft = isStrange(before)
+    ? !isWhole || capitals.has(left)
+    : isWord(left) && nameNouns.has(left) && capitals.has(left);
+  const isRight =
+    (isWord(right) && !isOnStreet && nameNouns.has(right) && !words.includes(right)) ||
+    (isStrange(after) && (capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet)));
+  if (!isLeft && !isRight) return undefined;
+  return tokens
+    .slice(isLeft ? start - 1 : start, isRight ? last + 1 : end + 1)
+    .map(({ word }) => word)
+    .join(" ");
+}
