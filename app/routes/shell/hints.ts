@@ -5,7 +5,7 @@ import { hintsDismissal } from "~/services/access/session.server";
 import { withoutPage } from "~/services/access/without-page.server";
 import { paths } from "~/services/paths";
 
-export const loader = staffLoader(async () => redirect(paths.dashboard));
+export const loader = staffLoader(async () => redirect(paths.shortcuts));
 
 /** Dismisses the hints for good and goes back to the page they were on. */
 export const action = withoutPage(

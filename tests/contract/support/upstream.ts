@@ -83,7 +83,7 @@ export async function startUpstream({ now, seed, env }: Options = {}): Promise<U
         payload: call.method === "GET" || call.method === "DELETE" ? undefined : (body ?? {}),
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
-      const json = response.body ? parse(response.body) : undefined;
+      const json = response.body ? parse(response.body) : null;
       const isSuccess = response.statusCode < 300;
       return {
         status: response.statusCode,
