@@ -31,6 +31,10 @@ const Bar = styled.div`
     > section form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
     > section li { flex: none; white-space: nowrap; }
   }
+  /* Beside the assistant the criteria have a line of their own. */
+  @media (min-width: 100rem) {
+    main:has([data-docked]) & > section { order: 1; flex-basis: 100%; }
+  }
   @media print { &&& > :not(section), > section :is(a, button:not([data-part="wish"])) { display: none; } }
 `;
 

@@ -40,7 +40,7 @@ test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created, filled in a step
   await page.getByRole("button", { name: "Venues by name" }).click();
   await page.getByRole("button", { name: /^Add Glasshouse/ }).click();
   await expect(page.getByText("On the shortlist", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Take Glasshouse/ }).click();
+  await page.getByRole("button", { name: /^Remove Glasshouse/ }).click();
   await page.getByRole("button", { name: /^Put Glasshouse.* back$/ }).click();
   await page.getByRole("button", { name: /^Glasshouse.* is available$/ }).click();
   const shortlist = page.getByRole("region", { name: /^Shortlist/ });

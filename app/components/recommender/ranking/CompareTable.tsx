@@ -59,6 +59,11 @@ const Frame = styled.div`
     thead > tr > * { position: sticky; top: 0; z-index: 2; }
     thead > tr > :first-child { z-index: 3; }
   }
+  /* Beside its picture the whole of a name, however many lines it takes. */
+  @media screen and (min-width: 40rem) {
+    th:has(> img) { padding-left: calc(60px + var(--s3) + var(--s2)); }
+    img { position: absolute; left: var(--s3); }
+  }
   @media (max-width: 39.9375rem) {
     col { width: 168px; }
     col:first-child { width: 112px; }

@@ -11,6 +11,7 @@ const Scores = styled.section`
   th, td { padding: 6px 0 6px var(--s3); border-top: 1px solid var(--line); text-align: right; vertical-align: middle; font-weight: inherit; }
   th:first-child { padding-left: 0; text-align: left; }
   thead th { border: 0; color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
+  @media (min-width: 22rem) { thead th { overflow-wrap: break-word; } }
   td[data-score] { background: linear-gradient(to right, var(--accent) var(--score), var(--sunken) 0) right bottom 4px / calc(100% - var(--s3)) 3px no-repeat; padding-bottom: 10px; min-width: 64px; }
   [data-missing] { color: var(--ink-faint); }
   [data-part="why"] { display: grid; gap: var(--s1); }
