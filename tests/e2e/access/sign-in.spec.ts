@@ -40,9 +40,9 @@ test("[AUTH-01] an empty form is refused at its fields", async ({ page }) => {
   await expect(page.getByLabel("Email address")).toHaveValue(specialist);
 });
 
-test("[UI-01] an alert on the sign-in page goes after six seconds, or by its link, without any script", async ({
-  page,
-}) => {
+test("[UI-01] an alert on the sign-in page goes after six seconds, or by its link, without any script", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/login?redirect=%2Fleads%2Fall&error=Gone");
   const alert = page.getByRole("alert").filter({ hasText: "Error! Gone" });
   await expect(alert).toBeVisible();
