@@ -108,37 +108,11 @@ function Filters({ page }: { page: LeadListPage }) {
           defaultValue={owner ?? ""}
         />
         <div data-part="flags">
-          {tellsWaiting && (
-            <Checkbox
-              key={`waiting ${waitingOnly}`}
-              name="waiting_only"
-              value="1"
-              label="Waiting for an answer"
-              defaultChecked={waitingOnly}
-            />
-          )}
-          <Checkbox
-            key={`spam ${spamOnly}`}
-            name="spam_enquiries_only"
-            value="1"
-            label="Spam only"
-            defaultChecked={spamOnly}
-          />
-          <Checkbox
-            key={`sync ${syncFailedOnly}`}
-            name="hubspot_sync_failed_only"
-            value="1"
-            label="HubSpot sync failed only"
-            defaultChecked={syncFailedOnly}
-          />
+          {tellsWaiting && <Flag name="waiting_only" label="Waiting for an answer" isOn={waitingOnly} />}
+          <Flag name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
+          <Flag name="hubspot_sync_failed_only" label="HubSpot sync failed only" isOn={syncFailedOnly} />
           {tellsMailFailed && (
-            <Checkbox
-              key={`mail ${mailFailedOnly}`}
-              name="mail_failed_only"
-              value="1"
-              label="Last mail failed only"
-              defaultChecked={mailFailedOnly}
-            />
+            <Flag name="mail_failed_only" label="Last mail failed only" isOn={mailFailedOnly} />
           )}
         </div>
         <Button icon="filter">Apply filters</Button>
@@ -146,3 +120,8 @@ function Filters({ page }: { page: LeadListPage }) {
     </Folded>
   );
 }
+
+/** Narrows the list where it is ticked. It follows the address. */
+const Flag = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
+  <Checkbox key={String(isOn)} name={name} value="1" label={label} defaultChecked={isOn} />
+);

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { GuestFit, SearchResult, VenueRoom } from "@contract/recommender/search";
+import { meetsRadius } from "@contract/recommender/wishes";
 import { guestFit } from "./guest-fit";
 import { isEntireVenue, rankedEntries, type VenueRooms } from "./venues";
 
@@ -92,8 +93,10 @@ const tierOf = (room: VenueRoom, criteria: SearchCriteria): number =>
 const fitOrder: Record<GuestFit, number> = { holds: 2, unknown: 1, unfit: 0 };
 
 /** 2 within the radius, 1 where the distance or the radius is not known, 0 beyond it. */
-const nearness = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
-  distance === undefined || radius === undefined ? 1 : distance <= radius ? 2 : 0;
+const nearness = ({ distance }: VenueRoom, { radius }: SearchCriteria) => {
+  const isWithin = meetsRadius(distance, radius);
+  return isWithin === undefined ? 1 : isWithin ? 2 : 0;
+};
 
 /** Below 0 where the first is less. */
 function compare(a: readonly number[], b: readonly number[]): number {
