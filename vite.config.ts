@@ -16,7 +16,7 @@ const sharedChunks: Record<string, RegExp> = {
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
   recommender:
-    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
+    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|VenueCardFrame)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
   // What lists alone draw and read, with what the leads' pages share: the recommender has neither.
   lists:
     /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,

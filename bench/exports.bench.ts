@@ -16,6 +16,7 @@ import { testEnv } from "../tests/e2e/support/template";
 import { startProgram } from "./program";
 
 const EVERY_MS = 50;
+const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 const PASSWORD = "a long password of the benchmark";
 
 const url = process.env.BENCH_DATABASE_URL;
@@ -105,5 +106,3 @@ function residentOf(pid: number | undefined) {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
 }
-
-const inMegabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);

@@ -25,11 +25,15 @@ export async function fillReports(db: Database, enquiries: number, venues: numbe
     insert into recommendation_sends (lead_event_id, user_id, subject, template, portal_link, created_at)
     select id, ${owner}, 'Venues for you', 'Hello', 'https://example.test', created_at + interval '1 day'
     from lead_events event where id % 10 < 3`);
-  await db.execute(sql`
-    insert into recommendations (send_id, lead_event_id, venue_id, room_id, room_name, position, created_at)
-    select send.id, event.id, ${venue(sql`nth`)}, 4 * (event.id + 17 * nth) % 1000000, 'Room 1', nth, send.created_at
-    from recommendation_sends send join lead_events event on event.id = send.lead_event_id
-    cross join generate_series(0, 2) nth`);
+  await db.transaction(async (tx) => {
+    // Their trigger looks for each of them among all that are written at once.
+    await tx.execute(sql`set local work_mem = '1GB'`);
+    await tx.execute(sql`
+      insert into recommendations (send_id, lead_event_id, venue_id, room_id, room_name, position, created_at)
+      select send.id, event.id, ${venue(sql`nth`)}, 4 * (event.id + 17 * nth) % 1000000, 'Room 1', nth, send.created_at
+      from recommendation_sends send join lead_events event on event.id = send.lead_event_id
+      cross join generate_series(0, 2) nth`);
+  });
   await db.execute(sql`
     insert into inspections (unique_id, lead_event_id, venue_id, status, starts_at, created_at)
     select 'visit-' || id, id, ${venue()},

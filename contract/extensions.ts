@@ -9,6 +9,7 @@ import type { Call } from "./call";
  *   look at a search that is not saved (K-08)
  * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
  *   `idempotency`: the header `Idempotency-Key`
+ * - `room-lines`: a line of the specialist's own beneath each room of a send (R-02)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
  * - `sizes`: how many leads, events with inspections, or rows of a report a page of the list has
@@ -37,6 +38,7 @@ export const extensions = [
   "preflight",
   "markdown",
   "idempotency",
+  "room-lines",
   "notes",
   "times",
   "reasons",

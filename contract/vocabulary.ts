@@ -160,3 +160,6 @@ export type InspectionStatus = (typeof inspectionStatuses)[number];
 
 /** Late licence times: 00:00-02:00 or 21:00-23:59 as HH:mm (spec 5). */
 export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;
+
+/** Kilometres of a mile, in which the United Kingdom tells distances. */
+export const KM_OF_A_MILE = 1.609344;

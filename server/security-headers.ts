@@ -27,9 +27,8 @@ function headersWith(env: Env, directives: Policy, originAgentCluster = true) {
 
 function pagePolicy(env: Env): Policy {
   const nonce = (_: unknown, response: unknown) => `'nonce-${(response as Response).locals.nonce}'`;
-  const tiles = env.mapTileUrl?.startsWith("http")
-    ? [new URL(env.mapTileUrl.replace(/[{}]/g, "")).origin]
-    : [];
+  const { url } = env.mapTiles ?? {};
+  const tiles = url?.startsWith("http") ? [new URL(url.replace(/[{}]/g, "")).origin] : [];
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", nonce, ...(env.isDevelopment ? ["'unsafe-eval'"] : [])],

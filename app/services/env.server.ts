@@ -80,6 +80,13 @@ export const WebSettings = z.object({
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, "MAP_TILE_URL must be an address with {z}, {x} and {y}")
     .optional()
     .describe("Tiles of another map, with {z}, {x} and {y}; unset, the built-in one."),
+  MAP_TILE_ATTRIBUTION: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe("Whom the other map names; unset, the contributors of OpenStreetMap."),
   HUBSPOT_URL: address("HUBSPOT_URL")
     .default("https://app.hubspot.com")
     .describe("Where Link To HubSpot leads."),
@@ -119,7 +126,11 @@ export function readEnv(environment: Record<string, string | undefined>) {
     /** How many proxies in front are believed. */
     trustedProxies:
       values.TRUST_PROXY === "true" ? 1 : Number(values.TRUST_PROXY === "false" ? 0 : values.TRUST_PROXY),
-    mapTileUrl: values.MAP_TILE_URL,
+    /** The tiles of another map; absent for the built-in one. */
+    mapTiles:
+      values.MAP_TILE_URL === undefined
+        ? undefined
+        : { url: values.MAP_TILE_URL, attribution: values.MAP_TILE_ATTRIBUTION },
     hubspotUrl: values.HUBSPOT_URL,
     logLevel: values.LOG_LEVEL,
   };

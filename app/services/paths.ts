@@ -117,6 +117,7 @@ export const paths = {
   quick: (lead: Id, event: Id, screen?: RecommenderScreen) =>
     `${paths.recommender(lead, event, screen)}/quick`,
   emailDraft: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/email-draft`,
+  receipt: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/receipt`,
   mail: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/mail`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   why: (lead: Id, event: Id, room: Id) => `${paths.room(lead, event, room)}/why`,

@@ -5,6 +5,7 @@ import { isFields, reshaped } from "../reader";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { RoomAnswer } from "./answers";
+import { MOST_ROOM_LINE } from "./line";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.object({
@@ -22,6 +23,18 @@ const named = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_
   reshaped(schema, (room) =>
     isFields(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
   );
+
+/** Control characters have no place in a line of text, and in a mail's header they would be an attack. */
+const controlCharacter = /\p{Cc}/u;
+const withoutControls = (text: string) => !controlCharacter.test(text);
+
+/** A specialist's own words beneath a room, plain text; empty: none. */
+export const RoomLine = z
+  .string()
+  .trim()
+  .max(MOST_ROOM_LINE, `An own line has at most ${MOST_ROOM_LINE} characters`)
+  .refine(withoutControls, "An own line is one line of text")
+  .refine((text) => !/\{\{|\}\}/.test(text), "An own line holds no placeholders");
 
 /** One room as it was recommended: when, by whom, in which email, and what became of it. */
 export const Recommendation = named(
@@ -49,6 +62,8 @@ export const Recommendation = named(
     portal_link: optional(z.string()),
     /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
     client_answer: optional(RoomAnswer),
+    /** Ours: the specialist's own words beneath it. */
+    line: optional(z.string()),
   }),
   "venue_name",
 );
@@ -68,10 +83,6 @@ export const QuickRecommendation = z.object({
   created_at: optional(z.string()),
 });
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
-
-/** Control characters have no place in a line of text, and in a mail's header they would be an attack. */
-const controlCharacter = /\p{Cc}/u;
-const withoutControls = (text: string) => !controlCharacter.test(text);
 
 /** A link starts with http or https (spec 5) and is a whole address. */
 export const PortalLink = z
@@ -123,7 +134,13 @@ export const send = call({
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
+    /** Ours: what stands beneath some of the rooms, in the mail and on the client's page. */
+    room_lines: z
+      .array(z.object({ room_id: Id, line: RoomLine }))
+      .max(MAX_RECOMMENDED)
+      .optional(),
   }),
+  fieldsOf: { "room-lines": ["room_lines"] },
   answer: bare(z.object({ success: z.boolean().catch(false), message: optional(z.string()) })),
   spec: "7 Recommendations: send",
 });

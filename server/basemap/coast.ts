@@ -1,13 +1,14 @@
 import { type Box, cut, runsThrough } from "./cut";
 import land from "./data/land.json";
+import { washPad } from "./limits";
 import { project, TILE_SIZE } from "./mercator";
 import { decodePolyline } from "./polyline";
 
 /** Units of tile geometry per pixel. */
 export const UNITS = 8;
 
-/** Land is cut this many pixels outside its tile, so that no stroke along the cut shows. */
-const BLEED = 32;
+/** Land is cut this many pixels outside its tile, so that no stroke or wash along the cut shows. */
+const bleedOf = (z: number) => Math.max(32, washPad(z));
 
 /** The land and the borders of one tile: flat [x, y, ...] lists in units from its north-west corner. */
 export interface Shapes {
@@ -33,7 +34,7 @@ let lines: ReturnType<typeof decode> | undefined;
 export function shapesOf(z: number, x: number, y: number): Shapes {
   lines ??= decode();
   const scale = 2 ** z;
-  const bleed = BLEED / TILE_SIZE;
+  const bleed = bleedOf(z) / TILE_SIZE;
   const box: Box = [
     (x - bleed) / scale,
     (y - bleed) / scale,

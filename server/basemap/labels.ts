@@ -1,13 +1,12 @@
-import { pixelsPerKilometre, TILE_SIZE, toPixels } from "./mercator";
+import { TILE_SIZE, toPixels } from "./mercator";
 import { areaNames } from "./names";
-import { cityRings } from "./rings";
 import { type Settlement, settlements } from "./settlements";
 
 /** A label of the map of one zoom, in that map's pixels. */
 export interface Label {
   text: string;
   /** Its class in the drawing, which gives colour and weight. */
-  kind: Settlement["kind"] | "land" | "water" | "ring";
+  kind: Settlement["kind"] | "land" | "water";
   size: number;
   /** Where the text starts, has its middle or ends; y is the baseline. */
   x: number;
@@ -59,10 +58,6 @@ function candidates(z: number): Label[][] {
           centred(name, "suburb", lat, lng, z, z < 12 ? 10.5 : z < 14 ? 12 : 13),
         ])
       : []),
-    ...cityRings(z).map(({ lat, lng, km, text }) => {
-      const top = toPixels(lat, lng, z);
-      return [label(text, "ring", top.x, top.y - km * pixelsPerKilometre(lat, z), "middle", 9.5)];
-    }),
   ];
 }
 
@@ -95,7 +90,7 @@ function centred(
 }
 
 /** Widths in parts of the font size, on the generous side: the reader's font is not known here. */
-const WIDTH = { city: 0.64, town: 0.58, suburb: 0.58, land: 0.94, water: 0.66, ring: 0.6 };
+const WIDTH = { city: 0.64, town: 0.58, suburb: 0.58, land: 0.94, water: 0.66 };
 /** Pixels kept free around a name. */
 const ROOM = 4;
 

@@ -7,6 +7,7 @@ const light = {
   w1: "#c3d3d6",
   coast: "#93a9ab",
   land: "#f6f1e8",
+  ground: "#f6f1e8",
   built: "#ece3d3",
   line: "#5b5648",
   ink: "#33322c",
@@ -23,6 +24,7 @@ const dark: typeof light = {
   w1: "#1d292c",
   coast: "#46585a",
   land: "#24261f",
+  ground: "#24261f",
   built: "#302f27",
   line: "#d9d2c0",
   ink: "#ece7da",
@@ -46,7 +48,6 @@ const text = [
   "text.suburb{fill:var(--soft)}",
   "text.land{fill:var(--area);stroke-opacity:.6;text-transform:uppercase;letter-spacing:.18em}",
   "text.water{fill:var(--water);stroke:none;font-style:italic;letter-spacing:.06em}",
-  "text.ring{fill:var(--area)}",
   ".dot{fill:var(--soft);stroke:var(--halo);stroke-width:1}",
   ".dot.city{fill:var(--halo);stroke:var(--ink);stroke-width:1.6}",
 ].join("");
@@ -67,7 +68,8 @@ export function styleOf(z: number): string {
     ".land{fill:var(--land)}.built circle{fill:url(#b)}stop{stop-color:var(--built)}",
     `.border{fill:none;stroke:var(--area);stroke-width:${UNITS};stroke-dasharray:${3 * UNITS} ${3 * UNITS}}`,
     ".grid{fill:none;stroke:var(--line);stroke-opacity:.07}",
-    "circle.ring{fill:none;stroke:var(--line);stroke-opacity:.22;stroke-dasharray:1 5;stroke-linecap:round}",
+    ".ground{fill:var(--ground)}",
+    ".cell{fill:var(--built)}",
     text,
   ].join("");
 }

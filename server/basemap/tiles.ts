@@ -1,9 +1,10 @@
-import { shapesOf, UNITS } from "./coast";
+import { type Shapes, shapesOf, UNITS } from "./coast";
 import { type Label, labelsOf } from "./labels";
+import { NO_SHORE_ZOOM, SOFT_SHORE_ZOOM, SUBURB_ZOOM, washBlur, washPad } from "./limits";
 import { pixelsPerKilometre, TILE_SIZE, toPixels } from "./mercator";
-import { cityRings } from "./rings";
 import { settlements } from "./settlements";
 import { styleOf } from "./style";
+import { suburbCells } from "./suburbs";
 
 /** The zooms the basemap is drawn for. */
 export const MIN_ZOOM = 3;
@@ -15,26 +16,31 @@ export const MAX_ZOOM = 16;
  * be of a tile that exists (0 <= x, y < 2^z) at a zoom the basemap is drawn for.
  */
 export function tileSvg(z: number, x: number, y: number): string {
-  const { land, shores, borders } = shapesOf(z, x, y);
+  const { land, shores, borders } = z < NO_SHORE_ZOOM ? shapesOf(z, x, y) : nothing;
   const labels = labelsOf(z, x, y);
   const coast = land.length + shores.length === 0 ? "" : coastSvg(land, shores, z, x, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">`,
     `<style>${styleOf(z)}</style>`,
-    `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" class="sea"/>`,
+    `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" class="${z < NO_SHORE_ZOOM ? "sea" : "ground"}"/>`,
     coast,
+    suburbsSvg(z, x, y),
     borders.length === 0
       ? ""
       : `<path transform="scale(${1 / UNITS})" class="border" d="${pathOf(borders, "")}"/>`,
-    `<path class="grid" d="${graticule(z, x, y)}"/>`,
-    ringsSvg(z, x, y),
+    z < SOFT_SHORE_ZOOM ? `<path class="grid" d="${graticule(z, x, y)}"/>` : "",
     ...labels.map((label) => dotSvg(label, x, y)),
     ...labels.map((label) => textSvg(label, x, y)),
     "</svg>",
   ].join("");
 }
 
-/** Waterlines and coast are broad strokes under the land, so that only the half over the sea is seen. */
+const nothing: Shapes = { land: [], shores: [], borders: [] };
+
+/**
+ * Waterlines and coast are broad strokes under the land, so that only the half over the sea is seen; from close by the
+ * land is a wash without a line.
+ */
 function coastSvg(land: number[][], shores: number[][], z: number, x: number, y: number): string {
   const scale = `transform="scale(${1 / UNITS})"`;
   const parts = [
@@ -50,11 +56,22 @@ function coastSvg(land: number[][], shores: number[][], z: number, x: number, y:
   const built = builtUpSvg(z, x, y);
   return [
     `<defs>${parts.join("")}</defs>`,
-    ...["w3", "w2", "w1", "coast", "land"].map((layer) => `<g class="${layer}">${uses}</g>`),
+    ...(z < SOFT_SHORE_ZOOM
+      ? ["w3", "w2", "w1", "coast", "land"].map((layer) => `<g class="${layer}">${uses}</g>`)
+      : [washSvg(uses, z)]),
     built === ""
       ? ""
       : `${SOFT_EDGE}<clipPath id="c">${uses}</clipPath><g class="built" clip-path="url(#c)">${built}</g>`,
   ].join("");
+}
+
+/** Land that fades into the sea as far as its shore is not known. */
+function washSvg(uses: string, z: number): string {
+  const pad = washPad(z);
+  const around = `x="${-pad}" y="${-pad}" width="${TILE_SIZE + 2 * pad}" height="${TILE_SIZE + 2 * pad}"`;
+  const blur = `<feGaussianBlur stdDeviation="${washBlur(z)}"/>`;
+  const filter = `<filter id="w" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${around}>${blur}</filter>`;
+  return `${filter}<g filter="url(#w)"><g class="land">${uses}</g></g>`;
 }
 
 /** Flat point lists as relative lines. */
@@ -77,15 +94,33 @@ const SOFT_EDGE =
 
 /** Soft patches of a warmer tint around places, from the zoom at which a city is more than a dot. */
 function builtUpSvg(z: number, x: number, y: number): string {
-  if (z < 8) return "";
+  if (z < 8 || z >= SUBURB_ZOOM) return "";
   return settlements.map(({ lat, lng, reach }) => circle(lat, lng, reach, z, x, y)).join("");
 }
 
-function ringsSvg(z: number, x: number, y: number): string {
-  return cityRings(z)
-    .map(({ lat, lng, km }) => circle(lat, lng, km, z, x, y))
-    .join("")
-    .replaceAll("<circle", '<circle class="ring"');
+/** The rough extents of suburbs as soft shapes: lines from middle to middle of their sides, bent around the corners. */
+function suburbsSvg(z: number, x: number, y: number): string {
+  if (z < SUBURB_ZOOM) return "";
+  const scale = TILE_SIZE * 2 ** z;
+  const cells = suburbCells().filter(
+    ({ box }) =>
+      box[0] * scale < (x + 1) * TILE_SIZE &&
+      box[2] * scale > x * TILE_SIZE &&
+      box[1] * scale < (y + 1) * TILE_SIZE &&
+      box[3] * scale > y * TILE_SIZE,
+  );
+  if (cells.length === 0) return "";
+  const paths = cells.map(({ corners }) => {
+    const points = corners.map(
+      ([px, py]) => [px * scale - x * TILE_SIZE, py * scale - y * TILE_SIZE] as const,
+    );
+    const middles = points.map(([px, py], at) => {
+      const [nx, ny] = points[(at + 1) % points.length] as readonly [number, number];
+      return `${round((px + nx) / 2)} ${round((py + ny) / 2)}`;
+    });
+    return `M${middles.at(-1)}${points.map(([px, py], at) => `Q${round(px)} ${round(py)} ${middles[at]}`).join("")}Z`;
+  });
+  return `<path class="cell" d="${paths.join("")}"/>`;
 }
 
 /** A circle on the ground, or nothing where the tile does not touch its square. */

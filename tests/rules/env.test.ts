@@ -27,7 +27,7 @@ test("the defaults", () => {
     trustedProxies: 0,
     sessionStoreUrl: undefined,
     sessionHours: 168,
-    mapTileUrl: undefined,
+    mapTiles: undefined,
     hubspotUrl: "https://app.hubspot.com",
   });
 });

@@ -4,7 +4,7 @@ import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
-import { recordActivity } from "../activities";
+import { recordActivity, recordOnce } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
@@ -30,9 +30,10 @@ export function requestInspections(services: Services, eventId: number, visits: 
     const venues = await chooseVenues(tx, visits.venues, { country });
     const times = timesOf(venues, visits.times, now);
     const open = await openInspections(tx, eventId, visits.venues);
-    refuse(venues, (venue) =>
-      open.has(venue.id) ? `${venue.name} has an open inspection for this event already.` : undefined,
+    const refusal = refusalOf(venues, ({ id, name }) =>
+      open.has(id) ? `${name} has an open inspection for this event already.` : undefined,
     );
+    if (refusal) throw refusal;
     const made = await tx
       .insert(inspections)
       .values(
@@ -50,28 +51,38 @@ export function requestInspections(services: Services, eventId: number, visits: 
 }
 
 /**
- * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is.
+ * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is. Who comes too late
+ * stands in the history beside who came first.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
-export function rescheduleInspections(
+export async function rescheduleInspections(
   services: Services,
   eventId: number,
   { versions = {}, ...visits }: z.output<typeof reschedule.body>,
   { user }: Caller,
 ) {
   const now = services.now();
-  return mailing(services, async (tx) => {
+  const refusal = await mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
     const open = await openInspections(tx, eventId, visits.venues);
-    refuse(venues, ({ id, name }) => {
-      const visit = open.get(id);
-      if (!visit) return `${name} has no open inspection for this event.`;
-      const seen = versions[id];
-      return seen === undefined || seen === visit.sequence
-        ? undefined
-        : `The inspection at ${name} has been changed by somebody else in the meantime.`;
+    const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
+    const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
+    const refusal = refusalOf(venues, (venue) => {
+      if (!open.has(venue.id)) return `${venue.name} has no open inspection for this event.`;
+      return isLate(venue)
+        ? `The inspection at ${venue.name} has been changed by somebody else in the meantime.`
+        : undefined;
     });
+    if (refusal) {
+      for (const { name } of venues.filter(isLate))
+        await recordOnce(tx, {
+          ...history,
+          type: "inspection_too_late",
+          detail: `${name}: not rescheduled, as it had been changed by then`,
+        });
+      return refusal;
+    }
     const moved = venues.filter(
       ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(visits.times[id] ?? 0).getTime(),
     );
@@ -86,18 +97,14 @@ export function rescheduleInspections(
           sequence: sql`${inspections.sequence} + 1`,
         })
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
-    if (moved.length === 0) return;
+    if (moved.length === 0) return undefined;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    await recordActivity(tx, {
-      leadId: event.leadId,
-      leadEventId: eventId,
-      userId: user.id,
-      type: "inspection_rescheduled",
-      detail: inDetail(moved, silence),
-      at: now,
-    });
+    const detail = inDetail(moved, silence);
+    await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
+    return undefined;
   });
+  if (refusal) throw refusal;
 }
 
 /** Requests a visit to a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
@@ -185,15 +192,15 @@ async function openInspections(tx: Database, eventId: number, venueIds: number[]
   return new Map(rows.map((row) => [row.venueId, row]));
 }
 
-/** @throws Refusal 409 at `venues.N` for every venue that has a complaint. */
-function refuse(venues: Venue[], complaint: (venue: Venue) => string | undefined) {
+/** A refusal (409) at `venues.N` of every venue that has a complaint; none where nothing speaks against any. */
+function refusalOf(venues: Venue[], complaint: (venue: Venue) => string | undefined) {
   const errors: FieldErrors = {};
   venues.forEach((venue, index) => {
     const message = complaint(venue);
     if (message) errors[`venues.${index}`] = [message];
   });
   const messages = Object.values(errors).flat();
-  if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
+  return messages.length > 0 ? new Refusal(409, messages.join(" "), errors) : undefined;
 }
 
 const requested = (event: Event, notes: string | undefined, now: Date) => ({

@@ -7,6 +7,8 @@ export interface ListedRoom {
   facts: string[];
   /** Suburb and city. */
   place?: string;
+  /** The specialist's own words beneath it. */
+  line?: string;
   /** What it costs for the guests of the event: for whom, how much, by which prices. */
   total?: { label: string; amount: string; how: string };
   /** The whole address of a picture, 3 to 2. */
@@ -40,7 +42,7 @@ const style = trusted(`
     .quiet, .quiet a { color: #b3a998 !important; }
     .rule { border-color: #3a352e !important; }
     .body a, .body .name a { color: #8fc7a8 !important; }
-    .button { background: #8fc7a8 !important; color: #14211a !important; }
+    .button, .body a.button { background: #8fc7a8 !important; color: #14211a !important; }
   }
 `);
 
@@ -59,29 +61,35 @@ export const roomTable = (rooms: ListedRoom[]): Html => html`
 const line = (size: number, height: number, words: string | Html, kind: "ink" | "quiet" = "quiet") => html`
 <div class="${kind}" style="font-size:${size}px;line-height:${height}px;color:${kind === "ink" ? "#24211d" : "#6b6356"}">${words}</div>`;
 
-const roomWords = ({ venue, room, facts, place, total, href }: ListedRoom): Html => html`
+const roomWords = ({ venue, room, facts, place, total, href, line: own }: ListedRoom): Html => html`
 <div class="ink name" style="${serif};font-size:19px;line-height:26px;color:#24211d">${
   href ? html`<a href="${href}" style="color:#1f4d3a">${venue}</a>` : venue
 }</div>${room && line(15, 22, room, "ink")}${place && line(14, 20, place)}${facts.length > 0 && line(14, 20, facts.join(" · "))}${
   total && line(15, 24, html`${total.label} <strong>${total.amount}</strong> (${total.how})`, "ink")
-}`;
+}${own && html`<div class="ink rule" style="margin-top:6px;padding-left:12px;border-left:3px solid #e6ddcc;font-size:15px;line-height:22px;color:#24211d">${own}</div>`}`;
+
+/** The button to the client's page. */
+export const pageButton = (portalLink: string, words = "View your venues"): Html => html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
+<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${words}</a></td>
+</tr></table>`;
 
 interface WholeMail {
   body: Html;
   portalLink: string;
   productName: string;
-  /** What the button to the link says. */
-  button?: string;
+  /** What the button to the link says; null where the body has it already. */
+  button?: string | null;
   /** Why somebody has this mail, in a sentence. */
   reason?: string;
 }
 
-/** A whole mail around its body: the sender's name, a card, the button to the client's page and its address in full. */
+/** A whole mail around its body: the sender's name, a card, the client's page by a button and by its address in full. */
 export const layout = ({
   body,
   portalLink,
   productName,
-  button = "View your venues",
+  button,
   reason = `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
 }: WholeMail): Html => html`<!doctype html>
 <html lang="en">
@@ -101,9 +109,7 @@ export const layout = ({
 <div class="body" style="font-size:16px;line-height:25px;color:#24211d">
 ${body}
 </div>
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
-<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${button}</a></td>
-</tr></table>
+${button !== null && pageButton(portalLink, button)}
 <div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}</td></tr>

@@ -1,9 +1,9 @@
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { type TemplateValues, venueListText } from "@contract/recommendations/template";
 import { invalid } from "../errors";
-import { trusted } from "../recommendations/portal/html";
+import { html as markup, trusted } from "../recommendations/portal/html";
 import { asText, sanitised } from "../recommendations/portal/stored-html";
-import { type ListedRoom, layout, roomTable } from "./layout";
+import { type ListedRoom, layout, pageButton, roomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
 const markdown = mailMarkdown();
@@ -21,7 +21,7 @@ interface MailContent {
 
 /**
  * The mail of a recommendation as it goes out. The rooms stand where the body says `{{venue_list}}`, else
- * below it; the portal link is a button in the HTML and a line in the plain text, whatever the body says.
+ * below it. Right above them stands the portal link, a button in the HTML and a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled.
  */
 export function renderMail({ subject, template, portalLink, values, rooms, productName }: MailContent) {
@@ -35,14 +35,20 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
 
   const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => bodyOf(fillMarkdown(part, all)));
+  const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = roomTable(rooms);
-  const html = parts.length > 1 ? parts.join(table.toString()) : parts[0] + table.toString();
+  const body = markup`${trusted(above)}${pageButton(portalLink)}${table}${trusted(below.join(table.toString()))}`;
   const list = rooms.map(asLine).join("\n");
-  const plain = (parts.length > 1 ? parts : [...parts, ""]).map(asText).join(`\n\n${list}\n\n`).trim();
+  const plain = [
+    asText(above),
+    `View your venues: ${portalLink}`,
+    list,
+    below.map(asText).join(`\n\n${list}\n\n`),
+  ];
   return {
     subject: fillSubject(subject, all),
-    html: layout({ body: trusted(html), portalLink, productName }).toString(),
-    plain: `${plain}\n\nView your venues: ${portalLink}\n\n-- \n${productName}\n`,
+    html: layout({ body, portalLink, productName, button: null }).toString(),
+    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n`,
   };
 }
 
@@ -56,12 +62,13 @@ function bodyOf(text: string) {
   }
 }
 
-/** A room in the plain part: its name and facts, then place, total and link on lines of their own. */
-const asLine = ({ venue, room, facts, place, total, href }: ListedRoom) =>
+/** A room in the plain part: its name and facts, then place, total, own words and link on lines of their own. */
+const asLine = ({ venue, room, facts, place, total, href, line }: ListedRoom) =>
   [
     `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`,
     place,
     total && `${total.label} ${total.amount} (${total.how})`,
+    line,
     href,
   ]
     .filter(Boolean)

@@ -10,14 +10,14 @@ import type { ClientEvent } from "./event";
 import { anchorOf } from "./portal/answer";
 import { isOwnPortalLink } from "./portal/link";
 import { capacityFacts, priceFacts, totalFor } from "./room-facts";
-import { type chosenRooms, picturePath, spaceOf } from "./rooms";
+import { type chosenRooms, type EmailToSend, linesOf, picturePath, spaceOf } from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
   rooms: Awaited<ReturnType<typeof chosenRooms>>;
   caller: Caller;
-  /** Subject, body as Markdown and link, as the specialist wrote them. */
-  email: { subject: string; template: string; portal_link: string };
+  /** As the specialist wrote it, its body as Markdown. */
+  email: EmailToSend;
   settings: Settings;
 }
 
@@ -38,8 +38,9 @@ export function composeMail(given: EmailContent): Mail {
 }
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
-export const composeEmail = ({ event, rooms, caller, email, settings }: EmailContent) =>
-  renderMail({
+export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {
+  const lines = linesOf(email);
+  return renderMail({
     subject: email.subject,
     template: email.template,
     portalLink: email.portal_link,
@@ -55,6 +56,7 @@ export const composeEmail = ({ event, rooms, caller, email, settings }: EmailCon
       place: room.place === room.city ? room.city : `${room.place}, ${room.city}`,
       facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
       total: totalFor(room, event.guestCount),
+      line: lines.get(room.roomId),
       picture: settings.publicUrl + mailPicturePath(picturePath(room)),
       // Their own page has a place for each room; of another we know none.
       href: isOwnPortalLink(email.portal_link, settings)
@@ -62,6 +64,7 @@ export const composeEmail = ({ event, rooms, caller, email, settings }: EmailCon
         : email.portal_link,
     })),
   });
+}
 
 /** Where a client can be written to. @throws Refusal 422 when nowhere. */
 export function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {

@@ -129,6 +129,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     is_quick: sent.isQuick,
     subject: sent.subject,
     portal_link: sent.portalLink,
+    line: recommendation.line || undefined,
     client_answer: answer
       ? {
           answer: answer.answer,

@@ -1,11 +1,15 @@
-import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import type { QueuedRoom, send } from "@contract/recommendations/recommendations";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, recommendations, rooms, venues } from "../db/schema";
 import { artworkPath } from "../demo/artwork/artwork-path";
 import { type FieldErrors, invalid, Refusal } from "../errors";
+
+/** The body of a send (R-02). */
+export type EmailToSend = z.output<typeof send.body>;
 
 /** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
 export const city = alias(locations, "city");
@@ -108,6 +112,15 @@ export async function refuseRecommended(
   }
   const messages = Object.values(errors).flat();
   if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
+}
+
+/** The line beneath each room by its id. @throws Refusal 422 at `room_lines.N` for one of a room that is not chosen. */
+export function linesOf({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
+  const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
+  const strange = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
+  if (strange >= 0)
+    throw invalid({ [`room_lines.${strange}`]: ["This line is of a room that is not chosen."] });
+  return new Map(room_lines.map(({ room_id, line }) => [room_id, line]));
 }
 
 type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };

@@ -1,6 +1,4 @@
-import type { send } from "@contract/recommendations/recommendations";
 import { and, asc, eq } from "drizzle-orm";
-import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
@@ -10,9 +8,7 @@ import type { Services } from "../services";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
 import { checkOwnPortalLink } from "./portal/link";
-import { chosenRooms, refuseRecommended } from "./rooms";
-
-type EmailToSend = z.output<typeof send.body>;
+import { chosenRooms, type EmailToSend, linesOf, refuseRecommended } from "./rooms";
 
 export interface SendRequest {
   eventId: number;
@@ -48,6 +44,7 @@ async function save(
   await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: at });
   const rooms = await chosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
+  const lines = linesOf(email);
   const mail = email.no_email ? undefined : composeMail({ event, rooms, caller, email, settings });
   const emailId = mail && (await mailer.enqueue(tx, mail));
   const [sent] = await tx
@@ -74,6 +71,7 @@ async function save(
       roomId: room.roomId,
       roomName: room.roomName,
       position,
+      line: lines.get(room.roomId),
       createdAt: at,
     })),
   );
@@ -84,7 +82,7 @@ async function save(
 export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: SendRequest) {
   if (!idempotencyKey) return false;
   const before = await tx
-    .select({ first: recommendationSends, venueId: recommendations.venueId, roomId: recommendations.roomId })
+    .select({ first: recommendationSends, roomId: recommendations.roomId, line: recommendations.line })
     .from(recommendationSends)
     .leftJoin(recommendations, eq(recommendations.sendId, recommendationSends.id))
     .where(
@@ -102,9 +100,15 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
     first.portalLink === email.portal_link &&
     first.isQuick === email.send_as_quick_recommend &&
     first.noEmail === email.no_email &&
-    keyOf(before.map((it) => it.roomId)) === keyOf(email.venues.map((it) => it.room_id));
+    keyOf(before) === keyOf(roomsWithLines(email));
   if (!isSame) throw conflict("This form was already used to send something else. Reload it and try again.");
   return true;
 }
 
-const keyOf = (roomIds: unknown[]) => roomIds.join(",");
+function roomsWithLines(email: EmailToSend) {
+  const lines = linesOf(email);
+  return email.venues.map(({ room_id }) => ({ roomId: room_id, line: lines.get(room_id) ?? "" }));
+}
+
+const keyOf = (rooms: { roomId: number | null; line: string | null }[]) =>
+  JSON.stringify(rooms.map(({ roomId, line }) => [roomId, line]));

@@ -11,6 +11,7 @@ import { styled } from "styled-components";
 import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "~/components/ui/Field";
 import { insertText } from "./insert-text";
 import type { OpenEditor, RichTextEditor } from "./RichTextEditor";
+import type { Chips } from "./view";
 
 const Root = styled(FieldRoot)`
   position: relative;
@@ -33,7 +34,7 @@ export interface RichTextHandle {
   insert: (placeholder: string) => void;
 }
 
-type Props = FieldTexts & { name: string; onFocus?: () => void } & Omit<
+type Props = FieldTexts & { name: string; chips?: Chips; onFocus?: () => void } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     "name" | "onFocus"
   >;
@@ -43,10 +44,11 @@ type Props = FieldTexts & { name: string; onFocus?: () => void } & Omit<
  * form sends; one can go back to it at any time, and it is all there is when the editor cannot be loaded.
  */
 export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextArea(props, ref) {
-  const { label, hint, error, name, onFocus = ignore, ...control } = props;
+  const { label, error, name, chips = none, onFocus = ignore, ...control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = useRef<OpenEditor | null>(null);
   const { Editor, isRich, choose, hasFailed } = useEditor(field);
+  const hint = isRich ? props.hint : [props.hint, MARKDOWN].filter(Boolean).join(" ");
   const tied = controlProps(name, { hint, error });
   const labelId = `${name}-label`;
   useImperativeHandle(ref, () => ({
@@ -76,7 +78,6 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
       {hint && (
         <p id={`${name}-hint`} data-part="hint">
           {hint}
-          {!isRich && " Markdown: **bold**, *italic*, - lists, [links](https://…)."}
         </p>
       )}
       {hasFailed && (
@@ -90,6 +91,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
           editorId={`${name}-editor`}
           labelId={labelId}
           describedBy={tied["aria-describedby"]}
+          chips={chips}
           isWrong={tied["aria-invalid"] === true}
           opened={opened}
           onFocus={onFocus}
@@ -111,6 +113,8 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
 });
 
 const ignore = () => {};
+const none: Chips = {};
+const MARKDOWN = "Markdown: **bold**, *italic*, - lists, [links](https://…).";
 
 /** The editor, once it is loaded, and whether it is shown: not while somebody is typing into the field. */
 function useEditor(field: React.RefObject<HTMLTextAreaElement>) {

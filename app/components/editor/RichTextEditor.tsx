@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { link, linkAt, unlink } from "./commands";
 import { LinkForm } from "./LinkForm";
 import { Toolbar } from "./Toolbar";
-import { editorFor, insertPlaceholder } from "./view";
+import { type Chips, drawnAs, editorFor, insertPlaceholder } from "./view";
 
 const Frame = styled.div`
   border: 1px solid var(--line-strong);
@@ -32,12 +32,16 @@ const Frame = styled.div`
   .ProseMirror blockquote { padding-left: var(--s4); border-left: 3px solid var(--line-mid); }
   .ProseMirror pre { white-space: pre-wrap; }
   .ProseMirror a { color: var(--accent); text-decoration: underline; }
-  .ProseMirror [data-placeholder] { padding: 1px 4px; border-radius: var(--radius-1); background: var(--accent-soft); color: var(--accent); font-family: ui-monospace, monospace; font-size: var(--text-s); white-space: nowrap; }
+  .ProseMirror [data-placeholder] { padding: 1px 6px; border-radius: var(--radius-1); background: var(--accent-soft); color: var(--accent); box-decoration-break: clone; -webkit-box-decoration-break: clone; }
+  .ProseMirror [data-unknown] { background: var(--warning-soft); color: var(--warning); font-family: ui-monospace, monospace; font-size: var(--text-s); }
   /* The editor's own means to keep a caret beside what cannot be typed into. */
   .ProseMirror-separator { display: inline; width: 0; height: 0; margin: 0; border: 0; }
   .ProseMirror-selectednode { outline: 2px solid var(--focus); }
   .ProseMirror-hideselection *::selection { background: transparent; }
-  @media (max-width: 39.9375rem) { [role="toolbar"] button { min-width: 44px; height: 44px; } }
+  @media (max-width: 39.9375rem) {
+    [role="toolbar"] { flex-wrap: nowrap; overflow-x: auto; }
+    [role="toolbar"] button { flex: none; min-width: 44px; height: 44px; }
+  }
 `;
 
 /** What others may do with an editor that is open. */
@@ -53,6 +57,7 @@ export function RichTextEditor({
   labelId,
   describedBy,
   isWrong,
+  chips,
   opened,
   onFocus,
 }: {
@@ -61,6 +66,7 @@ export function RichTextEditor({
   labelId: string;
   describedBy?: string;
   isWrong: boolean;
+  chips: Chips;
   opened: MutableRefObject<OpenEditor | null>;
   onFocus: () => void;
 }) {
@@ -83,6 +89,7 @@ export function RichTextEditor({
     const { view, close } = editorFor(place.current, {
       source,
       attributes: () => attributes.current,
+      chips,
       onState: (state) => setEditor({ view, state }),
       onFocus,
       onLink: () => setLinking(true),
@@ -101,6 +108,8 @@ export function RichTextEditor({
   // The element's attributes are asked for anew when its props are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the attributes are made of
   useEffect(() => editor?.view.setProps({}), [describedBy, isWrong]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new editor has them already
+  useEffect(() => editor?.view.setProps({ nodeViews: drawnAs(chips) }), [chips]);
 
   const closeLink = () => {
     setLinking(false);

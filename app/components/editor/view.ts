@@ -2,6 +2,7 @@ import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-com
 import { history } from "prosemirror-history";
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState, type Plugin } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
@@ -11,12 +12,30 @@ import { schema } from "./schema";
 
 const { nodes, marks } = schema;
 
+/** What is shown for placeholders, by how they are written without spaces: `{{city}}`. */
+export type Chips = Readonly<Record<string, string>>;
+
+/** Draws placeholders as what they become; one of which nothing is known as it is written. The text stays the same. */
+export const drawnAs = (chips: Chips) => ({
+  placeholder: ({ attrs }: Pick<Node, "attrs">) => {
+    const written: string = attrs.text;
+    const value = chips[written.replace(/\s/g, "")];
+    const dom = document.createElement("span");
+    dom.dataset.placeholder = written;
+    dom.textContent = value ?? written;
+    dom.title = value === undefined ? `Nothing is known for ${written}` : written;
+    if (value === undefined) dom.dataset.unknown = "";
+    return { dom };
+  },
+});
+
 /** What the editor stands for and tells. */
 interface Wired {
   /** The field of the form; it holds the Markdown and is told of every change. */
   source: HTMLTextAreaElement;
   /** The editable element's attributes, asked for at every redraw. */
   attributes: () => Record<string, string>;
+  chips: Chips;
   /** The state is new: something was typed, chosen or done. */
   onState: (state: EditorState) => void;
   onFocus: () => void;
@@ -35,6 +54,7 @@ export function editorFor(place: HTMLElement, wired: Wired) {
   const view = new EditorView(place, {
     state: EditorState.create({ doc: documentOf(source.value), plugins: plugins(wired) }),
     attributes: wired.attributes,
+    nodeViews: drawnAs(wired.chips),
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
       if (change.docChanged && !change.getMeta(READ)) {

@@ -1,4 +1,4 @@
-import type { Country } from "@contract/vocabulary";
+import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
@@ -22,8 +22,6 @@ const Plan = styled.section`
   li { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: center; overflow-wrap: anywhere; }
   li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
 `;
-
-const KM_OF_A_MILE = 1.609344;
 
 /** "12.4 km in a straight line, about 25 min; 60 min between the visits". */
 function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {

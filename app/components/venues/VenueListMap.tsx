@@ -29,7 +29,7 @@ export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueLi
     <MapFrame
       view={view}
       hrefOf={hrefOf}
-      tileUrl={map.tileUrl}
+      tiles={map.tiles}
       labelId={HEADING_ID}
       above={
         <p id={HEADING_ID} role="status">
@@ -105,7 +105,7 @@ function SpotLink({ spot: { markers }, apart }: { spot: Spot; apart: string }) {
       title={name}
       draggable={false}
     >
-      <MapPin isQueued={false} />
+      <MapPin states={[]} />
     </Link>
   );
 }

@@ -6,5 +6,6 @@ export const recommendations = [
     route("emails/:emailId", "routes/recommendations/email.tsx"),
   ]),
   route("email-draft", "routes/recommendations/email-draft.ts"),
+  route("receipt", "routes/recommendations/receipt.ts"),
   route("mail", "routes/recommendations/mail.ts"),
 ];

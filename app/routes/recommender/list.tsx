@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
+import { Receipts } from "~/components/recommendations/compose/Receipts";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
 import { NoVenues, VenueList } from "~/components/recommender/cards/VenueList";
 import { WaysOut } from "~/components/recommender/filters/WaysOut";
@@ -16,6 +17,7 @@ import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
+import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadMarkedRecommender } from "~/services/shortlists/marks.server";
@@ -27,7 +29,7 @@ export const meta = titled(
   "Venues for an event, the best matches first, to choose rooms from and recommend them.",
 );
 
-export const loader = searchLoader(loadMarkedRecommender);
+export const loader = searchLoader((ctx) => withReceipts(ctx, loadMarkedRecommender(ctx)));
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();
@@ -46,6 +48,7 @@ export default function Recommender() {
       <Outlet />
       <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
+      <Receipts page={page} />
       <RecommenderTools page={page} params={params} />
       <WaysOut page={page} params={params} />
       <RecommenderLayout

@@ -1,10 +1,12 @@
 import { Outlet, useSearchParams } from "@remix-run/react";
+import { Receipts } from "~/components/recommendations/compose/Receipts";
 import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { titled } from "~/components/shell/title";
+import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { loadRecommender } from "~/services/recommender/page.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -18,7 +20,7 @@ export const meta = titled(
   "The venues for an event on a map, to choose rooms from and recommend them.",
 );
 
-export const loader = searchLoader((ctx) => loadRecommender(ctx, ctx.url));
+export const loader = searchLoader((ctx) => withReceipts(ctx, loadRecommender(ctx, ctx.url)));
 
 export default function OlderMapView() {
   const page = usePageData<typeof loader>();
@@ -27,6 +29,7 @@ export default function OlderMapView() {
     <>
       <Outlet />
       <OlderHeader page={page} params={params} />
+      <Receipts page={page} />
       <RecommenderLayout
         side={
           <>

@@ -106,12 +106,13 @@ export async function mergeEvents(
   const { api, event: ref } = ctx;
   const otherId = idIn(ctx.params.otherId, "lead event");
   const formKey = String(form.get("form_key") || randomUUID()).slice(0, 60);
-  const progress: Progress = { isSaved: false, isMerging: false };
+  const progress: Progress = { isWriting: false, isSaved: false, isMerging: false };
   let failure: MergeFailure | undefined;
   const { errors } = await mergeOnce(`${ctx.user.id}:${ref.eventId}:${otherId}:${formKey}`, async () => {
     try {
       const { event, other } = await bothEvents(ctx);
       const changes = await changesToKeep(api, event, other, choicesIn(form));
+      progress.isWriting = true;
       if (changes) {
         await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
         progress.isSaved = true;
@@ -154,17 +155,20 @@ async function changesToKeep(
 }
 
 interface Progress {
+  /** Before, nothing but reading has happened. */
+  isWriting: boolean;
   isSaved: boolean;
   isMerging: boolean;
 }
 
 function failureOf(error: UpstreamFailure, progress: Progress): MergeFailure {
   const [firstOfField] = Object.values(error.fieldErrors).flat();
-  const { isSure } = error;
+  const isSure = error.isSure || !progress.isWriting;
+  // What cannot be read now could not be shown again either; what is not found may have been merged by an earlier post.
+  const isReadable = progress.isWriting || error.status < 500;
   return {
     message: `${wordsOf(isSure, progress)} ${firstOfField ?? error.message}`,
-    // An event that is not found may have been merged by an earlier post.
-    isOpen: isSure && error.status !== 404,
+    isOpen: isSure && isReadable && error.status !== 404,
   };
 }
 

@@ -12,7 +12,7 @@ interface FormOptions<Schema extends FormSchema> {
   refused: Refused | undefined;
   /** What the fields begin with. */
   values?: DefaultValue<z.input<Schema>>;
-  /** Values of `intent` whose buttons take the form as it is, right or wrong. */
+  /** Values of `intent`, up to a colon, whose buttons take the form as it is, right or wrong. */
   unchecked?: readonly string[];
   /** When a field is checked first, from where on it is with every key; on leaving it unless given. */
   validate?: "onBlur" | "onSubmit";
@@ -42,7 +42,7 @@ export function useFormOf<Schema extends FormSchema>(
     lastResult: refused,
     defaultValue: values,
     onValidate: ({ formData }) =>
-      unchecked.includes(String(formData.get("intent")))
+      unchecked.includes(String(formData.get("intent")).split(":")[0] ?? "")
         ? (parseWithZod(formData, { schema: AnyForm }) as unknown as ReturnType<typeof parse>)
         : parse(formData),
     shouldValidate: validate,

@@ -1,19 +1,16 @@
-import type { LeadEvent } from "@contract/events/event";
-import { env } from "~/services/env.server";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
-import { paths, type RecommenderScreen, screenOf } from "~/services/paths";
+import { paths, screenOf } from "~/services/paths";
 import { conversationOf } from "./assistant/conversation.server";
-import { type Card, cardsOf, markerInfoOf, markersOf } from "./cards/cards";
+import { type Card, cardsOf } from "./cards/cards";
 import { tableRows } from "./cards/venue-table";
 import { enquiryWishes } from "./enquiry-wishes";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
-import { DEFAULT_ZOOM, OLDER_ZOOM } from "./map/view";
-import type { Queue } from "./queue/queue";
+import { loadedMap } from "./map/map.server";
 import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
 import { requiredWishes } from "./search/meeting";
@@ -26,13 +23,7 @@ import {
   nextPage,
   shownSlice,
 } from "./search/slice";
-import {
-  isEnquiryOpen,
-  markRecommended,
-  type RecommenderView,
-  type VenueRooms,
-  viewOf,
-} from "./search/venues";
+import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
 
@@ -66,15 +57,11 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   markRecommended([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
-  const cards = (venues: VenueRooms[]) =>
+  const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
     result
-      ? cardsOf(venues, {
-          criteria: result.searchCriteria,
-          required,
-          ranked,
-          chosen: view.shownRooms,
-          queue,
-        }).map(withPlainDescription)
+      ? cardsOf(venues, { criteria: result.searchCriteria, required, ranked, chosen, queue }).map(
+          withPlainDescription,
+        )
       : [];
   return {
     screen,
@@ -130,7 +117,10 @@ export async function loadRecommender(scope: EventScope, url: URL) {
             mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
           }
         : undefined,
-    map: view.view === "map" ? mapOf({ screen, view, event, slice, queue }) : undefined,
+    map:
+      view.view === "map"
+        ? loadedMap({ isOlder, view, event, slice, queue, cards, criteria: result?.searchCriteria })
+        : undefined,
   };
 }
 
@@ -151,24 +141,3 @@ function shortened(text: string) {
 }
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
-
-/** What the map is drawn from. */
-interface MapSource {
-  screen: RecommenderScreen;
-  view: RecommenderView;
-  event: LeadEvent;
-  slice: FoundSlice;
-  queue: Queue;
-}
-
-function mapOf({ screen, view, event, slice, queue }: MapSource) {
-  const { latitude: lat, longitude: lng } = event;
-  const markers = markersOf(slice.markers, queue);
-  return {
-    markers,
-    info: markerInfoOf(markers, [...slice.eventCity, ...slice.others], view.marker, queue),
-    event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
-    zoom: screen === "karen" ? OLDER_ZOOM : DEFAULT_ZOOM,
-    tileUrl: env().mapTileUrl,
-  };
-}

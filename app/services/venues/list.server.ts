@@ -57,7 +57,7 @@ export async function loadVenues({
     map: isMap
       ? {
           ...venueMapOf(venues.data, view, filters.country === "all" ? country : filters.country),
-          tileUrl: env().mapTileUrl,
+          tiles: env().mapTiles,
         }
       : undefined,
     styles: knownStyles.data?.map(({ value, name }) => ({ value, label: name })) ?? [],

@@ -53,7 +53,7 @@ test("[VEN-01] each pin of the map leads to its venue, and what is not on it is 
   const map = {
     view: { lat: -37.8, lng: 144.9, z: 14 },
     markers: [{ venueId: 6, name: "Old Mill", lat: -37.8, lng: 144.9, isQueued: false as const }],
-    tileUrl: undefined,
+    tiles: undefined,
   };
   const page = { filters, total: 1204, hasMore: true, map } as VenueListPage & { map: typeof map };
   const drawn = parsed(<VenueListMap page={page} map={map} />, "/venues/all?view=map");

@@ -175,7 +175,7 @@ describe(`inspections (${engine})`, () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-04] of two who move one visit the second is told, unless they have seen what the first did", async () => {
+  test("[I-04] of two who move one visit the second is told and stands in the history, unless they have seen what the first did", async () => {
     const { version = -1 } = await requested();
     const move = (time: string, seen: number) =>
       upstream.call(inspections.reschedule, {
@@ -189,6 +189,9 @@ describe(`inspections (${engine})`, () => {
     expect(second && errorsOf(second)).toEqual({
       "venues.0": ["The inspection at The Barn has been changed by somebody else in the meantime."],
     });
+    expect((await activities()).filter(([type]) => type === "inspection_too_late")).toEqual([
+      ["inspection_too_late", "The Barn: not rescheduled, as it had been changed by then", true],
+    ]);
     expect((await move(soon, version + 1)).body.data[0]?.inspection_date).toBe(soon);
   });
 

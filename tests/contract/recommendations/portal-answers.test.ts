@@ -359,7 +359,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
     await recommend(far);
     await say();
     const { body } = await open();
-    const tiles = [...body.matchAll(/<image href="(\/basemap\/v1\/(\d+)\/\d+\/\d+\.svg)"/g)];
+    const tiles = [...body.matchAll(/<image href="(\/basemap\/v2\/(\d+)\/\d+\/\d+\.svg)"/g)];
     expect(tiles.length).toBeGreaterThan(1);
     expect(tiles.length).toBeLessThanOrEqual(12);
     expect(new Set(tiles.map(([, , z]) => z)).size).toBe(1);

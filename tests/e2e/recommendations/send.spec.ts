@@ -87,7 +87,7 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
   expect(await mails(page, lead)).toBe(before);
 });
 
-test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms without a mail", async ({
+test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in their order, with own lines, without a mail", async ({
   page,
   lead,
   here,
@@ -95,11 +95,26 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
 }) => {
   const before = await mails(page, lead);
   const { dialog, first } = await preview(page, here, javaScriptEnabled, 2);
-  await expect(dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
-    2,
-  );
+  const rooms = dialog.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
+  await expect(rooms).toHaveCount(2);
+  if (javaScriptEnabled) await hydrated(page);
+  const venue = (await rooms.first().locator('[data-part="room"]').textContent()) ?? "";
+  const line = `Near the river & <b>quiet</b>, ${randomUUID()}`;
+  await rooms.first().getByRole("textbox").fill(line);
+  await expect(rooms.first().getByRole("button", { name: /^Move up/ })).toBeDisabled();
+  await rooms
+    .first()
+    .getByRole("button", { name: /^Move down/ })
+    .click();
+  await expect(rooms.nth(1).locator('[data-part="room"]')).toHaveText(venue);
+  await expect(rooms.nth(1).getByRole("textbox")).toHaveValue(line);
+  if (javaScriptEnabled) await expect(rooms.nth(1).getByRole("button", { name: /^Move up/ })).toBeFocused();
   await expect(dialog.getByLabel("Email Subject")).toHaveValue("Venues for your {{event_type}} in {{city}}");
-  await expect(bodyOf(dialog)).toContainText("Hi {{first_name}},");
+  await expect(bodyOf(dialog)).toContainText(
+    javaScriptEnabled ? `Hi ${corporate.firstName},` : "Hi {{first_name}},",
+  );
+  await expect(dialog.locator("textarea[name=template]")).toHaveValue(/^Hi \{\{first_name\}\},/);
+  await expect(dialog.getByText(/^Reads: Venues for your [^{]+$/)).toBeVisible();
   const placeholders = dialog.getByRole("region", { name: "Placeholders" });
   await expect(placeholders.getByRole("listitem").first()).toContainText(corporate.firstName);
   await expect(dialog.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
@@ -115,6 +130,10 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms wit
   await expect(card(page, first.venue).getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
   await expect(card(page, first.venue).getByRole("heading")).toHaveText(first.room);
   expect(await mails(page, lead)).toBe(before);
+  const portal = (await page.request.get(`/leads/${lead.id}/portal`)).text();
+  expect(await portal).toContain(
+    line.replace("&", "&amp;").replace("<b>", "&lt;b&gt;").replace("</b>", "&lt;/b&gt;"),
+  );
 });
 
 test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text and the queue stay", async ({
@@ -175,6 +194,16 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
+  await page.goto(`${here}/send?${few}`);
+  const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
+  await expect(dialog.getByText(/^Sent at \d{1,2}:\d\d [ap]m$/)).toBeVisible();
+  await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
+  await page.goto(`${here}?${few}`);
+  await receipt.getByRole("link", { name: "The email as sent" }).click();
+  await expect(page.getByRole("heading", { name: own }).first()).toBeVisible();
+  await page.goto(`${here}?${few}`);
+  await receipt.getByRole("button", { name: /^Dismiss/ }).click();
+  await expect(receipt).toHaveCount(0);
   expect(await mails(page, lead, "Bad")).toBe(0);
   expect(await mails(page, lead, own)).toBe(1);
 });
@@ -359,8 +388,10 @@ test("[SEND-01] the body is written as rich text, by keys alone, and posted as M
   here,
   javaScriptEnabled,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const { dialog } = await preview(page, here, javaScriptEnabled);
   const posted = dialog.locator("textarea[name=template]");
+  await expect(bodyOf(dialog)).toBeInViewport({ ratio: 0.2 });
   if (!javaScriptEnabled) {
     await expect(bodyOf(dialog)).toHaveValue(await posted.inputValue());
     await expect(dialog.getByRole("toolbar")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { counter, queuedVenues, recommenderOf, viewOf } from "../support/recommender";
+import { counter, dialogOf, hydrated, queuedVenues, recommenderOf, viewOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -15,49 +15,51 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
 }) => {
   const { id, name, rooms } = luckyPenny;
   await page.goto(`${here}?view=map`);
-  await page.getByText(/^Venues on this map/).click();
-  await page.getByRole("listitem").getByRole("link", { name, exact: true }).click();
+  const beside = page.getByRole("region", { name: /^Venues on this map/ });
+  const row = beside.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  await expect(row).toContainText(/\$[\d,]+.*\d+\w\w of \d+ · \d+ points/);
+  await row.getByRole("link").click();
   await page.waitForURL(new RegExp(`marker=${id}\\b`));
   const info = page.getByRole("region", { name, exact: true });
   await expect(info.getByText("FITZROY, MELBOURNE", { exact: true })).toBeVisible();
-  const space = info.getByLabel("Select A Space");
-  expect(
-    await space
-      .getByRole("option")
-      .evaluateAll((options) =>
-        options.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
-      ),
-  ).toEqual([
-    ["", "Select A Space"],
-    [`${id}:Entire Venue:${rooms.entire}`, "Entire Venue"],
-    [`${id}:Supper Room:${rooms.supperRoom}`, "Supper Room"],
-  ]);
-  const pin = page.locator("#venue-map").getByRole("link", { name, exact: true });
+  const add = info.getByRole("button", { name: "Add To Queue" });
+  const isChosen = (room: string, roomId: number) =>
+    expect(info.locator("button[form]")).toHaveAttribute("value", `${id}:${room}:${roomId}`);
+  await isChosen("Supper Room", rooms.supperRoom);
+  await expect(info).toContainText(
+    /\d+\w\w of \d+ · \d+ points.*Per person.*For 90 guests.*Dinner and dance/,
+  );
+
+  const choose = async (room: RegExp) => {
+    if (javaScriptEnabled) await info.locator("summary").click();
+    else {
+      await info.getByRole("link", { name: "List the rooms" }).focus();
+      await page.keyboard.press("Enter");
+    }
+    await info.getByRole("link", { name: room }).click();
+  };
+  await choose(/^— Entire Venue —/);
+  await isChosen("Entire Venue", rooms.entire);
+  await choose(/^Supper Room/);
+  await isChosen("Supper Room", rooms.supperRoom);
+  const pin = page.locator(`#venue-map .spot[data-venue="${id}"]`);
   const red = await pin.locator("svg").innerHTML();
 
-  const add = info.getByRole("button", { name: "Add To Queue" });
-  if (javaScriptEnabled) {
-    await expect(add).toHaveAttribute("aria-disabled", "true");
-    await add.click({ force: true });
-  } else {
-    await add.click();
-    await expect(page.getByText("Choose a space of the venue before you add it.")).toBeVisible();
-  }
-  await expect(counter(page, 0)).toBeVisible();
-
-  await space.selectOption({ label: "Supper Room" });
   await add.click();
   await expect(counter(page, 1)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${name}Supper Room`]);
-  const queuedPin = page.locator("#venue-map").getByRole("link", { name: `${name}, queued`, exact: true });
-  await expect(queuedPin).toBeVisible();
-  expect(await queuedPin.locator("svg").innerHTML()).not.toBe(red);
+  await expect(pin).toHaveAccessibleName(/, queued/);
+  await expect(row).toContainText("Queued");
+  expect(await pin.locator("svg").innerHTML()).not.toBe(red);
 
-  if (javaScriptEnabled) await info.getByRole("button", { name: "Remove", exact: true }).click();
-  else await info.getByRole("button", { name: "Remove Supper Room" }).click();
+  await info.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(counter(page, 0)).toBeVisible();
-  await expect(pin).toBeVisible();
+  await expect(pin).not.toHaveAccessibleName(/queued/);
 
+  await info.getByRole("link", { name: "Details of Supper Room" }).click();
+  const drawer = dialogOf(page, "Supper Room - At a glance", javaScriptEnabled);
+  await expect(drawer).toBeVisible();
+  await page.goBack();
   await info.getByRole("link", { name: `Close ${name}` }).click();
   await expect(info).toHaveCount(0);
 });
@@ -67,10 +69,13 @@ test("[MAP-03] [QUEUE-04] a room that was recommended cannot be chosen on the ma
 }, async ({ page }) => {
   await page.goto(`${map}&marker=${glasshouse.id}`);
   const info = page.getByRole("region", { name: glasshouse.name, exact: true });
-  await expect(
-    info.getByRole("option", { name: "Glass Hall (recommendation sent)", exact: true }),
-  ).toBeDisabled();
-  await expect(info.getByRole("option", { name: "Fernery", exact: true })).toBeEnabled();
+  const free = info.getByRole("button", { name: "Add To Queue" });
+  await expect(free).toHaveAttribute("value", /:Fernery:\d+$/);
+  await page.goto(`${map}&marker=${glasshouse.id}&show=${glasshouse.rooms.glassHall}`);
+  await expect(info.getByRole("button", { name: "Recommendation sent" })).toBeDisabled();
+  await expect(page.locator(`#venue-map [data-venue="${glasshouse.id}"]`)).toHaveAccessibleName(
+    /recommendation sent/,
+  );
 });
 
 test("[MAP-06] links and the keyboard move the map, go closer and open markers", async ({
@@ -84,7 +89,7 @@ test("[MAP-06] links and the keyboard move the map, go closer and open markers",
     await page.keyboard.press("Enter");
   };
   await press("Zoom in");
-  await page.waitForURL(/z=9\b/);
+  await page.waitForURL(/z=10\b/);
   await press("Move north");
   await page.waitForURL((url) => viewOf(url.href)[0] !== -37.8136);
   const [lat = 0, lng] = viewOf(page.url());
@@ -92,22 +97,25 @@ test("[MAP-06] links and the keyboard move the map, go closer and open markers",
   expect(lng).toBeCloseTo(144.9631, 4);
 
   await page.goto(map);
+  if (javaScriptEnabled) await hydrated(page);
   const markers = page.locator("#venue-map .spot");
   const cluster = markers.filter({ hasText: /^\d+$/ }).first();
   await expect(cluster).toHaveAccessibleName(/^Show \d+ venues$/);
   await cluster.focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL((url) => (viewOf(url.href)[2] ?? 0) > 8);
+  await page.waitForURL((url) => (viewOf(url.href)[2] ?? 0) > 9);
 
   await page.goto(`${map}&lat=-37.8136&lng=144.9631&z=14`);
+  if (javaScriptEnabled) await hydrated(page);
   const marker = page.locator("#venue-map .spot:not([data-cluster])").first();
-  const name = (await marker.getAttribute("aria-label")) ?? "";
+  const name = (await marker.getAttribute("title")) ?? "";
   await marker.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/marker=\d+/);
-  const info = page.getByRole("region", { name, exact: true });
+  const info = page.locator("#venue-map section");
   await expect(info).toBeVisible();
-  await info.getByRole("link", { name: `Close ${name}` }).focus();
+  expect(name).toContain((await info.getByRole("heading").textContent()) ?? "?");
+  await info.getByRole("link", { name: /^Close / }).focus();
   await page.keyboard.press(javaScriptEnabled ? "Escape" : "Enter");
   await expect(info).toHaveCount(0);
   expect(new URL(page.url()).searchParams.has("marker")).toBe(false);

@@ -15,7 +15,7 @@ test.use({ staff: "specialistUk", ...withPictures });
 /** Pixels of a picture as it came; none when it did not. */
 const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
-test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, starts at the event, draws its own tiles and shows the open venue", async ({
+test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the radius around the event, draws its own tiles and shows the open venue", async ({
   page,
   app,
 }) => {
@@ -26,7 +26,7 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, starts at the eve
   expect(await frame.evaluate(({ clientHeight }) => clientHeight)).toBe(600);
   const moves = page.getByRole("navigation", { name: "Move the map" });
   expect(viewOf((await moves.getByRole("link", { name: "Zoom in" }).getAttribute("href")) ?? "")).toEqual([
-    -37.8136, 144.9631, 9,
+    -37.8136, 144.9631, 10,
   ]);
   const tiles = frame.locator("img");
   await expect

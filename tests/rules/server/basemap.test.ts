@@ -4,9 +4,10 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shapesOf, UNITS } from "../../../server/basemap/coast";
 import { labelsOf } from "../../../server/basemap/labels";
-import { TILE_SIZE, toPixels } from "../../../server/basemap/mercator";
+import { pixelsPerKilometre, project, TILE_SIZE, toPixels } from "../../../server/basemap/mercator";
 import { decodePolyline } from "../../../server/basemap/polyline";
 import { basemapRouter, keptDrawings } from "../../../server/basemap/routes";
+import { suburbCells } from "../../../server/basemap/suburbs";
 import { MAX_ZOOM, MIN_ZOOM, tileSvg } from "../../../server/basemap/tiles";
 import { BASEMAP_URL } from "../../../server/basemap/url";
 
@@ -40,6 +41,43 @@ describe("the coastline", () => {
     expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@", 1e5)).toEqual([
       38.5, -120.2, 40.7, -120.95, 43.252, -126.453,
     ]);
+  });
+});
+
+describe("close by", () => {
+  const sydney = (z: number) => {
+    const { x, y } = toPixels(-33.8688, 151.2093, z);
+    return tileSvg(z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
+  };
+
+  test("[MAP-06] no shore is drawn as a line where the survey is wrong by more than a few pixels", () => {
+    expect(sydney(9)).toContain('<g class="coast">');
+    for (const z of [10, 11, 12, 13]) {
+      expect(sydney(z)).not.toContain('class="coast"');
+      expect(sydney(z)).toContain(`<feGaussianBlur stdDeviation="${2 ** (z - 8)}"/>`);
+      expect(2 ** (z - 8) / pixelsPerKilometre(-33.9, z)).toBeCloseTo(0.5, 1);
+    }
+    for (const z of [14, 15, 16]) expect(sydney(z)).not.toMatch(/class="(sea|land|coast)"/);
+  });
+
+  test("[MAP-06] the wash of a shore is drawn from as far outside its tile as it reaches in", () => {
+    const { land } = shapesOf(13, 7537, 4915);
+    const limits = [Math.min, Math.max].map((most) => most(...land.flat()));
+    expect(limits).toEqual([-96 * UNITS, (TILE_SIZE + 96) * UNITS]);
+  });
+
+  test("[MAP-06] suburbs have rough extents that hold their middles and do not overlap", () => {
+    expect(sydney(11)).not.toContain('class="cell"');
+    expect(sydney(13)).toContain('class="cell"');
+    const cells = suburbCells();
+    expect(cells).toHaveLength(places.length);
+    for (const { name, corners } of cells) {
+      const here = places.filter((place) => {
+        const { x, y } = project(place.lat, place.lng);
+        return crossings(corners.flat(), x, y) % 2 === 1;
+      });
+      expect(here.map((place) => place.name)).toEqual([name]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../property";
 import { routeEntries } from "../route-entries";
 import { type Body, brokenBody } from "./broken-bodies";
 import { anyBytes, brokenId, brokenQuery } from "./broken-values";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../property";
 import { anyBytes, fieldName, fieldText } from "./broken-values";
 
 /** A body with the headers that describe it, truly or not. */

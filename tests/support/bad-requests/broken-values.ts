@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../property";
 
 /** Values as careless, broken or hostile clients send them. */
 

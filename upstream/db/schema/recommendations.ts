@@ -41,6 +41,8 @@ export const recommendations = pgTable(
     roomId: integer("room_id").notNull(),
     roomName: text("room_name").notNull(),
     position: integer().notNull(),
+    /** The specialist's own words beneath the room, plain text; empty: none. */
+    line: text().notNull().default(""),
     viewedAt: at("viewed_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },

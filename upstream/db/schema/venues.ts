@@ -121,6 +121,20 @@ export const venueListings = pgTable(
   (table) => [
     index("venue_listings_country_name").on(table.country, table.name, table.venueId),
     index("venue_listings_name").on(table.name, table.venueId),
+    // A missing value comes last in either direction, so that one index does not serve both.
+    index("venue_listings_guests").on(table.country, table.maxGuests, table.venueId),
+    index("venue_listings_guests_down").on(
+      table.country,
+      table.maxGuests.desc().nullsLast(),
+      table.venueId.desc().nullsFirst(),
+    ),
+    index("venue_listings_cost").on(table.country, table.leastCostMinor, table.venueId),
+    index("venue_listings_cost_down").on(
+      table.country,
+      table.leastCostMinor.desc().nullsLast(),
+      table.venueId.desc().nullsFirst(),
+    ),
+    index("venue_listings_place").on(table.lat, table.lng),
     index("venue_listings_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
   ],
 );

@@ -192,6 +192,7 @@ function send(
       roomId: room.id,
       roomName: room.name,
       position: i + 1,
+      line: lead.landmark && i === 0 ? "I would look at this one first." : "",
       viewedAt: isOpened && viewed < present && chance.chance(0.8) ? viewed : null,
       createdAt: at,
     });

@@ -116,6 +116,7 @@ const readRooms = (db: Database, leadId: number) =>
     .select({
       ...roomColumns,
       eventId: recommendations.leadEventId,
+      line: recommendations.line,
       sender: personColumns(sender),
       answer: {
         answer: recommendationAnswers.answer,

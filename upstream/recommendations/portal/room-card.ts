@@ -39,6 +39,7 @@ ${gallery(picturePaths(room), { anchor, name: room.venueName })}
 <h3 id="${anchor}-name">${room.venueName}</h3>
 <p class="room">${spaceOf(room) || "The entire venue"}</p>
 <p class="address">${room.address}</p>
+${room.line && html`<p class="own">${room.line}</p>`}
 ${numbers(room)}
 ${total(room, context.event.guestCount)}
 ${description && html`<div class="text">${trusted(description)}</div>`}

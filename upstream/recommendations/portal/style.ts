@@ -57,6 +57,7 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
 .address { margin: 2px 0 0; font-size: 15px; color: var(--quiet); }
+.own { margin: 14px 0 0; padding-left: 14px; border-left: 3px solid var(--accent); font-size: 18px; }
 .numbers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
 dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
 dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }

@@ -8,8 +8,10 @@ import { segmentOf } from "./unknown-words";
 
 /** What a message is about that names venues: one of them, several, or others than they are. */
 export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Intent {
-  const { named, asked, topics, most, unheard, unknown, room, toward, around, limit } = heard;
+  const { named, asked, topics, most, unknown, room, toward, around, limit } = heard;
   const { ids } = named;
+  const orElse = /\b(?:or|and) (?:any|some)(?:thing|where)? ?(?:else|similar|other)\b/.exec(asked)?.[0];
+  const unheard = orElse ? [...heard.unheard, orElse] : heard.unheard;
   const need = withoutOwnPlaces(heard, ids, venues);
   const asksForVenues = manyWords.test(asked) || oneNoun.test(asked) || counting.test(asked);
   const [id] = ids;
@@ -31,24 +33,27 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
       most,
       limit,
     };
-  if (most && /\bthan ~/.test(asked) && (asksForVenues || /\b(?:anything|something|ones?)\b/.test(asked)))
+  const other = subjectsOf(memory).find((it) => it !== id);
+  const isLike = /\b(?:like|similar to|alternatives? to) (?:the )?~/.test(asked);
+  const isSought =
+    asksForVenues || /\b(?:anything|something|somewhere|others?|elsewhere|another|ones?)\b/.test(asked);
+  const isThan =
+    /\bthan ~/.test(asked) && (isSought || (other === undefined && !/\b(?:is|are)\b/.test(asked)));
+  if (most && (isThan || isLike))
     return {
       kind: "search",
       need: { ...heard.need, otherThan: [id] },
-      unheard,
+      unheard: /\b(?:like|similar to) (?:the )?~/.test(asked)
+        ? [...new Set([...unheard, "similar"])]
+        : unheard,
       than: { venueId: id, by: most },
       most,
       limit,
     };
-  if (
-    (asksForVenues || /\b(?:anything|something|somewhere|others?|elsewhere|another)\b/.test(asked)) &&
-    /\b(?:like|similar to|other than|except|apart from|not|instead of|besides|but) (?:the )?~/.test(asked)
-  ) {
-    const isLike = /\b(?:like|similar to) (?:the )?~/.test(asked);
+  if (isSought && isLike) return { kind: "unknown" };
+  if (isSought && /\b(?:other than|except|apart from|not|instead of|besides|but) (?:the )?~/.test(asked)) {
     const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
-    if (!isLike)
-      return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
-    return { kind: "unknown" };
+    return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
   }
   if (memory.asking?.compareWith.length && memory.venueIds.includes(id))
     return {
@@ -57,13 +62,21 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
       topics: memory.topics,
       most,
       unheard,
+      need: isNeed(need) ? need : undefined,
       toward,
     };
   if (compares.test(asked) && unknown.length > 0)
     return { kind: "no-such-venue", name: segmentOf(asked, unknown) };
-  const other = subjectsOf(memory).find((it) => it !== id);
   if (other !== undefined && (compares.test(asked) || /\b(with it|to it|than)\b/.test(asked)))
-    return { kind: "compare", venueIds: [other, id], topics, most, unheard, toward };
+    return {
+      kind: "compare",
+      venueIds: [other, id],
+      topics,
+      most,
+      unheard,
+      need: isNeed(need) ? need : undefined,
+      toward,
+    };
   const goesOn = memory.asking !== undefined || furthering.test(asked);
   const isPlain = unheard.length === 0 && !isNeed(need);
   const again = topics.length > 0 ? topics : goesOn && isPlain ? memory.topics : implied(need);
@@ -81,12 +94,17 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
 
 /** A place beside a venue's name that says where it is is no wish. */
 function withoutOwnPlaces(
-  { need, toward, isWhereAsked }: Heard,
+  { need, toward, isWhereAsked, places }: Heard,
   ids: number[],
   venues: Surroundings["venues"],
 ): Need {
   if (isWhereAsked) return need;
   const own = venues.filter(({ id }) => ids.includes(id));
   const isOwn = (id: number) => own.some(({ locationId, cityId }) => id === locationId || id === cityId);
-  return { ...need, wheres: need.wheres.filter((where) => !isOwn(where.id) && where.id !== toward?.id) };
+  // "Within 30 km of Melbourne" is asked also of a venue that belongs to it.
+  const isMeasured = (id: number) => places.some(({ place, isNearby }) => isNearby && place.id === id);
+  return {
+    ...need,
+    wheres: need.wheres.filter(({ id }) => (isMeasured(id) || !isOwn(id)) && id !== toward?.id),
+  };
 }

@@ -1,19 +1,26 @@
 import { aboutNamed } from "./about-named";
+import { isChange, keptOn, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
-import { isNeed, type Need, narrows, noNeed, refined, relieved, type Where } from "./need";
 import {
-  changing,
-  comparative,
+  countWishes,
+  isNeed,
+  isWhole,
+  type Need,
+  narrows,
+  noNeed,
+  refined,
+  relieved,
+  type Where,
+} from "./need";
+import {
   comparing,
   counting,
   countingOn,
   furthering,
   isAbout,
-  isFragment,
   isOne,
-  judging,
   manyWords,
   ofTwo,
   oneNoun,
@@ -22,21 +29,32 @@ import {
   several,
   turning,
 } from "./phrases";
+import { venuesThere } from "./references";
 import { implied } from "./topics";
 import { unknownName, writtenName } from "./unknown-words";
+import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
 export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
-  const { asked, need, dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
+  const { need, dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
   const { memory, rankedIds } = surroundings;
   const before = memory.need;
+  // "Not Ballarat either" is about no two.
+  const asked = heard.asked.replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2");
   const subject = subjectsOf(memory);
-  const isCount = counting.test(asked) && !/\b(?:of (?:these|those|them))\b/.test(asked);
+  const isMoreOf =
+    need.wheres.length > 1 && /\b(?:more|most|fewer|fewest) [a-z]+ (?:in|around|near|at)\b/.test(asked);
+  const isCount = (counting.test(asked) || isMoreOf) && !/\b(?:of (?:these|those|them))\b/.test(asked);
+  const isOfOwnRooms =
+    /\brooms?\b/.test(asked) &&
+    ((subject.length > 0 && /\b(?:its|their|it|they|there)\b/.test(asked)) ||
+      (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked)));
   const asksForVenues =
     isCount ||
     ((manyWords.test(asked) || oneNoun.test(asked)) &&
       !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(asked) &&
       !isAbout.test(asked) &&
+      !isOfOwnRooms &&
       !(
         /\b(?:is there|any)\b/.test(asked) &&
         subject.length === 1 &&
@@ -47,7 +65,9 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const isSeveral = several.test(asked);
   const isAmong =
     /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(asked);
-  const isAboutThem = isAbout.test(asked);
+  const isAboutThem =
+    isAbout.test(asked) ||
+    (subject.length === 1 && /\b(?:that|it|its|there)\b/.test(asked) && !manyWords.test(asked));
   const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
   const all = subject.length > 1 ? subject : memory.venueIds;
   const spokenOf = isSeveral ? all : subject;
@@ -57,6 +77,13 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const answered = memory.asking && venuesThere(heard, surroundings);
   if (answered?.length === 1)
     return aboutNamed({ ...heard, need: noNeed, named: { ...heard.named, ids: answered } }, surroundings);
+  if (
+    memory.asking &&
+    /\b(?:that|it|its|there)\b/.test(asked) &&
+    !asksForVenues &&
+    (answered ?? []).length !== 1
+  )
+    return { kind: "which-venue" };
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
 
   if (
@@ -72,13 +99,22 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return { kind: "which-two", venueIds: [...group] };
   if (before && !wanted && countingOn.test(asked))
     return { kind: "search", need: before, unheard: also, isCount: true };
+  // Those that were found are all of them, not only the few that were named.
+  if (before && (wanted || isLess) && /\bhow many of (?:them|those|these)\b/.test(asked))
+    return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
+  if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
+    const isOfAll = isSeveral || /\bones\b/.test(asked);
+    if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
+      return searchOn(refined(before, need));
+  }
   if (isCount && (wanted || before === undefined || /\b(?:are there|do you have|in total)\b/.test(asked)))
     return { kind: "search", need, unheard: also, isCount: true };
   if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
     return ofGroup();
   if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
-  if (before && isChange() && !others.test(asked)) return searchOn(refined(relieved(before, dropped), need));
-  if (most && all.length > 1 && !asksForVenues)
+  if (before && !isCount && isChange(asked, heard, asksForVenues) && !others.test(asked))
+    return searchOn(refined(relieved(before, dropped), need));
+  if (most && all.length > 1 && !asksForVenues && !isOfOwnRooms)
     return { kind: "choose", venueIds: all, topics, most, need, unheard: also, toward };
   if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
     return { kind: "compare", venueIds: all, topics, most, unheard };
@@ -87,10 +123,16 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       ...(before ? refined(before, need) : need),
       otherThan: [...(before?.otherThan ?? []), ...memory.venueIds],
     });
-  if (asksForVenues && (wanted || most || isLess)) return searchOn(need);
+  if (asksForVenues && (wanted || most || isLess)) {
+    // "Anything with a courtyard?" is about what was sought, "anything in Perth?" is not.
+    const goesOn =
+      before && wanted && !narrows(need) && memory.venueIds.length > 0 && !/\bvenues?\b/.test(asked);
+    return searchOn(goesOn ? refined(before, need) : need);
+  }
   if (
     most &&
     subject.length === 1 &&
+    !isOfOwnRooms &&
     /\b(?:anything|something|any|another|other)\b/.test(asked) &&
     subject[0] !== undefined
   )
@@ -104,7 +146,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
 
   const meant = isOne.test(asked) ? subject.slice(0, 1) : subject;
   const narrowsLast = before && narrows(need) && !isOne.test(asked) && !topics.includes("distance");
-  const refers = pointing.test(asked) || unknown.length === 0;
+  const isShort = unknown.length === 1 && subject.length === 1 && !before && wordsOf(asked).length <= 5;
+  const refers = pointing.test(asked) || unknown.length === 0 || isShort;
   const isElsewhere =
     need.wheres.length > 0 ||
     need.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style" || kind === "event"));
@@ -127,20 +170,27 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return {
       kind: "facts",
       venueIds: meant,
-      topics: factsAsked,
+      topics: topicsOf(asked, need, factsAsked, memory),
       most,
-      need,
+      need: keptOn(asked, heard, memory),
       unheard: also,
       toward,
       room: roomOf(meant),
     };
-  if (before && (wanted || isLess) && furthering.test(asked) && unknown.length === 0 && !isWhole())
+  if (
+    before &&
+    (wanted || isLess) &&
+    furthering.test(asked) &&
+    unknown.length === 0 &&
+    !isWhole(need, asksForVenues)
+  )
     return searchOn(refined(relieved(before, dropped), need));
   if (subject.length > 0 && pointing.test(asked) && unknown.length > 0)
     return { kind: "facts", venueIds: meant, topics: [], need, unheard: also };
   const name = unknownName(heard.asked, heard);
   if (topics.length > 0 && name && unknown.length > 0) return { kind: "no-such-venue", name };
-  if (narrows(need) && unknown.length <= 3 && !onlyFrom) return searchOn(need);
+  if (narrows(need) && (unknown.length <= 3 || countWishes(need) > 1 || need.wheres.length > 0) && !onlyFrom)
+    return searchOn(need);
   if (wanted && unknown.length === 0 && topics.length === 0 && subject.length === 0) return searchOn(need);
   if (topics.length > 0 && unknown.length === 0) return { kind: "which-venue" };
   if (
@@ -172,44 +222,10 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return { kind: "facts", venueIds: [...group], topics: factsAsked, need, unheard: also, toward };
   }
 
-  /** Whether the last search goes on with what is said now, and all of it is understood. */
-  function isChange() {
-    if (isCount) return false;
-    if (comparative.test(asked) && !judging.test(asked) && !pointing.test(asked)) return true;
-    if (
-      !(wanted || isLess) ||
-      judging.test(asked) ||
-      /\b(it|its|they)\b/.test(asked.replace(/\bmake it\b/, ""))
-    )
-      return false;
-    if (isWhole()) return false;
-    if (changing.test(asked) || turning.test(asked) || isLess) return true;
-    return isFragment.test(asked) && topics.length === 0;
-  }
-
-  /** Whether a message says so much that it stands by itself: what is sought, and where or for how many. */
-  function isWhole() {
-    const kinds = need.wishes.some(
-      ({ anyOf, isNot }) => !isNot && anyOf.some(({ kind }) => kind === "style" || kind === "event"),
-    );
-    return kinds && (need.wheres.length > 0 || (need.guests.length > 0 && asksForVenues));
-  }
-
   /** The room that is still talked about. */
   function roomOf(ids: number[]) {
     return ids.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(asked) ? memory.room : undefined;
   }
-}
-
-/** "The one in Docklands": of the venues that were asked about those that lie there. */
-function venuesThere({ need, unknown }: Heard, { memory, venues }: Surroundings) {
-  if (need.wheres.length !== 1 || unknown.length > 0) return [];
-  return memory.venueIds.filter((id) =>
-    venues.some(
-      (it) =>
-        it.id === id && need.wheres.some((where) => where.id === it.locationId || where.id === it.cityId),
-    ),
-  );
 }
 
 /** The nearest may lie beyond what counts as in a place or near it. */

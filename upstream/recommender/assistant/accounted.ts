@@ -55,7 +55,8 @@ export function leftOver(reading: Reading, isOr: boolean) {
   text = text.replace(handled, " ").replace(new RegExp(others, "g"), " ");
   const tokens = wordsOf(text);
   const words = tokens.filter(
-    (word) => !quietWords.has(word) && !/^\d/.test(word) && word.length > 1 && !(word === "or" && isOr),
+    (word) =>
+      !quietWords.has(word) && !/^\d/.test(word) && !/^[adinrstuvwx]$/.test(word) && !(word === "or" && isOr),
   );
   const lost = [
     ...text.matchAll(

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import type { Offer, VenueRecord } from "./catalogue";
 import { distanceBetween, held } from "./matching";
 import type { Memory } from "./memory";
-import { noNeed, type Where } from "./need";
+import { type Need, noNeed, type Where } from "./need";
 
 /** What an answer is made of: the records an intent asks for, and what holds around them. */
 export interface Known {
@@ -31,6 +31,14 @@ export type Suggestion = {
   reasoning: string;
   room_id?: number;
 };
+
+/** A need with a budget for those that were spoken of, else for the guests of the event, where it names none. */
+export function reckoned(need: Need, { memory, eventGuests }: Known): Need {
+  if (!need.total || need.guests.length > 0) return need;
+  const spokenOf = memory.guests ?? memory.need?.guests[0];
+  const assumed = eventGuests ? [{ max: eventGuests, isAssumed: true }] : [];
+  return { ...need, guests: spokenOf ? [spokenOf] : assumed };
+}
 
 /** Most venues that one answer tells about. */
 export const MOST_AT_ONCE = 5;

@@ -14,6 +14,12 @@ const currencies: Record<Country, string> = { AU: "dollars", UK: "pounds" };
 
 /** Puts an answer into words. Every claim is taken from a record; what no record holds is said not to be known. */
 export function compose(intent: Intent, known: Known): Answer {
+  const answer = composed(intent, known);
+  if (!intent.isOfDates || intent.kind === "availability") return answer;
+  return { ...answer, message: `I do not know which dates are free, and I cannot book. ${answer.message}` };
+}
+
+function composed(intent: Intent, known: Known): Answer {
   const { memory, country } = known;
   const say = (message: string): Answer => ({ message, venues: [], memory });
   switch (intent.kind) {
@@ -56,11 +62,14 @@ export function compose(intent: Intent, known: Known): Answer {
         `Which ${intent.name} do you mean${intent.cities.length > 1 ? `: that of ${intent.cities.join(" or ")}` : ""}? Name its city with it.`,
       );
     case "which-number":
-      return say(
-        intent.isAmount
-          ? `Is "${intent.numbers.join(", ")}" a price a head or for the whole event? Say for example "$150 a head" or "$9,000 in total".`
-          : `What does ${intent.numbers.map((number) => `"${number}"`).join(" and ")} stand for? Say for example "for 120 guests", "$150 a head" or "$9,000 in total".`,
-      );
+      return {
+        ...say(
+          intent.isAmount
+            ? `Is "${intent.numbers.join(", ")}" a price a head or for the whole event? Say for example "$150 a head" or "$9,000 in total".`
+            : `What does ${intent.numbers.map((number) => `"${number}"`).join(" and ")} stand for? Say for example "for 120 guests", "$150 a head" or "$9,000 in total".`,
+        ),
+        memory: { ...memory, ...intent.kept },
+      };
     case "which-guests":
       return say("For how many guests? Without that I do not know what the whole event costs.");
     case "what-not":

@@ -5,7 +5,7 @@ import { availability, manyWords, oneNoun, turning } from "./phrases";
 
 /** What is asked back because of the names: which is meant, or that none is known. */
 export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Intent | undefined {
-  const { named, topics, asked } = heard;
+  const { named, topics, asked, need } = heard;
   if (named.odd) {
     const { said, ids, place } = named.odd;
     return { kind: "meant", said, venueIds: ids, topics, place };
@@ -21,19 +21,25 @@ export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Inte
       room: heard.room,
       compareWith: named.ids,
     };
-  if (availability.test(asked) && (named.ids.length > 0 || memory.venueIds.length > 0))
-    return { kind: "availability" };
+  const isOfDates = availability.test(asked) && (named.ids.length > 0 || memory.venueIds.length > 0);
+  if (isOfDates && topics.length === 0 && !isNeed(need)) return { kind: "availability" };
   return undefined;
 }
 
 /** What is asked back because a number or a place is not understood. */
 export function unclear(
-  { amounts, numbers, unknownPlace, isPlaceOfName, places, asked, topics, named, need }: Heard,
+  { amounts, numbers, unknownPlace, isPlaceOfName, places, asked, topics, named, need, most, around }: Heard,
   surroundings: Surroundings,
 ): Intent | undefined {
+  // What is understood already stands while a number is asked back.
+  const isFirst = surroundings.memory.venueIds.length === 0 && !surroundings.memory.need;
+  const kept = isFirst
+    ? { venueIds: named.ids, need: named.ids.length === 0 && isNeed(need) ? need : undefined }
+    : undefined;
   if (amounts.foreign.length > 0) return { kind: "which-currency", amounts: amounts.foreign };
-  if (amounts.unclear.length > 0) return { kind: "which-number", numbers: amounts.unclear, isAmount: true };
-  if (numbers.length > 0) return { kind: "which-number", numbers, isAmount: false };
+  if (amounts.unclear.length > 0)
+    return { kind: "which-number", numbers: amounts.unclear, isAmount: true, kept };
+  if (numbers.length > 0) return { kind: "which-number", numbers, isAmount: false, kept };
   const twice = places.find(({ namesakes }) => namesakes.length > 0);
   if (twice)
     return {
@@ -45,6 +51,8 @@ export function unclear(
     manyWords.test(asked) || oneNoun.test(asked) || isNeed(need) || topics.includes("distance");
   const isMeant =
     named.ids.length === 0 ? isSought || turning.test(asked) : topics.includes("distance") || isPlaceOfName;
+  const middle = most === "nearest" && places.length === 0 && !around ? nearTo.exec(asked)?.[1] : undefined;
+  if (middle) return { kind: "unknown-place", place: middle };
   if (unknownPlace && isMeant) return { kind: "unknown-place", place: unknownPlace };
   return undefined;
 
@@ -52,3 +60,7 @@ export function unclear(
     return surroundings.places.find((place) => place.id === id)?.name ?? "";
   }
 }
+
+/** "Nearest to the station": what it is measured from is no place that is known. */
+const nearTo =
+  /\b(?:nearest|closest|closer|nearer) to (?!(?:the |a |an )?(?:it|me|us|them|that|this|there|here|cbd|city|cent(?:re|er)|town|middle)\b)(?:the |a |an )?([a-z]+)/;

@@ -1,13 +1,13 @@
 import type { Bounds } from "./need";
 
 const below =
-  "under|below|less than|fewer than|up to|no more than|not more than|not over|not exceeding|at most|max(?:imum)?(?: of)?|within|cheaper than|no higher than|not above|not exceed(?:ing)?";
+  "under|below|sub|(?:nothing|none|never|nowhere) (?:over|above|more than|beyond)|less than|fewer than|up to|no more than|not more than|not over|not exceeding|at most|max(?:imum)?(?: of)?|within|cheaper than|no higher than|not above|not exceed(?:ing)?";
 const above =
   "over|above|more than|at least|from|min(?:imum)?(?: of)?|starting (?:at|from)|exceeding|no less than|not less than|no fewer than|upwards of";
 const about = "around|about|roughly|circa|approx(?:imately)?|some|say|nearly|almost|near";
 /** The words before and behind a number by which it is a bound, as groups of a pattern. */
 export const comparator = String.raw`(?:\b(?<cmp>${below}|${above}|${about}|between|exactly)\s+)?`;
-export const tail = String.raw`(?:\s?(?<tail>or less|or under|or fewer|or below|max(?:imum)?|tops|at most|or more|or over|or above|plus|minimum|\+|at least))?`;
+export const tail = String.raw`(?:\s?(?<tail>or less|or under|or fewer|or below|max(?:imum)?|tops|at most|or more|or over|or above|plus|minimum|(?<=[\dk])\+|\+(?! [a-z~\d$£])|at least))?`;
 const isBelow = new RegExp(`^(?:${below}|between|or less|or under|or fewer|or below|max(?:imum)?|tops)$`);
 export const isAbove = new RegExp(String.raw`^(?:${above}|or more|or over|or above|plus|minimum|\+)$`);
 const isAbout = new RegExp(`^(?:${about})$`);

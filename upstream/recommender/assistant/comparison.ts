@@ -53,7 +53,8 @@ export function rankOf({ value }: Pick<Measured, "value">, most: Superlative) {
   return wantsLeast(most) ? value : -value;
 }
 
-const wantsLeast = (most: Superlative) => most === "cheapest" || most === "smallest" || most === "nearest";
+const wantsLeast = (most: Superlative) => /^(?:cheapest|smallest|nearest|lowest)/.test(most);
+const isOfSpend = (most: Superlative) => most.endsWith("minimum spend");
 
 /** Which of some venues is the cheapest, largest or nearest, as far as their records say; several when they are equal. */
 export function choice(
@@ -83,11 +84,10 @@ export function choice(
 /** The room of a venue that is its cheapest, dearest, largest or smallest; a room by itself before the entire venue. */
 export function roomChoice(venue: VenueRecord, most: Superlative, how: GuestWish["how"]): string | undefined {
   const single = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  const isPrice = most === "cheapest" || most === "dearest" || isOfSpend(most);
   const valued = (single.length > 0 ? single : venue.rooms).flatMap((room) => {
-    const value =
-      most === "cheapest" || most === "dearest"
-        ? (room.costPerPersonMinor ?? undefined)
-        : roomMost(room, how);
+    const price = isOfSpend(most) ? room.minCostMinor : room.costPerPersonMinor;
+    const value = isPrice ? (price ?? undefined) : roomMost(room, how);
     return value === undefined || most === "nearest" || most === "farthest" ? [] : [{ room, value }];
   });
   const values = valued.map(({ value }) => value);
@@ -95,12 +95,13 @@ export function roomChoice(venue: VenueRecord, most: Superlative, how: GuestWish
   const rooms = valued.filter(({ value }) => value === best).map(({ room }) => room);
   if (rooms.length === 0) return undefined;
   const words = (room: RoomRecord) =>
-    most === "cheapest" || most === "dearest"
+    isPrice
       ? priceWords(room, venue.country).join(", ")
       : how
         ? `up to ${best} ${howWords(how)}`
         : capacityWords(room).join(", ");
-  return `Its ${most} ${rooms.length > 1 ? "rooms are" : "room is"} ${rooms.map((room) => `${room.name} (${words(room)})`).join(" and ")}.`;
+  const noun = isOfSpend(most) ? "" : rooms.length > 1 ? " rooms" : " room";
+  return `Its ${most}${noun} ${rooms.length > 1 ? "are" : "is"} ${rooms.map((room) => `${room.name} (${words(room)})`).join(" and ")}.`;
 }
 
 /** The number by which a venue is compared. */
@@ -110,6 +111,14 @@ export function measure(venue: VenueRecord, most: Superlative, { from, guests, h
     const price = cheapest(venue).costPerPersonMinor;
     if (price === null) return { venue, value: undefined, words: "price not known" };
     return { venue, value: price, words: `from ${money(price, venue.country)} per person` };
+  }
+  if (isOfSpend(most)) {
+    const [room] = [...venue.rooms]
+      .filter(({ minCostMinor }) => minCostMinor !== null)
+      .sort((a, b) => (a.minCostMinor ?? 0) - (b.minCostMinor ?? 0));
+    const least = room?.minCostMinor ?? undefined;
+    const words = least === undefined ? "not known" : `${money(least, venue.country)} (${room?.name})`;
+    return { venue, value: least, words: `minimum spend ${words}` };
   }
   if (most === "largest" || most === "smallest") {
     const style = how ?? guests?.how;

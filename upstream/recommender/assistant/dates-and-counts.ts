@@ -2,7 +2,7 @@ import type { Reading } from "./reading";
 
 const month =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)";
-const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
+const weekday = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun)";
 
 /** Sets aside dates, days and counts of other things: the catalogue holds no calendar, and no such counts. */
 export function setAsideDatesAndCounts(reading: Reading) {
@@ -14,11 +14,14 @@ export function setAsideDatesAndCounts(reading: Reading) {
   );
   reading.setAside(
     new RegExp(
-      String.raw`\b(?:on |in |for |by |during |this |next |the |a |any )*(?:${weekday}|(?:next |this )?(?:spring|summer|autumn|winter|weekends?|week|month|year)|(?:mid)?week ?days?|tomorrow|tonight|today|new years(?: eve)?|easter|20[2-4]\d)\b`,
+      String.raw`\b(?:on |in |for |by |during |this |next |the |a |any )*(?:${weekday}|(?:next |this )?(?:spring|summer|autumn|winter|weekends?|week|month|year)|(?:mid)?week ?days?|tomorrow|tonight|today|mornings?|afternoons?|arvos?|breakfasts?|brekkies?|brunch(?:es)?|lunch(?:es|time)?|new years(?: eve)?|easter|20[2-4]\d)\b`,
     ),
   );
   reading.setAside(
     /\b(?:at |from |by )?\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|oclock)\b|\b(?:in |during )(?:early |late |mid )*may\b|\bmay 20\d\d\b/,
+  );
+  reading.setAside(
+    /(?<=\bsleep(?:s|ing)? )(?:up to |at least |about |for )*\d+\b|\b(?:for |at least |up to |about )*\d+ ?(?:guests|people|ppl|pax|of (?:us|them))?(?= (?:to (?:sleep|stay)|sleeping|staying|overnight)\b)/,
   );
   reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
   reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);

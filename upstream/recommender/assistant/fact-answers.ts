@@ -9,6 +9,7 @@ import {
   leftOut,
   MOST_AT_ONCE,
   notHeeded,
+  reckoned,
   suggestion,
   summary,
 } from "./answer-parts";
@@ -17,7 +18,7 @@ import { choice, comparison, roomChoice } from "./comparison";
 import { distanceWords, fact, seatingFact } from "./facts";
 import type { Asked, Intent } from "./intent";
 import { distanceBetween, held } from "./matching";
-import { countWishes, type Need, noNeed, type Wish } from "./need";
+import { budgetOf, isNeed, type Need, noNeed, type Wish } from "./need";
 import { isCalled } from "./rooms";
 import { fitOf } from "./rooms-judged";
 import type { Topic } from "./vocabulary";
@@ -44,6 +45,9 @@ export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known):
       topics: intent.topics,
       need: isOfSame ? memory.need : undefined,
       room: intent.room,
+      guests: intent.need.guests[0] ?? (isOfSame ? memory.guests : undefined),
+      budget: budgetOf(intent.need) ?? (isOfSame ? memory.budget : undefined),
+      isPart: isOfSame && memory.isPart,
     },
   };
 }
@@ -61,7 +65,7 @@ function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }
   const isChecked =
     checked.guests.length > 0 ||
     [need.perHead, need.total, need.minimum, need.lateMinutes].some((it) => it !== undefined) ||
-    need.wheres.length > 0 ||
+    need.wheres.length + need.elsewhere.length > 0 ||
     checked.wishes.some(isKind);
   const asksNothing = intent.topics.length === 0 && unheard.length === 0 && !isChecked && !how && !asksPrice;
   const topics = asksNothing ? (room ? ofRooms : usual) : intent.topics;
@@ -73,8 +77,10 @@ function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }
     !(asksPrice && topic === "price") &&
     !(best && (topic === "capacity" || topic === "price"));
   const said = [
-    ...(isChecked ? verdict(venue, checked, known) : []),
-    ...(asksPrice && guests ? [totals(venue, guests.max, need)] : []),
+    ...(isChecked ? verdict(venue, checked, known, intent.isTooMuch) : []),
+    ...(asksPrice && guests
+      ? [guests.min, guests.max].flatMap((count) => (count ? [totals(venue, count, need)] : []))
+      : []),
     ...(best ? [best] : []),
     ...(how && !best ? [seatingFact(venue, how)] : []),
     ...topics.filter(isTold).map((topic) => fact(venue, topic, around(venue, known, intent.toward))),
@@ -91,40 +97,26 @@ function within(venue: VenueRecord, name: string | undefined) {
 }
 
 /** "Can it take 120?", "is it under $150 a head?": a yes or no where the record allows one. */
-function verdict(venue: VenueRecord, need: Need, { eventGuests, offers }: Known): string[] {
+function verdict(venue: VenueRecord, need: Need, known: Known, isTooMuch: boolean | undefined): string[] {
+  const { guests } = reckoned(need, known);
   const isTotal = need.total !== undefined && need.guests.length === 0;
-  const guests = isTotal && eventGuests ? [{ max: eventGuests, isAssumed: true as const }] : need.guests;
   if (isTotal && guests.length === 0)
     return ["For how many guests? Without that I cannot reckon what it costs in all."];
   const asked: Need = {
     ...need,
     guests,
-    wheres: [],
     wishes: need.wishes.filter(isKind),
     seating: guests.length > 0 ? undefined : need.seating,
     withOffer: undefined,
   };
-  const offered = new Set(offers.map(({ venueId }) => venueId));
+  const offered = new Set(known.offers.map(({ venueId }) => venueId));
+  if (!isNeed(asked)) return [];
   const { open, unmet, met, missed } = held(venue, asked, offered);
-  const places = need.wheres.map((where) => {
-    const distance = distanceBetween(venue, where);
-    const isThere =
-      venue.cityId === where.id ||
-      venue.locationId === where.id ||
-      (where.within !== undefined && distance <= where.within);
-    return {
-      isThere,
-      words: `it is in ${venue.place}${venue.place === venue.city ? "" : `, ${venue.city}`}, ${distanceWords(distance, venue.country)} from ${where.name}`,
-    };
-  });
-  const isThere = places.length === 0 || places.some((it) => it.isThere);
-  const isUnknown = unmet === 0 && open > 0 && isThere;
-  const words = [...(open > 0 ? [...missed, ...met] : met), ...places.map((it) => it.words)];
-  const assumed = isTotal && eventGuests ? ` Reckoned for the ${eventGuests} guests of this event.` : "";
-  if (countWishes(asked) === 0 && places.length === 0) return [];
-  return [
-    `${isUnknown ? "I cannot say" : open === 0 && isThere ? "Yes" : "No"}: ${words.join("; ")}.${assumed}`,
-  ];
+  const [party] = guests;
+  const assumed =
+    isTotal && party ? ` Reckoned for ${party.max} guests${party.isAssumed ? " of this event" : ""}.` : "";
+  const is = open > 0 && unmet === 0 ? "I cannot say" : (open === 0) === !isTooMuch ? "Yes" : "No";
+  return [`${is}: ${[...(open > 0 ? missed : []), ...met].join("; ")}.${assumed}`];
 }
 
 /** Style and event are told by a verdict; a facility has a sentence of its own. */
@@ -132,7 +124,7 @@ const isKind = ({ anyOf }: Wish) => anyOf.some(({ kind }) => kind === "style" ||
 
 /** What so many guests cost in each room that takes them. */
 function totals(venue: VenueRecord, guests: number, need: Need) {
-  const wish = need.guests[0] ?? { max: guests };
+  const wish = { ...need.guests[0], min: undefined, max: guests };
   const rooms = venue.rooms.map((room) => {
     const fit = fitOf(room, wish);
     if (fit === FIT.unfit) return { words: `${room.name} does not take ${guests}`, isTold: false };
@@ -184,13 +176,20 @@ export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Kno
       ? `They are ${distanceWords(distanceBetween(first, second), first.country)} apart in a straight line.`
       : undefined;
   const offered = new Set(known.offers.map(({ venueId }) => venueId));
-  const isHeld = countWishes(need) > 0 && !most;
+  const isHeld = isNeed(most ? { ...need, guests: [], seating: undefined } : need);
+  const told = (venue: VenueRecord) => {
+    const { open, unmet, met, missed } = held(venue, need, offered);
+    return `${open === 0 ? "yes" : unmet > 0 ? "no" : "not known"}: ${[...missed, ...met].join("; ")}.`;
+  };
+  const topics = isHeld ? intent.topics.filter((topic) => !isToldBy(need, topic)) : intent.topics;
+  const about = (venue: VenueRecord) => around(venue, known, intent.toward);
   const lines = isHeld
-    ? records.map((venue) => {
-        const { open, unmet, met, missed } = held(venue, need, offered);
-        return `${venue.name}: ${open === 0 ? "yes" : unmet > 0 ? "no" : "not known"}: ${[...missed, ...met].join("; ")}.`;
-      })
-    : comparison(records, intent.topics, (venue) => around(venue, known, intent.toward));
+    ? records.map((venue) =>
+        [`${venue.name}: ${told(venue)}`, ...topics.map((topic) => fact(venue, topic, about(venue)))].join(
+          " ",
+        ),
+      )
+    : comparison(records, topics, about);
   const isSeated = !isHeld && need.seating !== undefined;
   return {
     message: [
@@ -209,9 +208,15 @@ export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Kno
       .filter(Boolean)
       .join("\n"),
     venues: records.map((venue) => suggestion(venue, summary(venue))),
-    memory: { venueIds: records.map(({ id }) => id), topics: intent.topics },
+    memory: { venueIds: records.map(({ id }) => id), topics: intent.topics, guests: need.guests[0] },
   };
 }
+
+/** Whether what a venue is held against answers a topic already. */
+export const isToldBy = ({ guests, perHead, total, wishes }: Need, topic: Topic) =>
+  (topic === "capacity" && guests.length > 0) ||
+  (topic === "price" && (perHead ?? total) !== undefined) ||
+  wishes.some(({ anyOf }) => anyOf.some(({ value }) => value === topic));
 
 export const asFacts = ({
   venueIds,

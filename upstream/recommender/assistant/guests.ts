@@ -1,11 +1,12 @@
 import type { SeatingStyle } from "@contract/vocabulary";
 import { boundsOf, comparator, isAbove, isStrict, tail } from "./bounds";
 import type { GuestWish } from "./need";
+import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
-import { seatingWords } from "./vocabulary";
+import { commonWords, eventTypeWords, facilityWords, seatingWords, styleWords } from "./vocabulary";
 
 const people =
-  "(?:guests?|people|pax|persons?|heads|delegates|attendees|seats|of us|adults|friends|covers|employees|staff|colleagues|visitors|invitees|ppl|places)";
+  "(?:guests?|people|pax|persons?|heads?|hd|delegates|attendees|seats|of us|adults|friends|covers|employees|staff|colleagues|visitors|invitees|ppl|places|kids|children|students|members)";
 const howWords: [NonNullable<GuestWish["how"]>, string][] = [
   [
     "seated",
@@ -22,7 +23,7 @@ const holding =
   "(?:(?:that |which |who )?(?:can |could |to |would )?(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|handles?|sleeps|do|does|manage|cater for|squeeze in)|capacity(?: (?:of|for|over|above|is))?|hosts?|hosting|for|with|party of|group of|crowd of|we are|we re|were|make (?:it|that)|it s|its|(?:what|how) about|headcount(?: of)?|guest count(?: of| is)?|numbers?(?: of| are)?)";
 const notGuests = String.raw`(?!\s?(?:am|pm|oclock|hours?|hrs?|kms?|kilometres?|kilometers?|mi|miles?|metres?|m|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th|cars?|vehicles?|coaches|bus(?:es)?|nights?|days?|weeks?|months?|years?|mins?|minutes?|rooms?|bedrooms?|tables?|spaces|parking|stars?|floors?|percent|acres?|hotels?|venues?|options?|suggestions?|venue|ideas|suites?)\b|[.:\/]\d|%|\d)`;
 const party = new RegExp(
-  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>\+))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
+  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>(?<=\d)\+|\+(?! [a-z~\d])))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
   "g",
 );
 
@@ -38,9 +39,17 @@ export function readGuests(reading: Reading, isLoose: boolean): GuestWish[] {
   for (let found = party.exec(reading.rest); found; found = party.exec(reading.rest)) {
     const { lead, how1, how2, how3, cmp, from, to, plus, people: named, tail: after } = found.groups ?? {};
     const seating = howOf(how1) ?? howOf(how2) ?? howOf(how3);
-    if (Number(from) === 0) continue;
-    const isGuests = lead !== undefined || seating !== undefined || named !== undefined;
-    const isBare = isLoose && wishes.length === 0 && cmp === undefined && isLikely(Number(from));
+    // "12-4" is a time.
+    if (Number(from) === 0 || (to !== undefined && Number(to) < Number(from))) continue;
+    const next = /^ ([a-z]+s)\b/.exec(reading.rest.slice(found.index + found[0].length))?.[1];
+    const isOfOthers =
+      named === undefined && seating === undefined && next !== undefined && !isUnderstood(next);
+    // "What about 8000?" is hardly one of guests.
+    const isVast = named === undefined && seating === undefined && Number(from) > MOST_LIKELY;
+    const isGuests =
+      !isOfOthers && !isVast && (lead !== undefined || seating !== undefined || named !== undefined);
+    const isRough = cmp === undefined || /^(?:around|about|roughly|circa|approx\w*)$/.test(cmp);
+    const isBare = isLoose && !isOfOthers && wishes.length === 0 && isRough && isLikely(Number(from));
     if (!isGuests && !isBare) continue;
     reading.claim(found.index, found.index + found[0].length);
     const bounds = boundsOf(Number(from), to === undefined ? undefined : Number(to), []);
@@ -57,4 +66,13 @@ export function readGuests(reading: Reading, isLoose: boolean): GuestWish[] {
   return wishes;
 }
 
-const isLikely = (guests: number) => guests >= 10 && guests <= 1500;
+/** More without a word for people are no guests. */
+const MOST_LIKELY = 1500;
+
+/** "With 2 dogs": a number of what is not understood is none of guests. */
+const isUnderstood = (word: string) =>
+  quietWords.has(word) ||
+  commonWords.has(word) ||
+  [...styleWords, ...facilityWords, ...eventTypeWords].some(([, words]) => words.test(word));
+
+const isLikely = (guests: number) => guests >= 10 && guests <= MOST_LIKELY;

@@ -4,14 +4,17 @@ import { setAsideDatesAndCounts } from "./dates-and-counts";
 import { readGuests } from "./guests";
 import type { Superlative, Surroundings } from "./intent";
 import { readLate } from "./late";
+import { subjectsOf } from "./memory";
 import { type Amounts, readMoney } from "./money";
 import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
-import { inDigits, summed } from "./numbers";
-import { type PlaceSaid, placeWordsOf, readPlaces, unknownPlace } from "./places";
+import { inDigits, readLimit, summed } from "./numbers";
+import { type PlaceSaid, placeWordsOf, readPlaces } from "./places";
 import { Reading } from "./reading";
 import { pointedAt } from "./references";
+import { type RoomSaid, roomIn } from "./rooms";
 import { readSuperlative, readTopics } from "./topics";
+import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
 import { readFeatures, readLifted, readSeating } from "./wishes";
 import { plain, wordsOf, wordsOfName } from "./words";
@@ -52,9 +55,25 @@ export interface Heard {
   capitals: ReadonlySet<string>;
 }
 
+/** What "within 10 km" is measured from where no place is named: the venue or place talked about, else the event's city. */
+function middleOf(
+  text: string,
+  ids: readonly number[],
+  { memory, venues, places, eventCityId }: Surroundings,
+): Where | undefined {
+  const [id, ...more] = ids.length > 0 ? ids : subjectsOf(memory);
+  const venue = more.length === 0 ? venues.find((it) => it.id === id) : undefined;
+  if (venue && (ids.length > 0 || /\b(?:of|from|to) (?:it|there|that|this)\b/.test(text)))
+    return { id: 0, name: venue.name, isCity: false, lat: venue.lat, lng: venue.lng };
+  const [where, ...further] = memory.need?.wheres ?? [];
+  if (where && further.length === 0) return where;
+  const city = places.find((place) => place.id === eventCityId);
+  return city && { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng };
+}
+
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
-  const { places, country, eventCityId, venues } = surroundings;
+  const { places, country, venues, eventCityId } = surroundings;
   const reading = new Reading(message);
   const placeWords = placeWordsOf(places);
   const pointed = pointedAt(reading, surroundings);
@@ -71,7 +90,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   let mentions = pointed ? [] : findNames(reading, surroundings, options);
   const afterRoom = reading.rest;
   let asked = reading.rest;
-  let placed = readPlaces(reading, places, { country, eventCityId });
+  const others = new Set(surroundings.rooms.flatMap(({ name }) => wordsOfName(name)));
+  let placed = readPlaces(reading, places, { country, eventCityId, others });
   const isAsked =
     /\b(?:is|isnt|are|was)\b[ ~,]+(?:located |situated |based )?(?:in|near|close to)[ ~]+$/.test(
       reading.rest,
@@ -84,29 +104,37 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     if (led) {
       named = { ...named, ...led };
       room = led.room;
+    } else if (mentions.length > 1) {
+      // Of several venues it is told of the whole of each.
+      for (
+        let other: RoomSaid | undefined = roomSaid;
+        other;
+        other = roomIn(reading.rest, surroundings.rooms)
+      ) {
+        reading.take(other.pattern);
+        reading.unused.push(other.name);
+      }
     } else {
       // The words are no room's here: they may be a venue's name, or a wish.
       reading.rest = untouched;
       mentions = findNames(reading, surroundings, options);
       asked = reading.rest;
-      placed = readPlaces(reading, places, { country, eventCityId });
+      placed = readPlaces(reading, places, { country, eventCityId, others });
       named = settled();
     }
   }
 
   reading.rest = summed(inDigits(reading.rest));
+  // "No, 80 not 180": the last word holds.
+  reading.take(/^\s*(?:no|nah|nope|sorry|oops|wait)\b(?=[ ,]*(?:sorry|i (?:meant|mean|said)|[$£]?\d))/);
+  reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
   const lateMinutes = readLate(reading);
-  const limitWords = reading.take(
-    /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|km|kms|miles|stars?))/,
-  );
-  const limit =
-    limitWords &&
-    (Number(limitWords[1]) || "one two three four five".split(" ").indexOf(limitWords[1] ?? "") + 1);
+  const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
+  const lifted = readLifted(reading);
   const amounts = readMoney(reading, country);
   const strict = readGuests(reading, false);
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
-  const lifted = readLifted(reading);
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
   const spare =
@@ -153,11 +181,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     ),
   };
   if (placed.within !== undefined && !around) {
-    const city = places.find(({ id }) => id === eventCityId);
-    if (city)
-      need.wheres = [
-        { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng, within: placed.within },
-      ];
+    const middle = middleOf(reading.whole, named.ids, surroundings);
+    if (middle) need.wheres = [{ ...middle, within: placed.within }];
     else reading.unused.push("the distance");
   }
   const most = readSuperlative(reading);

@@ -6,8 +6,13 @@ import type { Place } from "./places";
 import type { NamedRoom } from "./rooms";
 import type { Topic } from "./vocabulary";
 
+/**
+ * What a message is about, and whether it asks for free dates as well. "Is 160 too many?" is answered the other way round.
+ */
+export type Intent = Subject & { isOfDates?: boolean; isTooMuch?: boolean };
+
 /** What a message is about. `unheard` are its words that were not taken into account. */
-export type Intent =
+type Subject =
   | {
       kind:
         | "greeting"
@@ -27,7 +32,7 @@ export type Intent =
   | { kind: "unknown-place"; place: string }
   | { kind: "which-place"; name: string; cities: string[] }
   /** A number, or an amount of money, of which is not known what it counts. */
-  | { kind: "which-number"; numbers: string[]; isAmount: boolean }
+  | { kind: "which-number"; numbers: string[]; isAmount: boolean; kept?: Pick<Memory, "need" | "venueIds"> }
   | { kind: "which-currency"; amounts: string[] }
   /** A name that is almost that of some venues, or one that lies elsewhere than was said. */
   | { kind: "meant"; said: string; venueIds: number[]; topics: Topic[]; place?: string }
@@ -66,7 +71,15 @@ export interface Asked {
 }
 
 /** What one of several is asked to be. */
-export type Superlative = "cheapest" | "dearest" | "largest" | "smallest" | "nearest" | "farthest";
+export type Superlative =
+  | "cheapest"
+  | "dearest"
+  | "largest"
+  | "smallest"
+  | "nearest"
+  | "farthest"
+  | "lowest minimum spend"
+  | "highest minimum spend";
 
 /** "Cheaper than the Glasshouse". */
 export interface Than {

@@ -36,11 +36,14 @@ export function suggested(found: readonly Held[], need: Need, most: number): Hel
 
 /** Whether a venue lies where it may, and is none that is not sought. */
 function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
-  const isThere = (where: Where) =>
-    where.within === undefined
-      ? venue.cityId === where.id || venue.locationId === where.id
-      : distanceBetween(venue, where) <= where.within;
-  return !otherThan.includes(venue.id) && !elsewhere.some(isThere);
+  return !otherThan.includes(venue.id) && !elsewhere.some((where) => liesIn(venue, where));
+}
+
+/** Whether a venue lies in a place or within its reach; a city with a reach counts by distance alone. */
+export function liesIn(venue: VenueRecord, where: Where) {
+  if (where.within !== undefined && distanceBetween(venue, where) <= where.within) return true;
+  const isOwn = venue.cityId === where.id || venue.locationId === where.id;
+  return isOwn && !(where.isCity && where.within !== undefined);
 }
 
 export type Held = ReturnType<typeof held>;
@@ -80,6 +83,8 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     say(withOffers.has(venue.id), withOffers.has(venue.id) ? "has a current offer" : "no current offer");
 
   const place = placeWords(venue, nearestOf(venue, need.wheres));
+  const { isThere, words: whereWords } = placed(venue, need);
+  const astray = isThere ? 0 : 1;
   const facts = [...met, ...[...unmet, ...unknown].map((words) => words && `but ${words}`)].filter(Boolean);
   if (!party && !need.seating) {
     const capacity = capacityFacts(largest(venue));
@@ -92,15 +97,25 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
   return {
     venue,
     /** How many wishes are not known to be met, and how many are known not to be. */
-    open: unmet.length + unknown.length,
-    unmet: unmet.length,
+    open: unmet.length + unknown.length + astray,
+    unmet: unmet.length + astray,
     /** The room that the reasons speak of, where something was asked of rooms. */
     room: (room?.checks.length ?? 0) > 0 ? room?.room : undefined,
     price: party ? room?.price : (cheapest(venue).costPerPersonMinor ?? undefined),
     slack: (place.distance ?? 0) / 10 + (room?.spare ?? 0) + (room?.price ?? 0) / 1e8,
-    met: met.filter(Boolean),
-    missed: [...unmet, ...unknown].filter(Boolean),
+    met: [...met, isThere && whereWords].filter((words) => !!words),
+    missed: [...unmet, ...unknown, !isThere && whereWords].filter((words) => !!words),
     reasons: [place.words, ...facts],
+  };
+}
+
+/** Whether a venue lies where a need says, and where it lies; no words where the need says nothing of that. */
+function placed(venue: VenueRecord, { wheres, elsewhere }: Need) {
+  const isIn = (where: Where) => liesIn(venue, where);
+  const nearest = nearestOf(venue, wheres.length > 0 ? wheres : elsewhere);
+  return {
+    isThere: (wheres.length === 0 || wheres.some(isIn)) && !elsewhere.some(isIn),
+    words: nearest && `it is ${placeWords(venue, nearest).words}`,
   };
 }
 

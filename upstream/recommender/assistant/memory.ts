@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { conversations } from "../../db/schema";
 import type { Superlative } from "./intent";
-import type { Need } from "./need";
+import type { budgetOf, GuestWish, Need } from "./need";
 import type { Topic } from "./vocabulary";
 
 /** What was last talked about: the venues in the order named, what was asked of them, what was searched for. */
@@ -18,6 +18,12 @@ export interface Memory {
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;
+  /** Whether the search found more venues than were named. */
+  isPart?: boolean;
+  /** For how many the venues were looked at: "what would that cost?" keeps it. */
+  guests?: GuestWish;
+  /** For how much they were looked at: "75 then?" keeps it. */
+  budget?: ReturnType<typeof budgetOf>;
 }
 
 export const nothingSaid: Memory = { venueIds: [], topics: [] };

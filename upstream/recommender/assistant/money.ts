@@ -45,7 +45,7 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     const signs = sign !== "" || fromK !== undefined || toK !== undefined || hasUnit;
     if (!signs && !(lead && !/price|cost/.test(lead) && Number(from) >= (/budget/.test(lead) ? 50 : 1000)))
       continue;
-    if (unit === "enough" && sign === "" && Number(from) < 1000) continue;
+    if (unit === "enough" && sign === "" && !fromK && Number(from) < 1000) continue;
     const start = found.index;
     reading.claim(start, start + found[0].length);
     if (
@@ -65,13 +65,23 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     if (/^(?:under|below|less than|cheaper than)$/.test(cmp ?? "") && bounds.max !== undefined)
       bounds.isBelow = true;
     const most = high ?? low;
-    if (isEach) amounts.perHead = { ...amounts.perHead, ...bounds };
-    else if (/minimum|min spend/.test(`${lead ?? ""}${unit ?? ""}`)) amounts.minimum = bounds;
+    const set = (of: "perHead" | "total") => {
+      const before: Bounds = amounts[of] ?? {};
+      // Of two that are both the most, or both the least, one is meant otherwise.
+      const isTwice =
+        (before.max !== undefined && bounds.max !== undefined) ||
+        (before.min !== undefined && bounds.min !== undefined);
+      if (isTwice) amounts.unclear.push(found?.[0].trim() ?? "");
+      else amounts[of] = { ...before, ...bounds };
+    };
+    if (isEach) set("perHead");
+    else if (/minimum|min spend/.test(`${lead ?? ""}${unit ?? ""}${after ?? ""}`))
+      amounts.minimum = after === "minimum" ? boundsOf(low, high, [cmp]) : bounds;
     else if (hasUnit || /total|budget/.test(lead ?? "")) {
       if (most < MOST_A_HEAD && lead === "budget" && !hasUnit) amounts.unclear.push(found[0].trim());
-      else amounts.total = { ...amounts.total, ...bounds };
-    } else if (most <= MOST_A_HEAD) amounts.perHead = { ...amounts.perHead, ...bounds };
-    else if (most >= LEAST_IN_TOTAL) amounts.total = { ...amounts.total, ...bounds };
+      else set("total");
+    } else if (most <= MOST_A_HEAD) set("perHead");
+    else if (most >= LEAST_IN_TOTAL) set("total");
     else amounts.unclear.push(found[0].trim());
   }
   return amounts;

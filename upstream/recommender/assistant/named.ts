@@ -27,12 +27,14 @@ export interface Named {
 /** Finds and claims the names in a message; which of several they mean is settled by `settle`, when places are read. */
 export function findNames(reading: Reading, { venues }: Surroundings, options: NameOptions): Mention[] {
   const mentions = readNames(reading, venues, options);
-  const short = mentions.length === 0 ? shortName(reading.message, venues) : undefined;
+  const short = shortName(reading.message, venues);
   if (!short) return mentions;
   const word = plain(short.name);
   const found = reading.take(new RegExp(`\\b${word}\\b`));
-  const at = found?.index ?? 0;
-  return [{ venues: [short], words: [word], isWhole: true, position: 0, at, to: at + 1 }];
+  if (!found) return mentions;
+  const { index: at } = found;
+  const mention: Mention = { venues: [short], words: [word], isWhole: true, position: at, at, to: at + 1 };
+  return [...mentions, mention].sort((a, b) => a.at - b.at);
 }
 
 const between = /^[\s,]*(?:(?:over|out|down|up) )?(?:in|at|of)?(?: the)?\s*$/;
@@ -121,7 +123,7 @@ export function settleRoom(
   const lead = (ids: number[]) =>
     ids.length > 1 ? { ids: [], unsure: ids, room: said.name } : { ids, unsure: undefined, room: said.name };
   const besides = [...beside.ids, ...(beside.unsure ?? [])];
-  if (besides.length > 1 && compares.test(asked)) return undefined;
+  if (besides.length > 1 && (compares.test(asked) || beside.mentions.length > 1)) return undefined;
   if (besides.some(has)) return lead(besides.filter(has));
   if (besides.length > 0 || beside.odd || beside.gone.length > 0) return undefined;
   const isSought =
@@ -137,6 +139,13 @@ export function settleRoom(
 
 /** The room that a message names, if any. */
 export function findRoom(reading: Reading, { rooms, venues, memory }: Surroundings): RoomSaid | undefined {
+  const entire = /\b(?:whole|entire) (?:venue|place)\b/;
+  if (
+    subjectsOf(memory).length === 1 &&
+    entire.test(reading.rest) &&
+    !/\b(?:in|near|around)\b/.test(reading.rest)
+  )
+    return { name: "entire venue", venueIds: subjectsOf(memory), pattern: entire };
   const whole = roomIn(reading.rest, rooms);
   if (whole?.venueIds.some((id) => memory.venueIds.includes(id))) return whole;
   const [id, ...others] = subjectsOf(memory);

@@ -111,7 +111,9 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       of((name) => name === word, 0) ??
       of((name) => `${name}s` === word, 0) ??
       (following ? of((name) => name.length > 6 && name === word + following, 0, 2) : undefined) ??
-      (word.length >= 4 ? of((name) => name.length >= 5 && isNear(name, word, 1), 1) : undefined)
+      (word.length >= 4 && isDistinct(word)
+        ? of((name) => name.length >= 5 && isNear(name, word, 1), 1)
+        : undefined)
     );
   }
 

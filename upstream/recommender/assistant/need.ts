@@ -98,6 +98,17 @@ export const narrows = (need: Need) =>
   need.total !== undefined ||
   need.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style" || kind === "event"));
 
+/** Whether a need stands by itself: what is sought, and where or, where venues are asked for, for how many. */
+export const isWhole = ({ wishes, wheres, guests }: Need, asksForVenues: boolean) =>
+  wishes.some(
+    ({ anyOf, isNot }) => !isNot && anyOf.some(({ kind }) => kind === "style" || kind === "event"),
+  ) &&
+  (wheres.length > 0 || (guests.length > 0 && asksForVenues));
+
+/** What of a need is a budget; undefined where it has none. */
+export const budgetOf = ({ perHead, total, minimum }: Need) =>
+  perHead || total || minimum ? { perHead, total, minimum } : undefined;
+
 const ofKind =
   (kind: Feature["kind"]) =>
   ({ anyOf, isNot }: Wish) =>
@@ -116,10 +127,15 @@ export function refined(before: Need, after: Need): Need {
     ...before,
     ...said,
     wishes: [...kept, ...after.wishes],
-    guests: after.guests.length > 0 ? withHow(after.guests, before) : before.guests,
+    guests:
+      after.guests.length > 0
+        ? withHow(after.guests, before)
+        : before.guests.map((wish) => (after.seating ? { ...wish, how: after.seating } : wish)),
     ...(after.perHead && !after.total && { total: undefined }),
     ...(after.total && !after.perHead && { perHead: undefined }),
-    wheres: after.wheres.length > 0 ? after.wheres : after.isAnywhere ? [] : before.wheres,
+    wheres: (after.wheres.length > 0 ? after.wheres : after.isAnywhere ? [] : before.wheres).filter(
+      ({ id }) => !after.elsewhere.some((not) => not.id === id),
+    ),
     elsewhere: [...before.elsewhere, ...after.elsewhere],
   };
 }

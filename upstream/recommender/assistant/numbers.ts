@@ -1,3 +1,5 @@
+import type { Reading } from "./reading";
+
 const ones = "one two three four five six seven eight nine".split(" ");
 const teens = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
@@ -21,6 +23,8 @@ export function inDigits(text: string) {
     word === "couple of" ? 2 : Math.max(1, ones.indexOf(word ?? "") + 1);
   return text
     .replace(/\b(?:a )?dozen\b/g, "12")
+    .replace(/\b(\d) ?(to|or|-) ?(\d) hundred\b/g, "$100 $2 $300")
+    .replace(/\b(\d) hundred\b/g, "$100")
     .replace(
       written,
       (_, hundreds?: string, more?: string, below?: string, times?: string, thousands?: string) => {
@@ -34,9 +38,29 @@ export function inDigits(text: string) {
     );
 }
 
-/** "50 adults and 10 kids" are 60 guests. */
+/** "50 adults and 10 kids" are 60 guests, as "6 tables of 10" are. */
 export const summed = (text: string) =>
-  text.replace(
-    /\b(\d{1,4}) (?:adults?|grown ups?)(?: ,)? (?:and |plus |with |\+ ?)?(\d{1,4}) (?:kids|children|child|teens|infants|babies)\b/g,
-    (_, adults: string, children: string) => `${Number(adults) + Number(children)} guests`,
-  );
+  text
+    .replace(
+      /\b(\d{1,2}) tables (?:of|for) (\d{1,2})\b/g,
+      (_, tables: string, seats: string) => `${Number(tables) * Number(seats)} guests`,
+    )
+    .replace(
+      /\b(\d{1,4}) (?:adults?|grown ups?|kids|children)(?: ,)? (?:and |plus |with |\+ ?)?(\d{1,4}) (?:kids|children|child|teens|infants|babies|adults|grown ups)\b/g,
+      (_, adults: string, children: string) => `${Number(adults) + Number(children)} guests`,
+    );
+
+/** "Top three", "2 venues", "the cheapest 3": how many venues are asked for. */
+export function readLimit(reading: Reading): number | undefined {
+  const found =
+    reading.take(
+      /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|km|kms|miles|stars?))/,
+    ) ??
+    reading.take(
+      /(?<=\b(?:cheapest|largest|biggest|smallest|nearest|closest|dearest) )(two|three|four|five|[2-9])\b(?! ?(?:guests|people|pax|kms?|miles))/,
+    ) ??
+    reading.take(
+      /(?<!\b(?:the|these|those|of|between|compare|my) )\b(two|three|four|five|[2-9]|10) (?=(?:[a-z]+ )?(?:venues|options|places|ideas|suggestions|alternatives|choices|wineries|barns|hotels|restaurants|rooftops|gardens|warehouses)\b)/,
+    );
+  return found && (Number(found[1]) || ones.indexOf(found[1] ?? "") + 1);
+}

@@ -3,16 +3,16 @@
 export const greeting =
   /^\s*(hi|hello|hey|hiya|good (morning|afternoon|evening)|gday|howdy)( there| karen| team| again)?\s*$/;
 export const thanks =
-  /^\s*(thanks|thank you|cheers|great|perfect|ok|okay|ta|lovely|awesome)( (so much|a lot|very much|karen|thanks))*\s*$/;
+  /^\s*(thanks|thank you|thx|cheers|great|perfect|ok|okay|ta|lovely|awesome|no worries)(\s+(so much|a lot|very much|karen|thanks|thank you|cheers|thats (all|it|great|perfect)|for (that|now)|mate))*\s*$/;
 export const help =
   /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
 export const asksWhy = /^\W*(?:and |but |so )?why\b/;
 export const offTopic =
   /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;
 export const availability =
-  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking)\b|\b(?:book|reserve) ~/;
+  /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking|(?:available|free) (?:on |for )?\d+)\b|\b(?:is|are)[~ ,]+(?:still )?(?:available|free)\b|\b(?:book|reserve) ~|^\W*(?:please |pls |can you |could you )*(?:book|reserve|pencil)\b/;
 export const manyWords =
-  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|(?<!the |this |that |your |what )venue)\b/;
+  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|anything|something|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|(?<!the |this |that |your |what )venue)\b/;
 export const oneNoun =
   /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
 export const pointing =
@@ -26,13 +26,13 @@ export const comparing =
   /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
 /** More or less than what was found before. */
 export const comparative =
-  /\b(cheaper|less expensive|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
+  /\b(cheaper|less expensive|too (?:dear|expensive|pricey|costly|small|big|large|far)|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
 /** A question about what was found, no wish to find something else. */
 export const judging =
   /\b(which|who|(is|are)(?! there)|does|do they|can they|than|of (these|those|them)|the (cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer))\b/;
 /** The search before goes on, but for what is said now. */
 export const changing =
-  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|up to|at least|less than|more than|no|any|forget|drop)\b|\b(instead|rather|make it|change (it|that)|must|needs? to|(has|have) to|should)\b/;
+  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|within|up to|at least|less than|more than|no|any|forget|drop)\b|^\W*(?:no|nah|nope|sorry|oops|wait)\b(?= ,| \d| i | {2})|\b(meant|not [$£]?\d+)\b|\b(instead|rather|make it|change (it|that)|must|same|needs? to|(has|have) to|should)\b/;
 export const turning = /\b(what about|how about|what if|actually)\b/;
 /** The search before is over. */
 export const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;
@@ -55,3 +55,6 @@ export const others =
   /\b(not (?:that|this|these|those)(?: ones?)?|another (?:one|venue|place|in)|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
 export const yes =
   /^\s*(yes|yeah|yep|yup|correct|right|exactly|that one|thats (it|right|the one)|sure|i do|ok|okay)( please| that one| thanks)?\s*$/;
+/** A question of whether guests fit, and not of what they cost. */
+export const judgesFit =
+  /\b(?:fits?|takes?|holds?|seats?|can|could|does|do|will|would|is|are|enough|standing|seated)\b/;

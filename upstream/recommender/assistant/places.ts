@@ -1,4 +1,4 @@
-import { type Country, countryNames } from "@contract/vocabulary";
+import { type Country, countryNames, KM_OF_A_MILE } from "@contract/vocabulary";
 import type { Where } from "./need";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
@@ -54,6 +54,8 @@ export interface Placed {
 interface Around {
   country: Country;
   eventCityId: number | null;
+  /** Words that are no slips of a place's name. */
+  others: ReadonlySet<string>;
 }
 
 const distance =
@@ -67,7 +69,8 @@ const nearby =
 /** "Closest to Geelong" says more than where. */
 const nearBefore = new RegExp(nearby.source.replace(/\|closest to.*?closer to/, ""));
 const negated =
-  /\b(?:not|no|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
+  /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
+const goingOn = /^(?: ,)? (?:or|nor|and)(?: (?:in|at|near|around|the))* $/;
 const from =
   /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest )(?:from|to)|between)(?: the)? $/;
 
@@ -97,45 +100,43 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   );
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
   const own = found.filter(({ best }) => best.country === around.country);
-  const parents = new Set(
-    own.flatMap(({ best }) =>
-      // "Windsor, Sydney" is one place; "Manchester, not Salford" is two.
-      own.some((it) => it.best.parentId === best.id && !negated.test(text.slice(0, it.at))) ? best.id : [],
-    ),
-  );
-  const said = own
-    .filter(({ best }) => !parents.has(best.id))
-    .map(({ best, namesakes, at }): PlaceSaid => {
-      const before = text.slice(0, at);
-      const isNearby = nearby.test(before);
-      const { inSuburb, nearSuburb, nearCity } = reach[best.country];
-      const isCity = best.parentId === null;
-      const usual = isNearby ? (isCity ? nearCity : nearSuburb) : isCity ? undefined : inSuburb;
-      return {
+  const relations: Relation[] = [];
+  for (const [i, { at }] of own.entries()) {
+    const before = text.slice(0, at);
+    // "Not in Shoreditch or Hoxton": the second is not wanted either.
+    const goesOn = relations[i - 1] === "not" && goingOn.test(text.slice(own[i - 1]?.to, at));
+    const isNot = beyond || goesOn || (negated.test(before) && !/\bnot (?:too )?far/.test(before));
+    relations.push(isNot ? "not" : from.test(before) && !within ? "from" : "there");
+  }
+  // "Windsor, Sydney" is one place; "Manchester, not Salford" is two.
+  const parents = new Set(own.map(({ best }, i) => (relations[i] === "not" ? undefined : best.parentId)));
+  const said = own.flatMap(({ best, namesakes, at }, i): PlaceSaid[] => {
+    if (parents.has(best.id)) return [];
+    const isNearby = nearby.test(text.slice(0, at));
+    const { inSuburb, nearSuburb, nearCity } = reach[best.country];
+    const isCity = best.parentId === null;
+    const usual = isNearby ? (isCity ? nearCity : nearSuburb) : isCity ? undefined : inSuburb;
+    return [
+      {
         place: best,
         namesakes,
         at,
         isNearby: isNearby || units !== undefined,
-        relation: beyond
-          ? "not"
-          : negated.test(before) && !/\bnot (?:too )?far/.test(before)
-            ? "not"
-            : from.test(before) && !within
-              ? "from"
-              : "there",
+        relation: relations[i] as Relation,
         where: { id: best.id, name: best.name, isCity, lat: best.lat, lng: best.lng, within: units ?? usual },
-      };
-    });
+      },
+    ];
+  });
   for (const { at, relation } of said)
     claimBefore(reading, text.slice(0, at), relation === "not" ? negated : nearBefore);
   reading.setAside(
     new RegExp(
-      `\\b(?:except|excluding|outside|not|no|avoid(?:ing)?|but|other than|beyond|away from)(?: (?:for|of|in|from|the))* ${centre.source}`,
+      `\\b(?:except|excluding|outside|neither|nor|isnt|arent|not|no|avoid(?:ing)?|but|other than|beyond|away from)(?: (?:for|of|in|from|the))* ${centre.source}`,
     ),
   );
   const inCentre = reading.take(centre);
   const [city, ...cities] = said;
-  if (inCentre && city?.place.parentId === null && cities.length === 0)
+  if (inCentre && units === undefined && city?.place.parentId === null && cities.length === 0)
     city.where = { ...city.where, within: reach[around.country].inSuburb };
   return {
     said,
@@ -164,17 +165,18 @@ interface Found {
   best: Place;
   namesakes: Place[];
   at: number;
+  to: number;
   /** As it was written, where that is not quite its name. */
   said?: string;
 }
 
-function find(reading: Reading, places: readonly Place[], { country, eventCityId }: Around): Found[] {
+function find(reading: Reading, places: readonly Place[], { country, eventCityId, others }: Around): Found[] {
   const byName = new Map<string, Place[]>();
   for (const place of places) {
     const name = wordsOfName(place.name).join(" ");
     byName.set(name, [...(byName.get(name) ?? []), place]);
   }
-  const hits: { name: string; at: number; said?: string }[] = [];
+  const hits: (Pick<Found, "at" | "to" | "said"> & { name: string })[] = [];
   const names = [...byName.keys()].sort((a, b) => b.length - a.length);
   const said = new Set(wordsOf(reading.rest));
   for (const name of names) {
@@ -191,19 +193,19 @@ function find(reading: Reading, places: readonly Place[], { country, eventCityId
     );
     for (let hit = pattern.exec(reading.rest); hit; hit = pattern.exec(reading.rest)) {
       reading.claim(hit.index, hit.index + hit[0].length);
-      hits.push({ name, at: hit.index });
+      hits.push({ name, at: hit.index, to: hit.index + hit[0].length });
     }
   }
   for (const word of [...reading.rest.matchAll(/[a-z]{6,}/g)]) {
-    if (commonWords.has(word[0]) || quietWords.has(word[0])) continue;
+    if (commonWords.has(word[0]) || quietWords.has(word[0]) || others.has(word[0])) continue;
     if (!new RegExp(`\\b${preposition}(?: the)? $`).test(reading.rest.slice(0, word.index))) continue;
     const near = names.filter(
       (name) => !name.includes(" ") && name.length >= 6 && isNear(name, word[0], Math.min(1, slipsIn(name))),
     );
-    const [name, ...others] = near.filter((it) => byName.get(it)?.some((place) => place.country === country));
-    if (name === undefined || others.length > 0) continue;
+    const [name, ...more] = near.filter((it) => byName.get(it)?.some((place) => place.country === country));
+    if (name === undefined || more.length > 0) continue;
     reading.claim(word.index, word.index + word[0].length);
-    hits.push({ name, at: word.index, said: word[0] });
+    hits.push({ name, at: word.index, to: word.index + word[0].length, said: word[0] });
   }
   const mentioned = new Set(hits.flatMap(({ name }) => (byName.get(name) ?? []).map(({ id }) => id)));
   const rank = (place: Place) =>
@@ -214,37 +216,15 @@ function find(reading: Reading, places: readonly Place[], { country, eventCityId
     (place.parentId === null ? 50 : 0);
   return hits
     .sort((a, b) => a.at - b.at)
-    .map(({ name, at, said }) => {
+    .map(({ name, ...hit }) => {
       const all = [...(byName.get(name) ?? [])].sort((a, b) => rank(b) - rank(a) || a.id - b.id);
       const best = all[0] as Place;
-      return { best, at, said, namesakes: all.slice(1).filter((it) => rank(it) === rank(best)) };
+      return { ...hit, best, namesakes: all.slice(1).filter((it) => rank(it) === rank(best)) };
     });
 }
 
 function unitFactor(unit: string, country: Country) {
   const isMetric = unit.startsWith("k");
-  if (country === "AU") return isMetric ? 1 : 1.609344;
-  return isMetric ? 1 / 1.609344 : 1;
-}
-
-const isTime =
-  /^(?:spring|summer|autumn|winter|general|particular|advance|total|mind|budget|price|order|case|fact|addition|house|person|least|most|more|less|once|night|morning|evening|afternoon)$/;
-
-/** What stands where a place would and is none that is known: "in Atlantis". As it was written. */
-export function unknownPlace(reading: Reading): string | undefined {
-  const pattern =
-    /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
-  for (const [, words = ""] of reading.rest.matchAll(pattern)) {
-    const name: string[] = [];
-    for (const word of words.split(" ")) {
-      if (quietWords.has(word) || isTime.test(word) || /^(?:and|or|with|under|for|~)$/.test(word)) break;
-      name.push(word);
-    }
-    if (name.length === 0) continue;
-    const at = new RegExp(name.join("[^\\p{L}]+"), "iu").exec(
-      reading.message.normalize("NFKD").replace(/\p{M}|['’]/gu, ""),
-    );
-    return (at?.[0] ?? name.join(" ")).slice(0, 80);
-  }
-  return undefined;
+  if (country === "AU") return isMetric ? 1 : KM_OF_A_MILE;
+  return isMetric ? 1 / KM_OF_A_MILE : 1;
 }

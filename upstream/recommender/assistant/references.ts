@@ -1,3 +1,4 @@
+import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
 import type { Reading } from "./reading";
 
@@ -17,10 +18,10 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
     return ids.length === found.length && ids.length > 0 ? ids : undefined;
   };
   const some = reading.take(
-    /\b(?:the )?(first|last|top) (two|three|four|five)(?: ones?| venues?| of (?:them|these|those))?\b(?! (?:guests|people))/,
+    /\b(?:the )?(first|last|top(?! \d)) (two|three|four|five|[2-5])(?: ones?| venues?| of (?:them|these|those))?\b(?! (?:guests|people))/,
   );
   if (some) {
-    const count = counts.indexOf(some[2] ?? "") + 2;
+    const count = Number(some[2]) || counts.indexOf(some[2] ?? "") + 2;
     return taken(some[1] === "last" ? list.slice(-count) : list.slice(0, count));
   }
   const several =
@@ -50,8 +51,23 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   if (rankedIds.length > 0 && reading.take(top)) return taken([rankedIds[0]]);
   const one = reading.take(
     new RegExp(
-      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:one|venue|option|place)\\b))(${ordinal})(?: (?:one|venue|option|place|of (?:them|these|those)))?\\b(?! (?:dance|floor|time|birthday|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
+      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:largest|biggest|smallest|cheapest|dearest|nearest|closest|farthest|best|most|lowest|highest|dance|floor|time|birthday|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
     ),
   );
-  return one ? taken([at(one[1])]) : undefined;
+  const [id] = one ? (taken([at(one[1])]) ?? []) : [];
+  if (id === undefined) return undefined;
+  // "Drop the first": the others are meant.
+  const isDropped = /\b(?:drop|remove|forget|skip|exclude|not|without|except) +~/.test(reading.rest);
+  return isDropped && list.length > 1 ? list.filter((it) => it !== id) : [id];
+}
+
+/** "The one in Docklands": of the venues that were asked about those that lie there. */
+export function venuesThere({ need, unknown }: Heard, { memory, venues }: Surroundings) {
+  if (need.wheres.length !== 1 || unknown.length > 0) return [];
+  return memory.venueIds.filter((id) =>
+    venues.some(
+      (it) =>
+        it.id === id && need.wheres.some((where) => where.id === it.locationId || where.id === it.cityId),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Reading } from "./reading";
+import { seatingWords } from "./vocabulary";
 import { wordsOfName } from "./words";
 
 /** A room as it is looked up by name; many venues have rooms of one name. */
@@ -24,7 +25,9 @@ export function roomIn(text: string, rooms: readonly NamedRoom[]): RoomSaid | un
   for (const name of names.sort((a, b) => b.length - a.length)) {
     const before = name.includes(" ")
       ? "(?<!\\b(?:an?|any|with|some) )"
-      : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
+      : isSeating(name)
+        ? "(?<=\\bthe )"
+        : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
     const pattern = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}s?\\b`);
     if (pattern.test(text)) return { name, venueIds: venuesWith(name, rooms), pattern };
   }
@@ -49,6 +52,9 @@ export function lastWordOfRoom(
 
 /** Whether a room has a name, be it spelt otherwise. */
 export const isCalled = (room: { name: string }, name: string) => spelt(room.name) === spelt(name);
+
+/** "Boardroom for 14" is a way to sit. */
+const isSeating = (name: string) => seatingWords.some(([, words]) => words.test(name));
 
 const venuesWith = (name: string, rooms: readonly NamedRoom[]) => [
   ...new Set(rooms.filter((room) => isCalled(room, name)).map(({ venueId }) => venueId)),

@@ -1,6 +1,3 @@
-import { type Country, countryNames, eventTypeNames } from "@contract/vocabulary";
-import { money } from "../../recommendations/room-facts";
-import { eveningTime } from "../late-licence-time";
 import {
   type Answer,
   around,
@@ -8,47 +5,62 @@ import {
   type Known,
   MOST_AT_ONCE,
   notHeeded,
+  reckoned,
   sentence,
   suggestion,
 } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
 import { choice, measure, rankOf } from "./comparison";
-import { asFacts, facts } from "./fact-answers";
-import { checklistTitles, distanceWords } from "./facts";
+import { asFacts, facts, isToldBy } from "./fact-answers";
+import { fact } from "./facts";
 import type { Intent } from "./intent";
-import { type Held, held, MOST_SUGGESTED, ranked, suggested } from "./matching";
+import { type Held, held, liesIn, MOST_SUGGESTED, ranked, suggested } from "./matching";
 import type { Memory } from "./memory";
-import { type Bounds, countWishes, type Feature, type GuestWish, type Need, type Where } from "./need";
-import { howWords } from "./rooms-judged";
+import { isNeed } from "./need";
+import { inWords, placeWords } from "./need-words";
+import { isMeasuredBy } from "./topics";
 
 /** Which of some venues: the most of something, or those that meet what is asked. */
 export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known): Answer {
   const { records, memory } = known;
-  const { need, most, unheard } = intent;
+  const { unheard, most, toward } = intent;
+  // What it is measured from is no place that it must lie in.
+  const wheres = intent.need.wheres.filter(({ id }) => id !== toward?.id);
+  const need = reckoned({ ...intent.need, wheres }, known);
   if (records.length === 0) return gone(memory);
   const remembered = (ids: number[], chosen?: number[]): Memory => ({
     venueIds: ids,
     chosen,
     topics: intent.topics,
     need: memory.need,
+    guests: need.guests[0] ?? memory.guests,
   });
   const offered = new Set(known.offers.map(({ venueId }) => venueId));
   const judged = records.map((venue) => held(venue, need, offered));
-  const wishes = countWishes(need) - (most ? need.guests.length : 0);
   if (most) {
-    const able = wishes > 0 ? judged.filter(({ open }) => open === 0).map(({ venue }) => venue) : records;
+    const able = isNeed({ ...need, guests: [] })
+      ? judged.filter(({ open }) => open === 0).map(({ venue }) => venue)
+      : records;
     const { message, winners, others } = choice(able, most, {
       from: (venue) => around(venue, known, intent.toward).from,
-      guests: need.guests[0] ?? memory.need?.guests[0],
+      guests: need.guests[0] ?? memory.guests ?? memory.need?.guests[0],
       how: need.seating,
     });
+    // "The cheapest of them, what is its address?" asks two things.
+    const asked = intent.topics.filter((topic) => !isMeasuredBy(topic, most) && !isToldBy(need, topic));
+    const more = winners.flatMap(({ venue }) =>
+      asked.map((topic) => ` ${fact(venue, topic, around(venue, known, toward))}`),
+    );
     return {
-      message: `${records.length > MOST_AT_ONCE || able.length < records.length ? `Of these ${records.length}: ` : ""}${message}${notHeeded(unheard)}`,
+      message: `${records.length > MOST_AT_ONCE || able.length < records.length ? `Of these ${records.length}: ` : ""}${message}${more.join("")}${notHeeded(unheard)}`,
       venues: winners.map(({ venue, words }) => suggestion(venue, words)),
-      memory: remembered([...winners, ...others].map(({ venue }) => venue.id)),
+      memory: remembered(
+        [...winners, ...others].map(({ venue }) => venue.id),
+        winners.map(({ venue }) => venue.id),
+      ),
     };
   }
-  if (countWishes(need) === 0) return facts(asFacts(intent), known);
+  if (!isNeed(need)) return facts(asFacts(intent), known);
   const fitting = judged.filter(({ open }) => open === 0);
   const unsure = judged.filter(({ open, unmet }) => open > 0 && unmet === 0);
   const unknown =
@@ -112,7 +124,8 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     .filter(Boolean)
     .join(", ");
   const unused = notHeeded(unheard);
-  const memory = { venueIds: shown.map(({ venue }) => venue.id), topics: [], need, most };
+  const isPart = exact.length > shown.length;
+  const memory = { venueIds: shown.map(({ venue }) => venue.id), topics: [], need, most, isPart };
   if (isCount) return counted();
   if (shown.length === 0)
     return {
@@ -122,7 +135,13 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     };
   return {
     message: `${opening()}: ${wish}.${unused}`,
-    venues: shown.map(({ venue, reasons, room }) => suggestion(venue, sentence(reasons), room)),
+    venues: shown.map(({ venue, reasons, room }) => {
+      // What they are in order by is told with its number.
+      const isOfSize = most === "largest" || most === "smallest";
+      const words = isOfSize ? measure(venue, most, by).words : "";
+      const isTold = reasons.some((reason) => reason.includes(words));
+      return suggestion(venue, sentence(isTold ? reasons : [...reasons, words]), room);
+    }),
     memory,
   };
 
@@ -139,10 +158,19 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     const unsure = found.filter(({ open, unmet }) => open > 0 && unmet === 0).length;
     const number =
       exact.length === 0 ? "No venue" : exact.length === 1 ? "1 venue" : `${exact.length} venues`;
+    const each = need.wheres.map((where) => {
+      const there = exact.filter(({ venue }) => liesIn(venue, where));
+      return `${there.length} ${placeWords(where, country)}`;
+    });
+    const apart = each.length > 1 ? ` There are ${each.join(", ")}.` : "";
     return {
-      message: `${number}: ${wish}.${unsure > 0 ? ` Of ${unsure} more it is not known.` : ""}${unused}`,
+      message: `${number}: ${wish}.${apart}${unsure > 0 ? ` Of ${unsure} more it is not known.` : ""}${unused}`,
       venues: [],
-      memory: { ...memory, venueIds: exact.slice(0, MOST_SUGGESTED).map(({ venue }) => venue.id) },
+      memory: {
+        ...memory,
+        venueIds: exact.slice(0, MOST_SUGGESTED).map(({ venue }) => venue.id),
+        isPart: exact.length > MOST_SUGGESTED,
+      },
     };
   }
 }
@@ -154,72 +182,10 @@ const comparatives = {
   smallest: "smaller",
   nearest: "nearer",
   farthest: "farther",
+  "lowest minimum spend": "of a lower minimum spend",
+  "highest minimum spend": "of a higher minimum spend",
 };
 
 /** Whether a value is less, or more, than the one it is held against; not where either is not known. */
 const isBeyond = (value: number | undefined, bound: number | undefined, by: keyof typeof comparatives) =>
   value !== undefined && bound !== undefined && rankOf({ value }, by) < rankOf({ value: bound }, by);
-
-const featureName = (feature: Feature) => {
-  switch (feature.kind) {
-    case "style":
-      return `${feature.value} style`;
-    case "event":
-      return eventTypeNames[feature.value].toLowerCase();
-    case "facility":
-      return facilityNames[feature.value];
-    case "checklist":
-      return checklistTitles[feature.value];
-  }
-};
-
-const facilityNames = {
-  accommodation: "accommodation",
-  ceremony: "ceremony on site",
-  catering: "external catering",
-  outdoor: "outdoor space",
-  mandap: "mandap ceremony",
-  licence: "late licence",
-};
-
-/** A need read back, so that a person sees what was understood. */
-function inWords(need: Need, country: Country): string {
-  const wish = ({ anyOf, isNot }: Need["wishes"][number]) =>
-    `${isNot ? (isNamed({ anyOf }) ? "not " : "without ") : ""}${anyOf.map(featureName).join(" or ")}`;
-  const isNamed = ({ anyOf }: Need["wishes"][number]) =>
-    anyOf.some(({ kind }) => kind === "style" || kind === "event");
-  const amount = (value: number) => money(Math.round(value * 100), country);
-  return [
-    ...need.wishes.filter(isNamed).map(wish),
-    need.wheres.length > 0
-      ? need.wheres.map((where) => placeWords(where, country)).join(" or ")
-      : `anywhere in ${countryNames[country]}`,
-    ...need.elsewhere.map((where) => `not ${placeWords(where, country)}`),
-    ...need.guests.map(guestWords),
-    need.guests.length === 0 && need.seating && howWords(need.seating),
-    need.perHead && `${bounds(need.perHead, amount)} per person`,
-    need.total && `${bounds(need.total, amount)} in total`,
-    need.minimum && `minimum spend ${bounds(need.minimum, amount)}`,
-    ...need.wishes.filter((it) => !isNamed(it)).map(wish),
-    need.lateMinutes !== undefined && `late licence until ${eveningTime(need.lateMinutes)}`,
-    need.withOffer && "with an offer",
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-function placeWords({ name, within, isAssumed }: Where, country: Country) {
-  const words = within === undefined ? `in ${name}` : `within ${distanceWords(within, country)} of ${name}`;
-  return isAssumed ? `${words} (where the event is)` : words;
-}
-
-function guestWords({ max, min, how, isLeast, isAssumed }: GuestWish) {
-  const number =
-    min !== undefined ? `${min} to ${max} guests` : isLeast ? `at least ${max} guests` : `for ${max} guests`;
-  return `${number}${how ? ` ${howWords(how)}` : ""}${isAssumed ? " (as the event has)" : ""}`;
-}
-
-function bounds({ min, max, isBelow, isAbove }: Bounds, write: (value: number) => string) {
-  if (min === undefined) return `${isBelow ? "under" : "up to"} ${write(max ?? 0)}`;
-  return max === undefined ? `${isAbove ? "over" : "from"} ${write(min)}` : `${write(min)} to ${write(max)}`;
-}

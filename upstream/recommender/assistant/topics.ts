@@ -5,8 +5,13 @@ import { type Topic, topicWords } from "./vocabulary";
 
 const superlatives: [Superlative, RegExp][] = [
   [
+    "lowest minimum spend",
+    /\b(?:lowest|lower|smallest|smaller|cheapest|cheaper|least) min(?:imum)? spends?\b/,
+  ],
+  ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
+  [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate|minimum spend)s?|best value|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
   ],
   [
     "dearest",
@@ -14,10 +19,13 @@ const superlatives: [Superlative, RegExp][] = [
   ],
   [
     "largest",
-    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|holds? (?:the )?(?:more|most)|maximum capacity)\b/,
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|holds? (?:the )?(?:more|most)|maximum capacity|too (?:small|tight))\b/,
   ],
-  ["smallest", /\b(?:smaller|smallest|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/],
-  ["nearest", /\b(?:closer|closest|nearer|nearest|most central)\b/],
+  [
+    "smallest",
+    /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/,
+  ],
+  ["nearest", /\b(?:closer|closest|nearer|nearest|most central|too far)\b/],
   ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
 ];
 
@@ -25,7 +33,10 @@ const superlatives: [Superlative, RegExp][] = [
 export function readSuperlative(reading: Reading): Superlative | undefined {
   let found: Superlative | undefined;
   for (const [superlative, words] of superlatives)
-    if (reading.takeAll(words).length > 0) found ??= superlative;
+    for (const [said] of reading.takeAll(words)) {
+      found ??= superlative;
+      if (found !== superlative) reading.unused.push(said);
+    }
   return found;
 }
 
@@ -36,7 +47,12 @@ const topicOf: Record<Superlative, Topic> = {
   smallest: "capacity",
   nearest: "distance",
   farthest: "distance",
+  "lowest minimum spend": "minimum",
+  "highest minimum spend": "minimum",
 };
+
+/** Whether "the cheapest" already speaks of a topic. */
+export const isMeasuredBy = (topic: Topic, most: Superlative) => topicOf[most] === topic;
 
 /** What a message asks of a venue, in the order that it is answered. */
 export function readTopics(reading: Reading, need: Need, most: Superlative | undefined): Topic[] {

@@ -4,7 +4,7 @@ import { ofNames, unclear } from "./ask-back";
 import { hear } from "./heard";
 import type { Asked, Intent, Surroundings } from "./intent";
 import { isNeed, noNeed } from "./need";
-import { anew, asksWhy, greeting, help, offTopic, thanks, yes } from "./phrases";
+import { anew, asksWhy, availability, greeting, help, offTopic, thanks, yes } from "./phrases";
 import { plain, wordsOf } from "./words";
 
 /**
@@ -42,11 +42,15 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     return { kind: "person" };
   heard.unknown = heard.unknown.filter((word) => !isOfClient(word));
   heard.unheard = heard.unheard.filter((word) => !isOfClient(word));
-  return (
+  const intent =
     ofNames(heard, known) ??
     unclear(heard, known) ??
-    (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known))
-  );
+    (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known));
+  return {
+    ...intent,
+    isOfDates: availability.test(heard.asked),
+    isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
+  };
 }
 
 const nothingAsked: Asked = { topics: [], need: noNeed, unheard: [] };

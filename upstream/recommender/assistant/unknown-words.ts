@@ -1,3 +1,5 @@
+import { quietWords } from "./quiet-words";
+import type { Reading } from "./reading";
 import { titled, wordsOf } from "./words";
 
 /** The name that unknown words stand in between those that are understood. */
@@ -38,6 +40,28 @@ export function writtenName(
     while (capitals.has(words[from - 1] ?? "")) from -= 1;
     while (capitals.has(words[to + 1] ?? "")) to += 1;
     if (to > from) return titled(words.slice(from, to + 1).join(" "));
+  }
+  return undefined;
+}
+
+const isTime =
+  /^(?:spring|summer|autumn|winter|general|particular|advance|total|mind|budget|price|order|case|fact|addition|house|person|least|most|more|less|once|night|morning|evening|afternoon)$/;
+
+/** What stands where a place would and is none that is known: "in Atlantis". As it was written. */
+export function unknownPlace(reading: Reading): string | undefined {
+  const pattern =
+    /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
+  for (const [, words = ""] of reading.rest.matchAll(pattern)) {
+    const name: string[] = [];
+    for (const word of words.split(" ")) {
+      if (quietWords.has(word) || isTime.test(word) || /^(?:and|or|with|under|for|~)$/.test(word)) break;
+      name.push(word);
+    }
+    if (name.length === 0) continue;
+    const at = new RegExp(name.join("[^\\p{L}]+"), "iu").exec(
+      reading.message.normalize("NFKD").replace(/\p{M}|['’]/gu, ""),
+    );
+    return (at?.[0] ?? name.join(" ")).slice(0, 80);
   }
   return undefined;
 }

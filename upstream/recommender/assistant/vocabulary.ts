@@ -60,7 +60,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Warehouse / Industrial", /\b(warehouses?|industrial)\b/],
   [
     "Waterview",
-    /\b(water ?views?|waterfront|waterside|harbou?rside|riverside|lakeside|by the water|sea views?)\b/,
+    /\b(water ?views?|waterfront|waterside|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
   ],
   ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
 ];
@@ -96,7 +96,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ["ceremony", /\bceremon(y|ies)( on ?site)?\b/],
   [
     "catering",
-    /\b((external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?))\b/,
+    /\b((external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?|s)?)\b/,
   ],
   [
     "outdoor",
@@ -158,7 +158,7 @@ export const topicWords: [Topic, RegExp][] = [
 /** Words of questions and of the trade: alone they name no venue, and they are no unknown subject either. */
 export const commonWords = new Set(
   `a about access accept actually afternoon again all also am amount an and any anything anywhere approximately are area around as ask at available
-  away be been best better big bit book bring but by can case cater catering centre center central chance check city client clients close closer club
+  away be been best better big bit book bring but by call called calls can case cater catering centre center central chance check city client clients close closer club
   come compare compared comparison could country couple currently day deal describe detail details did difference differences different dinner do does doing done dont drinks
   each either else event events ever evening example facts feature find first fit for four from function get give go going good got great guest guests had hall hand
   has have having hello help her here hi high him his hold host hotel house how i id idea ideas if im in include includes including info information instead interested into is isnt

@@ -13,8 +13,10 @@ import { useFormOf } from "~/services/forms/use-form-of";
 import { paths, withView } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
 import { LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields } from "./EmailFields";
-import { SendRooms } from "./SendRooms";
+import { Receipts } from "./Receipts";
+import { RoomsToSend, VENUES_ID } from "./RoomsToSend";
 import { type DraftProblem, useEmailDraft } from "./use-email-draft";
 
 const ResumedDraftForm = styled(Form)`
@@ -22,23 +24,41 @@ const ResumedDraftForm = styled(Form)`
   [role="status"] > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s4); }
 `;
 
+const Summary = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s4);
+  align-items: baseline;
+  color: var(--ink-soft);
+  overflow-wrap: anywhere;
+
+  @media (max-width: 39.9375rem) { font-size: var(--text-s); a { padding: var(--s1) 0; } }
+`;
+
+const SentBefore = styled.div`
+  &:not(:empty) { margin-bottom: var(--s5); }
+`;
+
 const FORM_ID = "recommendation-email";
 
 /** Buttons that take the draft as it is, right or wrong. */
-const UNCHECKED = ["quick", LEAVE];
+const UNCHECKED = ["quick", LEAVE, ...queueIntents];
 
 /**
- * The email dialog (spec 2): the rooms that go out, the subject and the body, and the buttons Cancel, Preview,
+ * The email dialog (spec 2): the subject and the body, the rooms that go out in their order, and the buttons Cancel, Preview,
  * Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
 export function ComposeDialog({
   page,
+  leadName,
+  receipts,
   queue,
   standings,
   recipient,
   isUnsubscribed,
   placeholders,
   values,
+  areLinesBeneath,
   initialDigest,
   resumedKey,
   refused,
@@ -60,6 +80,9 @@ export function ComposeDialog({
   if (queue.length === 0)
     return (
       <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
+        <SentBefore>
+          <Receipts page={{ ...page, leadName, receipts }} />
+        </SentBefore>
         <EmptyState
           title="Please Add Some Venues"
           icon="building"
@@ -102,6 +125,7 @@ export function ComposeDialog({
     >
       <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
+      <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
       {!recipient && (
         <Alert kind="warning">
@@ -113,19 +137,32 @@ export function ComposeDialog({
           This lead has unsubscribed from emails: the venues can be saved, but not sent.
         </Alert>
       )}
-      <SendRooms queue={queue} standings={standings} />
-      <div>
-        <Button {...button} value="quick" size="small" icon="plus">
-          Quick recommendations
-        </Button>
-      </div>
-      {recipient && <p className="muted">To {recipient}</p>}
+      <Summary>
+        {recipient && <span>To {recipient}</span>}
+        <a href={`#${VENUES_ID}`}>
+          {queue.length === 1 ? "1 venue" : `${queue.length} venues`}, below the words
+        </a>
+      </Summary>
       <EmailFields
         fields={form.fields}
         corrected={form.corrected}
         placeholders={placeholders}
         leadId={leadId}
-      />
+      >
+        <RoomsToSend
+          formId={FORM_ID}
+          action={action}
+          queue={queue}
+          standings={standings}
+          lines={(refused?.initialValue?.lines as typeof values.lines) ?? values.lines}
+          errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
+          areLinesBeneath={areLinesBeneath}
+        >
+          <Button {...button} value="quick" size="small" icon="plus">
+            Quick recommendations
+          </Button>
+        </RoomsToSend>
+      </EmailFields>
     </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useRef } from "react";
+import { replacePlaceholders } from "@contract/recommendations/template";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { insertText } from "~/components/editor/insert-text";
 import { RichTextArea, type RichTextHandle } from "~/components/editor/RichTextArea";
 import { Checkbox } from "~/components/ui/Checkbox";
@@ -27,17 +28,29 @@ export function EmailFields({
   corrected,
   placeholders,
   leadId,
+  children,
 }: {
   fields: Fields;
   /** The success of a field that was refused and is right now. */
   corrected: (name: "subject" | "portal_link") => string | undefined;
   placeholders: ListedPlaceholder[];
   leadId: number;
+  /** Stands below the body. */
+  children: ReactNode;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<RichTextHandle>(null);
   /** The name of the field that takes placeholders. */
   const last = useRef("template");
+  const [subject, setSubject] = useState(fields.subject.initialValue ?? "");
+  const reads = replacePlaceholders(
+    subject,
+    (name) => placeholders.find((listed) => listed.name === name)?.value ?? `{{${name}}}`,
+  );
+  const chips = useMemo(
+    () => Object.fromEntries(placeholders.flatMap(({ name, chip }) => (chip ? [[`{{${name}}}`, chip]] : []))),
+    [placeholders],
+  );
   const remember = (name: "subject" | "template") => () => {
     last.current = name;
   };
@@ -56,19 +69,22 @@ export function EmailFields({
         defaultValue={fields.subject.initialValue}
         error={fields.subject.errors}
         success={corrected("subject")}
+        note={reads === subject ? undefined : `Reads: ${reads}`}
+        onInput={({ currentTarget }) => setSubject(currentTarget.value)}
         onFocus={remember("subject")}
       />
       <RichTextArea
         ref={body}
         name="template"
         label="Email Body"
-        hint="Without {{venue_list}} the venues follow below your words; a button to the client's page always does."
+        chips={chips}
         rows={14}
         defaultValue={fields.template.initialValue}
         error={fields.template.errors}
         onFocus={remember("template")}
       />
       <Placeholders placeholders={placeholders} onInsert={insert} />
+      {children}
       <div>
         <TextField
           name="portal_link"

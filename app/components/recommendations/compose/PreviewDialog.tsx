@@ -45,6 +45,7 @@ export function PreviewDialog({
   seenDigest,
   queue,
   standings,
+  lines,
   to,
   subject,
   text,
@@ -130,7 +131,7 @@ export function PreviewDialog({
         )}
         <section>
           <h3>Venues in this email</h3>
-          <SendRooms queue={queue} standings={standings} />
+          <SendRooms queue={queue} standings={standings} lines={lines} />
         </section>
       </Preview>
     </DialogPage>

@@ -7,6 +7,7 @@ import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
+import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { paths, withView } from "~/services/paths";
 import { FIND_PARAM } from "~/services/recommendations/compose/quick";
@@ -21,6 +22,8 @@ const Sets = styled.ul`
   > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: start; padding: var(--s4); border: 1px solid var(--line); border-radius: var(--radius-2); }
   h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
   h3 + p { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="warning"] { display: flex; gap: 6px; align-items: flex-start; margin-top: var(--s1); color: var(--warning); font-size: var(--text-s); font-weight: 550; }
+  [data-part="warning"] .icon { flex: none; margin-top: 1px; }
   ol { grid-column: 1 / -1; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr)); gap: 2px var(--s5); padding-left: var(--s5); font-size: var(--text-s); overflow-wrap: anywhere; }
   ol small { color: var(--ink-soft); white-space: nowrap; }
   @media (max-width: 39.9375rem) {
@@ -86,6 +89,12 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
                       </>
                     )}
                   </p>
+                  {set.warning && (
+                    <p data-part="warning">
+                      <Icon name="warning" />
+                      {set.warning}
+                    </p>
+                  )}
                 </div>
                 <Form action={here} preventScrollReset>
                   <input type="hidden" name="set" value={set.id} />

@@ -11,10 +11,19 @@ const Rooms = styled.ol`
   img { width: 60px; height: 40px; object-fit: cover; border-radius: var(--radius-1); flex: none; background: var(--sunken); }
   span { min-width: 0; overflow-wrap: anywhere; }
   small { display: block; color: var(--ink-soft); }
+  q { display: block; font-size: var(--text-s); }
 `;
 
-/** The rooms that go out, in their order; `standings` says by their ids where they stand in the search. */
-export function SendRooms({ queue, standings }: { queue: Queue; standings: Record<number, string> }) {
+/** The rooms that go out, in their order; by their ids, where they stand in the search, and the own line beneath them. */
+export function SendRooms({
+  queue,
+  standings,
+  lines,
+}: {
+  queue: Queue;
+  standings: Record<number, string>;
+  lines: Record<string, string>;
+}) {
   return (
     <Rooms aria-label="Venues to recommend">
       {queue.map((room) => (
@@ -24,6 +33,7 @@ export function SendRooms({ queue, standings }: { queue: Queue; standings: Recor
             {room.name}
             <small>{room.room_name}</small>
             {standings[room.room_id] && <small>{standings[room.room_id]}</small>}
+            {lines[room.room_id] && <q>{lines[room.room_id]}</q>}
           </span>
         </li>
       ))}

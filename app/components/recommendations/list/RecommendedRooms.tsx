@@ -69,6 +69,7 @@ export function RecommendedRooms({
                 {room.batch.by && ` by ${room.batch.by}`}
               </p>
             )}
+            {room.line && <p>With the words: {room.line}</p>}
             {room.answer?.words && <blockquote>{room.answer.words}</blockquote>}
           </div>
           <div data-part="outcome">

@@ -22,16 +22,22 @@ export function RoomMenu({
   card,
   ranked,
   params,
+  anchor = cardId(card.venueId),
+  label = `Room of ${card.venueName}`,
 }: {
-  card: Card;
+  card: Pick<Card, "venueId" | "venueName" | "options"> & { room: Pick<Card["room"], "roomId"> };
   /** How many rooms the search ranks. */
   ranked: number;
   params: URLSearchParams;
+  /** The id of the element to which a page without JavaScript comes back. */
+  anchor?: string;
+  /** What is read aloud before the shown room. */
+  label?: string;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
   const { isOpen, setOpen, close } = useOpen(menu, isListed);
-  const listing = `?${withListed(card, params)}#${cardId(card.venueId)}`;
+  const listing = `?${withListed(card, params)}#${anchor}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
   const move = (step: 1 | -1) => {
@@ -46,8 +52,12 @@ export function RoomMenu({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
-    if (event.key === "Escape") close();
-    else if (step) {
+    if (event.key === "Escape") {
+      // What it stands in stays open.
+      if (isOpen) event.stopPropagation();
+      close();
+    }
+    if (step) {
       event.preventDefault();
       move(step);
     }
@@ -72,7 +82,7 @@ export function RoomMenu({
       onBlur={onBlur}
     >
       <summary>
-        <span className="visually-hidden">Room of {card.venueName}: </span>
+        <span className="visually-hidden">{label}: </span>
         <span>{shown && nameText(shown)}</span>
         {!isOpen && (
           <noscript>
@@ -86,7 +96,7 @@ export function RoomMenu({
             <AnchoredLink
               key={option.roomId}
               to={`?${withRoom(card, params, option)}`}
-              anchor={cardId(card.venueId)}
+              anchor={anchor}
               aria-current={option === shown || undefined}
               onClick={close}
               replace
@@ -129,14 +139,14 @@ function useOpen(menu: React.RefObject<HTMLDetailsElement>, isOpenAtFirst: boole
 }
 
 /** The search params with this room on the card. */
-function withRoom(card: Card, params: URLSearchParams, { roomId }: RoomOption) {
+function withRoom(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
   const own = new Set(card.options.map((option) => String(option.roomId)));
   const others = [...params].filter(([name, value]) => name !== LISTED && (name !== SHOW || !own.has(value)));
   return new URLSearchParams([...others, [SHOW, String(roomId)]]);
 }
 
 /** The search params with the rooms of this card's venue listed by the server. */
-function withListed({ venueId }: Card, params: URLSearchParams) {
+function withListed({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
   const listed = new URLSearchParams(params);
   listed.set(LISTED, String(venueId));
   return listed;
@@ -146,7 +156,8 @@ function withListed({ venueId }: Card, params: URLSearchParams) {
 const nameText = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
 function optionText(option: RoomOption, ranked: number) {
-  const { position, points } = option;
+  const { position, points, isQueued, isRecommended } = option;
   const rank = position === undefined ? undefined : rankWords({ position, of: ranked, total: points });
-  return rank === undefined ? nameText(option) : `${nameText(option)} · ${rank}`;
+  const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
+  return [nameText(option), rank, state].filter(Boolean).join(" · ");
 }

@@ -54,7 +54,11 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
         )}
         {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
         {room.badge && (
-          <span data-part="score" data-band={room.badge.band ?? "neutral"}>
+          <span
+            data-part="score"
+            data-band={room.badge.band ?? "neutral"}
+            title="Percentile of its rank among all rooms"
+          >
             {room.badge.percentile}
             {room.badge.band ? (
               <span className="visually-hidden"> of 100, {room.badge.band} score</span>

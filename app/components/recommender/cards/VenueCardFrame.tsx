@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { roomMenuLook } from "./room-menu-look";
 
 /** The id of a venue's card, where its forms and links come back to without JavaScript. */
 export const cardId = (venueId: number) => `venue-${venueId}`;
@@ -40,31 +41,7 @@ export const CardFrame = styled.div`
   [data-part="venue"] { color: var(--ink-soft); margin-top: calc(-1 * var(--s1)); overflow-wrap: anywhere; }
   [data-part="rank"] { margin-top: calc(-1 * var(--s1)); font-weight: 600; font-variant-numeric: tabular-nums; }
   [data-part="tags"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  /* Looks like the select boxes of forms. */
-  [data-part="rooms"] { position: relative; min-width: 0; }
-  [data-part="rooms"] summary {
-    display: flex; align-items: center; min-height: var(--control); padding: 6px 32px 6px var(--s3);
-    background: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 17px center / 5px 5px no-repeat,
-      linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%) right 12px center / 5px 5px no-repeat, var(--raised);
-    border: 1px solid var(--line-strong); border-radius: var(--radius-1); list-style: none;
-  }
-  [data-part="rooms"] summary::-webkit-details-marker { display: none; }
-  [data-part="rooms"] summary:hover { border-color: var(--ink-soft); }
-  [data-part="rooms"] summary span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  /* Within the card: cards are painted on their own, and nothing of them outside. */
-  [data-part="rooms"] div {
-    position: absolute; inset: calc(100% + 4px) 0 auto; z-index: 2; max-height: 240px; padding: 4px; overflow-y: auto; overscroll-behavior: contain;
-    background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-2); box-shadow: var(--shadow-2);
-  }
-  [data-part="rooms"] a { display: flex; align-items: center; min-height: var(--control); padding: 4px var(--s2); border-radius: var(--radius-1); color: var(--ink); text-decoration: none; }
-  [data-part="rooms"] a:hover { background: var(--hover); }
-  [data-part="rooms"] a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
-  [data-part="rooms"] a:focus-visible { outline-offset: -2px; }
-  /* Without JavaScript the line itself is the link to the list. */
-  [data-part="rooms"] summary { position: relative; }
-  [data-part="rooms"] summary a { position: absolute; inset: 0; min-height: 0; opacity: 0; }
-  [data-part="rooms"] summary:has(a:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
-  @media (max-width: 39.9375rem) { [data-part="rooms"] summary { font-size: 1rem; } }
+  ${roomMenuLook}
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 600; }

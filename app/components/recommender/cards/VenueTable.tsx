@@ -21,6 +21,7 @@ const Rows = styled.section`
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   [data-part="title"] a { color: inherit; font-weight: 600; text-decoration: none; }
   [data-part="title"] a:hover { text-decoration: underline; }
+  td[data-label="Wishes"] > span { display: inline-flex; align-items: center; gap: 4px; }
   [data-over] { color: var(--danger); font-weight: 600; }
   [data-part="tools"] { display: flex; gap: var(--s1); align-items: center; }
   [data-part="tools"] p { display: flex; }

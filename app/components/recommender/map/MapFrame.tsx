@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { Map as PigeonMap } from "pigeon-maps";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
+import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { MAP_HEIGHT, MAX_ZOOM, type MapView, MIN_ZOOM, viewParams } from "~/services/recommender/map/view";
+import { basemapLimits } from "../../../../server/basemap/limits";
 import { BASEMAP_URL } from "../../../../server/basemap/url";
 import { MapControls } from "./MapControls";
 import { MAP_ID } from "./MapLink";
@@ -10,19 +11,29 @@ import { MAP_ID } from "./MapLink";
 const Frame = styled.section`
   --pin: light-dark(#b3262b, #e2625c);
   --pin-queued: light-dark(#1f6b43, #4f9e74);
+  --pin-sent: light-dark(#2a5370, #6fa6ca);
+  --pin-over: light-dark(#7d5200, #d9a441);
   --pin-edge: light-dark(#fffdf9, #171613);
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   min-width: 0;
+
+  [data-part="sheet"] { display: grid; gap: var(--s3); min-width: 0; grid-template-columns: minmax(0, 1fr); align-items: start; }
+  @container (min-width: 44rem) { [data-part="sheet"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr) 276px; } }
 
   [data-part="map"] { position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
   /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
   /* Fixed at its middle: what the server drew for another width stays where it is when the width is known. */
   .pigeon-tiles-box, .pigeon-overlays { left: 50% !important; translate: -50% 0; }
-  .pigeon-tiles img { max-width: none; }
+  /* A hair larger than they are, so that no seam shows between them. */
+  .pigeon-tiles img { max-width: none; scale: 1.003; }
   .pigeon-attribution { background: color-mix(in srgb, var(--surface) 75%, transparent) !important; color: var(--ink-soft) !important; font-family: inherit !important; border-radius: var(--radius-1) 0 0 0; }
   .pigeon-attribution a { color: inherit !important; }
+  /* Tiles of elsewhere are drawn for the light. */
+  @media (prefers-color-scheme: dark) { [data-tiles="other"] .pigeon-tiles { filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85); } }
   .pigeon-overlay-warning { font: 600 var(--text-l) var(--font) !important; }
 `;
 
@@ -35,24 +46,44 @@ export type MapHref = (changes: Record<string, string | undefined>, to?: MapView
 interface MapFrameProps {
   view: MapView;
   hrefOf: MapHref;
-  /** Tiles of elsewhere; the own basemap without. */
-  tileUrl: string | undefined;
+  /** Tiles of elsewhere, and whom they name; the own basemap without. */
+  tiles: { url: string; attribution?: string } | undefined;
   /** The id of what names the map. */
   labelId: string;
-  /** What stands above the map, and below it. */
+  /** What stands above the map, beside it where there is room, and below it. */
   above: ReactNode;
+  beside?: ReactNode;
   below: ReactNode;
-  /** The markers, to which the map passes where they stand. */
-  children: ReactElement;
+  /** Is told how wide the map is. */
+  onWidth?: (pixels: number) => void;
+  /** The markers and what lies under them, to which the map passes where they stand. */
+  children: ReactNode;
 }
 
 /**
  * A map whose address holds its view, so that links move it and open its markers. With JavaScript it can also be dragged,
  * and the address follows.
  */
-export function MapFrame({ view, hrefOf, tileUrl, labelId, above, below, children }: MapFrameProps) {
+export function MapFrame({
+  view,
+  hrefOf,
+  tiles,
+  labelId,
+  above,
+  beside,
+  below,
+  onWidth,
+  children,
+}: MapFrameProps) {
   const navigate = useNavigate();
   const isAnimating = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!onWidth || !frame.current) return;
+    const seen = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
+    seen.observe(frame.current);
+    return () => seen.disconnect();
+  }, [onWidth]);
   const show = (to: MapView) => {
     const [shown, wanted] = [viewParams(view), viewParams(to)];
     if (shown.lat !== wanted.lat || shown.lng !== wanted.lng || shown.z !== wanted.z)
@@ -61,41 +92,67 @@ export function MapFrame({ view, hrefOf, tileUrl, labelId, above, below, childre
   return (
     <Frame aria-labelledby={labelId}>
       {above}
-      <div data-part="map" id={MAP_ID}>
-        <MapControls view={view} hrefOf={hrefOf} />
-        <PigeonMap
-          height={MAP_HEIGHT}
-          defaultWidth={DRAWN_WIDTH}
-          defaultCenter={[view.lat, view.lng]}
-          defaultZoom={view.z}
-          center={[view.lat, view.lng]}
-          zoom={view.z}
-          minZoom={MIN_ZOOM}
-          maxZoom={MAX_ZOOM}
-          provider={tilesOf(tileUrl)}
-          attributionPrefix={false}
-          // Tiles of elsewhere are drawn from OpenStreetMap, which pigeon names by default.
-          attribution={tileUrl ? undefined : <span>Natural Earth</span>}
-          metaWheelZoom
-          metaWheelZoomWarning="Hold Ctrl or ⌘ to zoom with the wheel"
-          twoFingerDrag
-          onAnimationStart={() => {
-            isAnimating.current = true;
-          }}
-          onAnimationStop={() => {
-            isAnimating.current = false;
-          }}
-          onBoundsChanged={({ center: [lat, lng], zoom, initial }) => {
-            if (!initial && !isAnimating.current) show({ lat, lng, z: zoom });
-          }}
-        >
-          {children}
-        </PigeonMap>
+      <div data-part="sheet">
+        <div ref={frame} data-part="map" id={MAP_ID} data-tiles={tiles ? "other" : undefined}>
+          <MapControls view={view} hrefOf={hrefOf} />
+          <PigeonMap
+            height={MAP_HEIGHT}
+            defaultWidth={DRAWN_WIDTH}
+            defaultCenter={[view.lat, view.lng]}
+            defaultZoom={view.z}
+            center={[view.lat, view.lng]}
+            zoom={view.z}
+            minZoom={MIN_ZOOM}
+            maxZoom={MAX_ZOOM}
+            provider={tilesOf(tiles?.url)}
+            {...(tiles && { tileComponent: OtherTile })}
+            attributionPrefix={false}
+            attribution={attributionOf(tiles, view.z)}
+            metaWheelZoom
+            metaWheelZoomWarning="Hold Ctrl or ⌘ to zoom with the wheel"
+            twoFingerDrag
+            onAnimationStart={() => {
+              isAnimating.current = true;
+            }}
+            onAnimationStop={() => {
+              isAnimating.current = false;
+            }}
+            onBoundsChanged={({ center: [lat, lng], zoom, initial }) => {
+              if (!initial && !isAnimating.current) show({ lat, lng, z: zoom });
+            }}
+          >
+            {children}
+          </PigeonMap>
+        </div>
+        {beside}
       </div>
       {below}
     </Frame>
   );
 }
+
+/**
+ * Whom the map names. The own basemap says how far it can be trusted; tiles of elsewhere are mostly drawn from
+ * OpenStreetMap, which pigeon names by default.
+ */
+function attributionOf(tiles: MapFrameProps["tiles"], z: number) {
+  if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
+  return <span>{["Natural Earth", basemapLimits(z)].filter(Boolean).join(" · ")}</span>;
+}
+
+/** A tile of elsewhere. It is told which site asks, which tile servers insist on, but not which page. */
+const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
+  <img
+    src={tile.url}
+    width={tile.width}
+    height={tile.height}
+    loading="lazy"
+    referrerPolicy="origin"
+    onLoad={tileLoaded}
+    alt=""
+    style={{ position: "absolute", left: tile.left, top: tile.top, transformOrigin: "top left" }}
+  />
+);
 
 /** The addresses of tiles by their numbers. */
 const tilesOf =

@@ -1,14 +1,17 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, useRef, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { type MouseEvent, useRef } from "react";
 import { styled } from "styled-components";
-import { QueueForm } from "~/components/recommender/queue/QueueForm";
+import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
+import { roomMenuLook } from "~/components/recommender/cards/room-menu-look";
+import { QUEUE_FORM } from "~/components/recommender/queue/QueueForm";
 import { QueueRefusal } from "~/components/recommender/queue/QueueRefusal";
 import { useQueueChange } from "~/components/recommender/queue/queue-change";
-import { RemoveButton } from "~/components/recommender/queue/RemoveButton";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import type { MarkerInfo } from "~/services/recommender/cards/cards";
+import { Missing } from "~/components/ui/Missing";
+import { Money } from "~/components/ui/Money";
+import { paths, withView } from "~/services/paths";
+import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
 
@@ -17,11 +20,11 @@ const Window = styled.section`
   bottom: 52px;
   left: -150px;
   width: 300px;
-  max-height: 360px;
+  max-height: 348px;
   overflow-y: auto;
   overscroll-behavior: contain;
   display: grid;
-  gap: var(--s3);
+  gap: var(--s2);
   padding: var(--s3);
   background: var(--surface);
   color: var(--ink);
@@ -32,40 +35,49 @@ const Window = styled.section`
 
   > header { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s3); align-items: start; }
   > header img { width: 72px; height: 56px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
-  > header > div { grid-column: 2; }
+  > header > div { grid-column: 2; line-height: 1.3; }
   h3 { font-size: var(--text-m); overflow-wrap: anywhere; }
   > header p { color: var(--ink-soft); font-size: var(--text-xs); font-weight: 600; letter-spacing: 0.04em; }
-  > header a { grid-column: 3; display: grid; place-items: center; width: 32px; height: 32px; margin: -6px -6px 0 0; border-radius: var(--radius-1); color: var(--ink-soft); }
+  > header a { grid-column: 3; display: grid; place-items: center; width: 36px; height: 36px; margin: -8px -8px 0 0; border-radius: var(--radius-1); color: var(--ink-soft); }
   > header a:hover { background: var(--hover); color: var(--ink); }
-  form { display: grid; gap: var(--s2); }
-  label:not(.visually-hidden) { margin-bottom: calc(-1 * var(--s1)); color: var(--ink-soft); font-size: var(--text-s); }
+  > p { font-size: var(--text-s); line-height: 1.35; font-variant-numeric: tabular-nums; }
+  [data-part="rank"] { font-weight: 600; }
+  [data-part="over"] { color: var(--danger); font-weight: 600; }
+  [data-part="room"] { font-weight: 600; overflow-wrap: anywhere; }
+  ${roomMenuLook}
+  [data-part="rooms"] div { position: static; max-height: 180px; margin-top: 4px; box-shadow: none; }
+  dl { display: grid; grid-template-columns: 1fr 1fr; gap: 4px var(--s3); line-height: 1.3; font-variant-numeric: tabular-nums; }
+  dt { color: var(--ink-soft); font-size: var(--text-xs); }
+  dd { font-weight: 600; }
+  [data-missing] { color: var(--ink-faint); font-weight: 400; }
+  [data-part="acts"] { display: flex; gap: var(--s2); align-items: center; }
+  [data-part="acts"] a { flex: none; display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s2); font-size: var(--text-s); font-weight: 600; }
+  [data-part="acts"] button { padding-inline: var(--s2); }
+
+  @media (max-width: 39.9375rem) { > header a { width: 44px; height: 44px; } }
 `;
 
 /**
- * The info window of a marker (spec 2), in which a space is chosen and added or, if it is queued, removed. With
- * JavaScript the button follows the choice; without it, each queued space has a Remove of its own. In the older map view
- * no choice means the venue's first room entry, the Entire Venue (spec 4).
+ * The info window of a marker (spec 2): rank, price and guests of a room, which is chosen already, the way to its
+ * drawer, and its place in the queue. Another room is chosen by a link, so all of it is the same without JavaScript.
  */
 export function MapInfo({
   info,
   page,
+  params,
   closeHref,
 }: {
   info: MarkerInfo;
-  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue">;
+  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue" | "country" | "ranked">;
+  params: URLSearchParams;
   closeHref: string;
 }) {
-  const hydrated = useHydrated();
-  const isOptional = page.screen === "karen";
-  const [chosen, setChosen] = useState((isOptional && info.spaces[0]?.value) || "");
-  const space = info.spaces.find(({ value }) => value === chosen);
-  const isQueued = hydrated && space?.isQueued === true;
-  const intent = isQueued ? "remove" : "add";
-  const change = useQueueChange({ page, intent, anchor: MAP_ID });
-  const canBePressed = space !== undefined && !space.isRecommended;
+  const { card } = info;
+  const { room } = card;
+  const { country } = page;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
-  const selectId = `space-of-${info.venueId}`;
+  const isOlder = page.screen === "karen";
   return (
     <Window
       aria-labelledby={nameId}
@@ -89,44 +101,76 @@ export function MapInfo({
           <Icon name="cross" />
         </Link>
       </header>
-      <QueueForm page={page}>
-        <label className={isOptional ? undefined : "visually-hidden"} htmlFor={selectId}>
-          Select A Space{isOptional && " (optional)"}
-        </label>
-        <select
-          id={selectId}
-          name={intent}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {!isOptional && <option value="">Select A Space</option>}
-          {info.spaces.map((space) => (
-            <option key={space.value} value={space.value} disabled={space.isRecommended}>
-              {space.label}
-              {space.isRecommended ? " (recommendation sent)" : space.isQueued ? " (queued)" : ""}
-            </option>
-          ))}
-        </select>
-        <Button
-          variant={isQueued ? "secondary" : "primary"}
-          wide
-          aria-disabled={hydrated && !canBePressed}
-          {...change.props}
-          onClick={(event) => (canBePressed ? change.props.onClick(event) : event.preventDefault())}
-        >
-          {isQueued ? "Remove" : isOptional ? "Add" : "Add To Queue"}
-        </Button>
-        <QueueRefusal refused={change.refused} />
-      </QueueForm>
-      {!hydrated &&
-        info.spaces
-          .filter((space) => space.isQueued)
-          .map(({ value, label }) => (
-            <RemoveButton key={value} page={page} space={value} anchor={MAP_ID} wide>
-              Remove {label}
-            </RemoveButton>
-          ))}
+      {card.options.length > 1 ? (
+        <RoomMenu card={card} ranked={page.ranked} params={params} anchor={MAP_ID} label="Select A Space" />
+      ) : (
+        <p data-part="room">{room.name}</p>
+      )}
+      {room.rank && <p data-part="rank">{room.rank}</p>}
+      <dl>
+        <div>
+          <dt>Per person</dt>
+          <dd>
+            <Money amount={room.costPerPerson} country={country} suffix="/PP" />
+          </dd>
+        </div>
+        {room.total && (
+          <div>
+            <dt>For {room.total.guests}</dt>
+            <dd>
+              <Money amount={room.total.amount} country={country} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Dinner and dance</dt>
+          <dd>{room.dinner ?? <Missing words="Not known" />}</dd>
+        </div>
+        <div>
+          <dt>Standing</dt>
+          <dd>{room.standing ?? <Missing words="Not known" />}</dd>
+        </div>
+      </dl>
+      {room.overBudget && <p data-part="over">▲ {room.overBudget}</p>}
+      <div data-part="acts">
+        <QueueButton key={info.space} info={info} page={page} />
+        {!isOlder && (
+          <Link
+            to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
+            preventScrollReset
+            aria-label={`Details of ${room.name}`}
+          >
+            Details
+          </Link>
+        )}
+      </div>
     </Window>
+  );
+}
+
+/** Queues the chosen room or takes it out; one that was sent can be neither. In the older map view it is short (spec 4). */
+function QueueButton({
+  info: { card, space },
+  page,
+}: {
+  info: MarkerInfo;
+  page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue">;
+}) {
+  const { isQueued, isRecommended } = card.room;
+  const change = useQueueChange({ page, intent: isQueued ? "remove" : "add", space, anchor: MAP_ID });
+  if (isRecommended && !isQueued)
+    return (
+      <Button type="button" icon="tick" disabled wide>
+        Recommendation sent
+      </Button>
+    );
+  return (
+    <>
+      <Button form={QUEUE_FORM} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
+        {isQueued ? "Remove" : page.screen === "karen" ? "Add" : "Add To Queue"}
+      </Button>
+      <QueueRefusal refused={change.refused} />
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
+import { useMemo } from "react";
+import { pinLabels } from "~/services/recommender/map/labels";
+import { factWords, type MarkerContext, markerName, statesOf } from "~/services/recommender/map/marker-words";
 import { type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
 import { type MapView, viewWithInfo } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
@@ -13,6 +16,7 @@ interface MapMarkersProps extends PigeonProps {
   page: RecommenderPage;
   map: NonNullable<RecommenderPage["map"]>;
   view: MapView;
+  params: URLSearchParams;
   hrefOf: MapHref;
 }
 
@@ -20,11 +24,17 @@ interface MapMarkersProps extends PigeonProps {
  * The markers in view, from north to south. Each is a link that opens its info window; venues that would cover each
  * other share a link that zooms in. The map itself passes `mapState` and `latLngToPixel`.
  */
-export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }: MapMarkersProps) {
-  const open = map.info?.venueId;
+export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngToPixel }: MapMarkersProps) {
+  const { info, markers } = map;
+  const open = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
+  const spots = useMemo(() => spotsOf(markers, zoom, open), [markers, zoom, open]);
+  const labels = useMemo(
+    () => pinLabels(spots, zoom, (marker) => factWords(marker, page.country)),
+    [spots, zoom, page.country],
+  );
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
-  const drawn = spotsOf(map.markers, zoom, open).flatMap((spot) => {
+  const drawn = spots.flatMap((spot) => {
     const pixel = pixelOf(spot, { mapState, latLngToPixel });
     return pixel && (pixel.isInView || isOpen(spot)) ? [{ spot, ...pixel }] : [];
   });
@@ -32,40 +42,91 @@ export function MapMarkers({ page, map, view, hrefOf, mapState, latLngToPixel }:
   return (
     <SpotLayer {...focus}>
       {drawn.map(({ spot, left, top }) => {
-        const { markers } = spot;
-        const [{ venueId, name, isQueued }] = markers;
-        const isCluster = markers.length > 1;
-        const label = isCluster ? `Show ${markers.length} venues` : isQueued ? `${name}, queued` : name;
+        const [{ venueId }] = spot.markers;
+        const isCluster = spot.markers.length > 1;
         return (
           <Overlay
             key={isCluster ? `cluster-${venueId}` : venueId}
-            left={left}
+            left={left + (spot.shift ?? 0)}
             top={top}
             className="pigeon-drag-block"
-            style={isOpen(spot) ? { zIndex: 2 } : undefined}
+            style={{ zIndex: isOpen(spot) ? 2 : statesOf(spot.markers[0]).length && !isCluster ? 1 : 0 }}
           >
-            <MapLink
-              className="spot"
-              to={
-                isCluster
-                  ? hrefOf({ marker: undefined }, viewApart(spot, zoom))
-                  : hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))
-              }
-              data-venue={venueId}
-              data-cluster={isCluster || undefined}
-              data-queued={isQueued || undefined}
-              aria-label={label}
-              aria-current={isOpen(spot) ? "true" : undefined}
-              title={label}
-            >
-              {isCluster ? <b>{markers.length}</b> : <MapPin isQueued={isQueued} />}
-            </MapLink>
-            {isOpen(spot) && map.info && (
-              <MapInfo key={venueId} info={map.info} page={page} closeHref={hrefOf({ marker: undefined })} />
+            {isCluster ? (
+              <Cluster spot={spot} to={hrefOf({ marker: undefined }, viewApart(spot, zoom))} />
+            ) : (
+              <Pin
+                spot={spot}
+                to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
+                label={isOpen(spot) ? undefined : labels.get(venueId)}
+                isOpen={isOpen(spot)}
+                context={page}
+              />
+            )}
+            {isOpen(spot) && info && (
+              <MapInfo
+                key={venueId}
+                info={info}
+                page={page}
+                params={params}
+                closeHref={hrefOf({ marker: undefined })}
+              />
             )}
           </Overlay>
         );
       })}
     </SpotLayer>
+  );
+}
+
+function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
+  const label = `Show ${markers.length} venues`;
+  return (
+    <MapLink
+      className="spot"
+      to={to}
+      data-venue={markers[0].venueId}
+      data-cluster
+      aria-label={label}
+      title={label}
+    >
+      <b>{markers.length}</b>
+    </MapLink>
+  );
+}
+
+function Pin({
+  spot,
+  to,
+  label,
+  isOpen,
+  context,
+}: {
+  spot: Spot;
+  to: string;
+  label: ReturnType<ReturnType<typeof pinLabels>["get"]>;
+  isOpen: boolean;
+  context: MarkerContext;
+}) {
+  const [marker] = spot.markers;
+  const name = markerName(marker, context);
+  return (
+    <MapLink
+      className="spot"
+      to={to}
+      data-venue={marker.venueId}
+      data-queued={marker.isQueued || undefined}
+      aria-current={isOpen ? "true" : undefined}
+      title={name}
+    >
+      <MapPin states={statesOf(marker)} position={marker.position} />
+      <span className="visually-hidden">{name}</span>
+      {label && (
+        <span data-side={label.side} aria-hidden="true">
+          {label.fact && <strong>{label.fact}</strong>}
+          {label.name}
+        </span>
+      )}
+    </MapLink>
   );
 }

@@ -1,56 +1,148 @@
 import { styled } from "styled-components";
-import { Icon } from "~/components/ui/Icon";
-import type { Marker } from "~/services/recommender/cards/cards";
+import { Badge } from "~/components/ui/Badge";
+import { formatCount } from "~/services/format/counts";
+import { type MarkerContext, priceWords, standingWords } from "~/services/recommender/map/marker-words";
+import type { Marker } from "~/services/recommender/map/markers";
 import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/recommender/map/view";
 import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
 
-const Venues = styled.details`
-  summary { padding: var(--s2) 0; color: var(--ink-soft); }
-  ul { columns: 220px; column-gap: var(--s6); padding: var(--s2) 0; list-style: none; font-size: var(--text-s); }
-  li { break-inside: avoid; overflow-wrap: anywhere; }
-  a { display: inline-flex; gap: 4px; align-items: baseline; padding: 4px 0; }
-  .icon { align-self: center; width: 14px; height: 14px; color: var(--pin-queued); stroke-width: 3; }
+const Venues = styled.section`
+  display: flex;
+  flex-direction: column;
+  max-height: 602px;
+  min-width: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
+  background: var(--surface);
+  overflow: hidden;
+
+  > header { padding: var(--s3) var(--s4); border-bottom: 1px solid var(--line); }
+  h3 { font-size: var(--text-m); }
+  > header p, > p { color: var(--ink-soft); font-size: var(--text-s); }
+  > div { position: relative; overflow-y: auto; overscroll-behavior: contain; }
+  h4 { padding: var(--s2) var(--s4); background: var(--sunken); color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
+  ol { list-style: none; }
+  li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s3); padding: var(--s2) var(--s4); border-top: 1px solid var(--line); line-height: 1.35; font-variant-numeric: tabular-nums; }
+  li:first-child { border-top: 0; }
+  li:hover { background: var(--hover); }
+  li[data-open] { background: var(--accent-soft); }
+  li:has(a:focus-visible) { box-shadow: inset 0 0 0 2px var(--focus); }
+  a { color: inherit; font-weight: 600; text-decoration: none; overflow-wrap: anywhere; outline: none; }
+  /* The whole row leads to the marker. */
+  a::after { content: ""; position: absolute; inset: 0; }
+  small { grid-column: 1; color: var(--ink-soft); font-size: var(--text-s); }
+  [data-over] { color: var(--danger); }
+  [data-part="price"] { grid-area: 1 / 2 / span 2; text-align: right; font-weight: 600; }
+  [data-part="price"] small { display: block; color: var(--danger); font-weight: 600; }
+  [data-part="states"] { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px; }
+  > p { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
+
+  @media (max-width: 39.9375rem) { max-height: 480px; li { min-height: 44px; } }
 `;
 
-/** The most links of the list; further venues are found by name. */
-const MOST_LINKS = 300;
+/** The most venues of the list; further ones are found by name. */
+const MOST_LISTED = 300;
 
-/** The venues of the map as a list of links, the best first, for people who cannot use a map. */
+/** The venues of the map as a list, the best first: those that the map shows now, then the others. */
 export function MapVenues({
   markers,
+  isShown,
+  open,
+  guests,
+  context,
   view,
   hrefOf,
 }: {
   markers: readonly Marker[];
+  /** Whether the map shows a place now. */
+  isShown: (marker: Marker) => boolean;
+  /** The venue whose info window is open. */
+  open?: number;
+  /** Whom the prices are for: "90 guests". */
+  guests?: string;
+  context: MarkerContext;
   view: MapView;
   hrefOf: MapHref;
 }) {
   if (markers.length === 0) return <p className="muted">There are no venues to show on this map.</p>;
+  const listed = markers.slice(0, MOST_LISTED);
+  const shown = listed.filter(isShown);
+  const others = listed.filter((marker) => !isShown(marker));
+  const row = (marker: Marker) => (
+    <Row
+      key={marker.venueId}
+      marker={marker}
+      isOpen={marker.venueId === open}
+      context={context}
+      href={hrefOf({ marker: String(marker.venueId) }, viewWithInfo(marker, Math.max(view.z, TOWN_ZOOM)))}
+    />
+  );
   return (
-    <Venues>
-      <summary>Venues on this map ({markers.length})</summary>
-      <ul>
-        {markers.slice(0, MOST_LINKS).map((marker) => (
-          <li key={marker.venueId}>
-            <MapLink
-              to={hrefOf(
-                { marker: String(marker.venueId) },
-                viewWithInfo(marker, Math.max(view.z, TOWN_ZOOM)),
-              )}
-            >
-              {marker.isQueued && <Icon name="tick" />}
-              {marker.name}
-              {marker.isQueued && ", queued"}
-            </MapLink>
-          </li>
-        ))}
-      </ul>
-      {markers.length > MOST_LINKS && (
-        <p className="muted">
-          These are the first {MOST_LINKS}. Filter by name or narrow the search to come to the others.
+    <Venues aria-labelledby="map-venues">
+      <header>
+        <h3 id="map-venues">Venues on this map ({formatCount(markers.length)})</h3>
+        <p>
+          {[guests && `Prices for ${guests}`, `${formatCount(markers.filter(isShown).length)} in view`]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
+      </header>
+      <div>
+        {shown.length > 0 && <ol>{shown.map(row)}</ol>}
+        {others.length > 0 && (
+          <>
+            <h4>Outside this view</h4>
+            <ol>{others.map(row)}</ol>
+          </>
+        )}
+      </div>
+      {markers.length > MOST_LISTED && (
+        <p>These are the first {MOST_LISTED}. Filter by name or narrow the search to come to the others.</p>
       )}
     </Venues>
+  );
+}
+
+function Row({
+  marker,
+  isOpen,
+  context,
+  href,
+}: {
+  marker: Marker;
+  isOpen: boolean;
+  context: MarkerContext;
+  href: string;
+}) {
+  const price = priceWords(marker, context.country);
+  const standing = standingWords(marker, context);
+  return (
+    <li data-open={isOpen || undefined} data-venue={marker.venueId}>
+      <MapLink to={href} aria-current={isOpen ? "true" : undefined}>
+        {marker.name}
+      </MapLink>
+      {price && (
+        <span data-part="price">
+          {price}
+          {marker.isOver && <small>▲ over</small>}
+        </span>
+      )}
+      {standing && <small>{standing}</small>}
+      {(marker.isQueued || marker.isSent) && (
+        <span data-part="states">
+          {marker.isQueued && (
+            <Badge tone="accent" icon="tick">
+              Queued
+            </Badge>
+          )}
+          {marker.isSent && (
+            <Badge tone="info" icon="mail">
+              Sent
+            </Badge>
+          )}
+        </span>
+      )}
+    </li>
   );
 }

@@ -2,12 +2,19 @@ import type { PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
 import type { Place } from "~/services/recommender/map/view";
 
-/** The markers of a map: links of the class `spot`, each with its pin or, for several venues, their number. */
+/** The markers of a map: links of the class `spot`, each with its pin and words or, for several venues, their number. */
 export const SpotLayer = styled.div`
   .spot { position: absolute; display: grid; place-items: end center; width: 36px; height: 44px; margin: -44px 0 0 -18px; text-decoration: none; }
+  @media (max-width: 39.9375rem) { .spot { width: 44px; margin-left: -22px; } }
   .spot:hover, .spot:focus-visible { z-index: 1; filter: brightness(1.12); }
   .spot[data-cluster] { place-items: center; width: 44px; margin: -22px 0 0 -22px; }
-  .spot b { display: grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px; border: 2px solid var(--pin-edge); border-radius: var(--round); background: var(--pin); color: var(--pin-edge); font-size: var(--text-s); font-weight: 700; box-shadow: var(--shadow-1); }
+  .spot svg text { fill: var(--pin-edge); font-size: 13px; font-weight: 700; text-anchor: middle; font-variant-numeric: tabular-nums; }
+  .spot svg text[data-long] { font-size: 10.5px; }
+  .spot > [data-side] { position: absolute; bottom: 23px; translate: 0 50%; padding: 1px 5px; border-radius: var(--radius-1); background: color-mix(in srgb, var(--surface) 88%, transparent); color: var(--ink); font-size: 12px; line-height: 18px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .spot > [data-side="right"] { left: calc(50% + 17px); }
+  .spot > [data-side="left"] { right: calc(50% + 17px); text-align: right; }
+  .spot strong { display: block; font-weight: 650; }
+  .spot b { display: grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px; border: 2px solid var(--pin); border-radius: var(--round); background: var(--surface); color: var(--ink); font-size: var(--text-s); font-weight: 700; font-variant-numeric: tabular-nums; box-shadow: var(--shadow-1); }
 `;
 
 /** Markers this many pixels outside the map are still drawn, as their pins reach into it. */

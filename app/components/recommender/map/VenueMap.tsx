@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { paths, withView } from "~/services/paths";
-import { mapViewOf, viewParams } from "~/services/recommender/map/view";
+import { radiusOf } from "~/services/recommender/map/rings";
+import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
 import { MapFrame, type MapHref } from "./MapFrame";
+import { MapLegend } from "./MapLegend";
 import { MapMarkers } from "./MapMarkers";
+import { MapRings } from "./MapRings";
 import { MapVenues } from "./MapVenues";
 
 interface VenueMapProps {
@@ -12,14 +16,21 @@ interface VenueMapProps {
   params: URLSearchParams;
 }
 
-/** The venues of a recommender on a map (spec 2). */
+/** The width that the list goes by until the browser has measured the map. */
+const USUAL_WIDTH = 680;
+
+/** The venues of a recommender on a map (spec 2), with a list beside it. */
 export function VenueMap({ page, map, params }: VenueMapProps) {
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  const { area, info, markers } = map;
+  const km = area && radiusOf(area);
   const view = mapViewOf({
     params,
     zoom: map.zoom,
-    open: map.info,
+    open: info,
+    circle: page.screen !== "karen" && area && km !== undefined ? { ...area, km } : undefined,
     event: map.event,
-    queued: map.markers.filter((marker) => marker.isQueued),
+    queued: markers.filter((marker) => marker.isQueued),
   });
   /** The address of this page with parts of its view changed. */
   const hrefOf: MapHref = (changes, to) =>
@@ -31,12 +42,25 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
     <MapFrame
       view={view}
       hrefOf={hrefOf}
-      tileUrl={map.tileUrl}
+      tiles={map.tiles}
       labelId={VENUE_LIST_ID}
+      onWidth={setWidth}
       above={<VenueListHeading page={page} />}
-      below={<MapVenues markers={map.markers} view={view} hrefOf={hrefOf} />}
+      beside={
+        <MapVenues
+          markers={markers}
+          isShown={(marker) => isInView(marker, view, width)}
+          open={info?.venueId}
+          guests={map.guests}
+          context={page}
+          view={view}
+          hrefOf={hrefOf}
+        />
+      }
+      below={<MapLegend markers={markers} />}
     >
-      <MapMarkers page={page} map={map} view={view} hrefOf={hrefOf} />
+      {area && <MapRings area={area} />}
+      <MapMarkers page={page} map={map} view={view} params={params} hrefOf={hrefOf} />
     </MapFrame>
   );
 }

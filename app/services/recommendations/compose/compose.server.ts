@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { openQueue } from "~/services/recommender/queue/queue.server";
+import { openQueue, rearrangeQueue } from "~/services/recommender/queue/queue.server";
 import { standingsOf } from "~/services/recommender/ranking/standings.server";
+import { knows } from "~/services/upstream/extensions.server";
 import {
   draftDigest,
   dropLastDraft,
@@ -19,25 +21,30 @@ import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-te
 import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
-import { DRAFT_PARAM, LEAVE, RESTART, type SendForm } from "./send";
+import { withReceipts } from "./receipts.server";
+import { DRAFT_PARAM, formValuesOf, LEAVE, RESTART } from "./send";
 import { type SendOutcome, sendRecommendation } from "./send.server";
 
 /**
  * Everything the email dialog shows, and a key by which this form sends once. It opens with the draft that its
  * address names, else with the one that was left last, else with the template of the event.
  */
-export async function loadSend(ctx: EventContext) {
+export const loadSend = (ctx: EventContext) => withReceipts(ctx, loadDraft(ctx));
+
+async function loadDraft(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx);
-  const [{ lead, event }, { queue }, standings, link, typed, named, last] = await Promise.all([
-    leadAndEvent(ctx.api, ctx.event),
-    opening,
-    opening.then(({ queue }) => queueStandings(ctx, queue)),
-    clientLinkOf(ctx),
-    takeSavedForm(ctx.url, ctx.session),
-    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    lastDraft(ctx),
-  ]);
+  const [{ lead, event }, { queue }, standings, link, areLinesBeneath, typed, named, last] =
+    await Promise.all([
+      leadAndEvent(ctx.api, ctx.event),
+      opening,
+      opening.then(({ queue }) => queueStandings(ctx, queue)),
+      clientLinkOf(ctx),
+      knows("room-lines"),
+      takeSavedForm(ctx.url, ctx.session),
+      unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+      lastDraft(ctx),
+    ]);
   const known = placeholderValues({
     firstName: lead.first_name,
     event,
@@ -45,24 +52,31 @@ export async function loadSend(ctx: EventContext) {
     queue,
     portalLink: link,
   });
+  const blank = { ...emailTemplate(event.event_type, known, env().productName), portal_link: link };
   const values = {
-    ...emailTemplate(event.event_type, known, env().productName),
-    portal_link: link,
+    ...blank,
     ...(named ?? last),
     // A draft that is resumed goes out under a key of its own: another window may hold the same one.
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
+    country: event.country,
+    leadName: fullName(lead),
     queue,
     /** Where the queued rooms stand in the search, by their ids: for staff alone. */
     standings,
     recipient: recipientOf(lead),
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
-    values: { ...values, ...Object.fromEntries(typed ?? []) },
-    /** `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. */
-    initialDigest: draftDigest(values),
+    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
+    /** Whether own lines stand beneath their rooms; else they go into the words of the email. */
+    areLinesBeneath,
+    /**
+     * `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. A draft that the
+     * address names is a change of this very dialog.
+     */
+    initialDigest: draftDigest(named ? blank : values),
     /** The key of the draft that was left last, where the dialog opens with it. */
     resumedKey: named ? undefined : last?.form_key,
   };
@@ -82,15 +96,17 @@ export type ComposeOutcome =
   | SendOutcome
   | { kind: "left" }
   | { kind: "restarted" }
-  | { kind: "kept"; next: "preview" | "quick"; formKey: string };
+  | { kind: "kept"; next: "preview" | "quick" | "send"; formKey: string };
 
 /**
  * Does what the dialog's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
- * draft for their pages, `preview` only one without a wrong field. `leave` keeps what was changed for the next time,
+ * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same dialog
+ * with its rooms in another order, or without one. `leave` keeps what was changed for the next time,
  * `restart` throws it away.
  */
 export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
-  const { intent, formKey, draft, values } = posted;
+  const { intent, roomId, formKey, draft, values } = posted;
+  const { user, event } = scope;
   switch (intent) {
     case LEAVE:
       await keepChangedDraft(scope, posted);
@@ -103,6 +119,13 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
       if (formKey) await keepDraft(scope, formKey, draft);
       if (!formKey || (intent === "preview" && !values)) return { kind: "refused", problems: [] };
       return { kind: "kept", next: intent, formKey };
+    case "up":
+    case "down":
+    case "remove":
+      if (!formKey) return { kind: "refused", problems: [] };
+      await keepDraft(scope, formKey, draft);
+      if (roomId) await rearrangeQueue(user.id, event.eventId, intent, roomId);
+      return { kind: "kept", next: "send", formKey };
     default:
       return sendDraft(scope, posted, intent === "save");
   }
@@ -111,13 +134,13 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
 /** Sends or saves a draft, and keeps it where it did not go out. */
 export async function sendDraft(
   scope: EventScope,
-  posted: PostedDraft & { values?: SendForm },
+  posted: PostedDraft & Pick<PostedEmail, "values" | "shownRooms">,
   isSaveOnly: boolean,
 ): Promise<SendOutcome> {
-  const { formKey, draft, values } = posted;
+  const { formKey, draft, values, shownRooms } = posted;
   if (!formKey) return { kind: "refused", problems: [] };
   const digest = draftDigest(draft);
-  const outcome = await sendRecommendation(scope, { formKey, digest, values, isSaveOnly });
+  const outcome = await sendRecommendation(scope, { formKey, digest, values, isSaveOnly, shownRooms });
   if (outcome.kind === "done") await dropSentDraft(scope, posted);
   else await keepChangedDraft(scope, posted);
   return outcome;

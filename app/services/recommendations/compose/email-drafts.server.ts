@@ -3,6 +3,7 @@ import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { put, store, take } from "~/services/store/store.server";
 import { DRAFT_FIELDS, type EmailDraft, formKeyIn, type PostedDraft } from "./posted-email.server";
+import { isLineField } from "./send";
 import { sendKey, sends } from "./send-record.server";
 
 /**
@@ -84,13 +85,13 @@ export function draftDigest(draft: EmailDraft): string {
 }
 
 /** A hash of a draft and its rooms, by which a preview knows later whether they are still what it showed. */
-export const previewDigest = (draft: EmailDraft, queue: Queue) =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        // A form posts other line ends than it was drawn with.
-        DRAFT_FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n")),
-        queue.map((room) => room.room_id),
-      ]),
-    )
-    .digest("base64url");
+export function previewDigest(draft: EmailDraft, queue: Queue): string {
+  const lines = Object.entries(draft).filter(([name, line]) => isLineField(name) && line.trim());
+  const said = [
+    // A form posts other line ends than it was drawn with.
+    DRAFT_FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n")),
+    queue.map((room) => room.room_id),
+    ...(lines.length ? [Object.fromEntries(lines)] : []),
+  ];
+  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}

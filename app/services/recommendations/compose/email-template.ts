@@ -54,11 +54,22 @@ export interface ListedPlaceholder {
   name: TemplatePlaceholder;
   description: string;
   value?: string;
+  /** What stands for it where the body is written. */
+  chip?: string;
 }
 
 /** The placeholders in the order of the contract, each with what it becomes. */
 export const listedPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
-  templatePlaceholders.map((name) => ({ name, description: descriptions[name], value: values[name] }));
+  templatePlaceholders.map((name) => {
+    const value = values[name];
+    return { name, description: descriptions[name], value, chip: value && (chips[name]?.(value) ?? value) };
+  });
+
+/** Of what does not stand in the body as its value. */
+const chips: Partial<Record<TemplatePlaceholder, (value: string) => string>> = {
+  venue_list: (venues) => `The venues: ${venues}`,
+  portal_link: () => "the link to the client’s page",
+};
 
 /** What the words of an email go by; an event whose type is not known is just that. */
 type Kind = EventType | "event";
@@ -136,4 +147,4 @@ export const filledLine = (text: string, values: TemplateValues) =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text as Markdown that reads as it is written; hyphens, dots and quotes need no help inside a line. */
-const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");
+export const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");

@@ -8,19 +8,22 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import { ownProblems, type Preflight, type Problem, recipientOf } from "./preflight";
+import { withLinesInBody } from "./room-lines";
 import { type SendForm, sendBody } from "./send";
 
 /**
  * Checks an email before it is sent. The upstream composes the mail by the code that sends it (R-06). Where that call
- * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders.
+ * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders. Own lines go into the
+ * words of the email where the upstream has no place for them.
  * @throws UpstreamFailure when not even the lead and its event can be read
  */
 export async function runPreflight(
   scope: EventScope,
-  values: SendForm,
+  written: SendForm,
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
+  const values = (await knows("room-lines")) ? written : withLinesInBody(written, queue);
   try {
     const { data } = await scope.api(preflight, {
       params: { id: scope.event.eventId },

@@ -6,9 +6,10 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import { queueStandings, sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
 import { filledLine, placeholderValues } from "./email-template";
+import { checkedDraft } from "./posted-email.server";
 import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
 import { runPreflight } from "./preflight.server";
-import { DRAFT_PARAM, SendForm } from "./send";
+import { DRAFT_PARAM, type SendForm } from "./send";
 import type { SendOutcome } from "./send.server";
 import { sendKey, sends } from "./send-record.server";
 
@@ -42,6 +43,7 @@ export async function loadPreview(ctx: EventContext) {
     seenDigest: digest,
     queue,
     standings,
+    lines: values.lines ?? {},
     to: preflight?.to,
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,
@@ -86,7 +88,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
     return { kind: "gone", message: "What was to be sent is not kept any more. Please write it again." };
   const formKey = draft.form_key;
   const { queue } = await openQueue(scope);
-  const values = SendForm.safeParse(draft).data;
+  const values = checkedDraft(draft);
   const isAsSeen = previewDigest(draft, queue) === posted.seenDigest;
   if (!isAsSeen && !(await sends.isDone(sendKey(scope, formKey))))
     return {
@@ -113,7 +115,7 @@ interface ReadyDraft {
 /** A draft that can be previewed, with its rooms. */
 async function readyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
   const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), openQueue(scope)]);
-  const values = SendForm.safeParse(draft).data;
+  const values = checkedDraft(draft);
   if (!draft || !values || queue.length === 0) return undefined;
   if (await sends.isDone(sendKey(scope, values.form_key))) return undefined;
   return { values, queue, digest: previewDigest(draft, queue) };

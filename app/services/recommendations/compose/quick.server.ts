@@ -12,10 +12,21 @@ import { lookUp } from "~/services/recommender/queue/change.server";
 import { openQueue, queueRooms } from "~/services/recommender/queue/queue.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { keptDraft } from "./email-drafts.server";
-import { addedMessage, FIND_PARAM, matchesSearch, type SetOutcome, usableIn } from "./quick";
+import {
+  addedMessage,
+  bySuitability,
+  FIND_PARAM,
+  matchesSearch,
+  type SetOutcome,
+  usableIn,
+  warningOf,
+} from "./quick";
 import { DRAFT_PARAM } from "./send";
 
-/** The quick recommendations that this event could use, each room with whether it is queued or recommended. */
+/**
+ * The quick recommendations that this event could use, those of its city and type first, each room with whether it is
+ * queued or recommended.
+ */
 export async function loadQuick(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
@@ -25,6 +36,7 @@ export async function loadQuick(ctx: EventContext) {
     openQueue(ctx),
     quickBackHref(ctx, screenOf(ctx.url), searchParams),
   ]);
+  const madeFor = { type: event.event_type, city: event.city };
   const usable = usableIn(listed.sets, event.country);
   const find = (searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
@@ -41,15 +53,16 @@ export async function loadQuick(ctx: EventContext) {
     find,
     failure: listed.failure,
     total: usable.length,
-    sets: usable
+    sets: bySuitability(usable, madeFor)
       .filter((set) => matchesSearch(set, find))
-      .map(({ id, title, event_type, city, created_at, rooms }) => ({
-        id,
-        title,
-        type: event_type,
-        city,
-        createdAt: created_at,
-        rooms: rooms.map((room) => ({ ...room, state: stateOf(room) })),
+      .map((set) => ({
+        id: set.id,
+        title: set.title,
+        type: set.event_type,
+        city: set.city,
+        createdAt: set.created_at,
+        warning: warningOf(set, madeFor),
+        rooms: set.rooms.map((room) => ({ ...room, state: stateOf(room) })),
       })),
   };
 }

@@ -1,6 +1,6 @@
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { foldName } from "@contract/venues/name";
-import { type Country, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
+import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { Outcome } from "~/services/recommender/queue/queue";
 
 /** Quick recommendations (spec 7): sets of rooms that were once recommended, to use for other events. */
@@ -21,6 +21,44 @@ export function matchesSearch(set: QuickRecommendation, search: string): boolean
 /** The sets whose rooms can be recommended in a country, and those that do not say theirs. */
 export const usableIn = (sets: QuickRecommendation[], country: Country | undefined) =>
   sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
+
+/** The event that sets are looked at for. */
+interface EventOfSets {
+  type?: EventType;
+  city?: string;
+}
+
+type MadeFor = Pick<QuickRecommendation, "event_type" | "city">;
+
+/** Whether a set was made for the same; `undefined` where that is not known of both. */
+const isSameType = (set: MadeFor, { type }: EventOfSets) =>
+  set.event_type && type ? set.event_type === type : undefined;
+const isSameCity = (set: MadeFor, { city }: EventOfSets) =>
+  set.city && city ? foldName(set.city) === foldName(city) : undefined;
+
+/**
+ * The sets in the order in which they suit an event: same city and type, then those of which that is not known, then
+ * those of another type, then of another city, last of both. Among equals their own order stands.
+ */
+export function bySuitability<Set extends MadeFor>(sets: readonly Set[], event: EventOfSets): Set[] {
+  const weigh = (isSame: boolean | undefined, weight: number) => (isSame ? 0 : isSame === false ? weight : 1);
+  const distance = (set: Set) => weigh(isSameCity(set, event), 8) + weigh(isSameType(set, event), 4);
+  return [...sets].sort((one, other) => distance(one) - distance(other));
+}
+
+/** What to look at before a set is used: "Made for a corporate event in Sydney". Nothing where it is not known to differ. */
+export function warningOf(set: MadeFor, event: EventOfSets): string | undefined {
+  const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
+  const city = isSameCity(set, event) === false && set.city;
+  if (!kind && !city) return undefined;
+  return `Made for ${kind || "an event"}${city ? ` in ${city}` : ""}${kind ? "" : `, not ${event.city}`}`;
+}
+
+const kinds: Record<EventType, string> = {
+  wedding: "a wedding",
+  corporate: "a corporate event",
+  social: "a social event",
+};
 
 /** What became of a room of a set; `gone` when it is not offered any more. */
 export type SetOutcome = Outcome | "gone";

@@ -1,13 +1,14 @@
 import { ofEvent, send } from "@contract/recommendations/recommendations";
 import { singleFlight } from "@contract/single-flight";
-import type { EventScope } from "~/services/events/event.server";
+import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { blockers, type Problem } from "./preflight";
+import { blockers, type Preflight, type Problem } from "./preflight";
 import { problemsOf, runPreflight } from "./preflight.server";
+import { keepReceipt, receiptOf, receiptOfRooms, receiptTitle } from "./receipts.server";
 import { outcomes, type SendForm, sendBody } from "./send";
 import { type Send, sendKey, sends } from "./send-record.server";
 
@@ -19,6 +20,8 @@ export interface SendRequest {
   /** The checked fields; missing while one of them is wrong. */
   values?: SendForm;
   isSaveOnly: boolean;
+  /** The ids of the rooms that the form was shown with, in their order; absent where it did not say. */
+  shownRooms?: number[];
 }
 
 /** What came of it. A refusal without problems is of wrong fields, or says its reason in `alert`. */
@@ -61,27 +64,62 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
   }
   const { values, isSaveOnly } = request;
   if (queue.length === 0) return { kind: "empty" };
+  if (!areShown(queue, request.shownRooms)) return refused(await changedVenues(scope, request.shownRooms));
   if (!values) return refused();
   try {
     const preflight = await runPreflight(scope, values, queue, isSaveOnly);
     const standing = blockers(preflight);
     if (standing.length > 0) return refused(undefined, standing);
-    return await sendOnce(scope, key, { ...request, values: preflight.values, queue, before });
+    return await sendOnce(scope, key, {
+      ...request,
+      values: preflight.values,
+      to: recipientIn(preflight),
+      queue,
+      before,
+    });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failed;
   }
 }
 
-/** The outcome of a form that was sent before. Its send may have ended unseen, so its end is noted once more. */
+const areShown = (queue: Queue, shown?: readonly number[]) =>
+  !shown || shown.join() === queue.map(({ room_id }) => room_id).join();
+
+/** Says why an email does not go out with other rooms than its form was shown with. */
+async function changedVenues(scope: EventScope, shown: readonly number[] = []): Promise<string> {
+  const receipt = await receiptOfRooms(scope, shown);
+  if (!receipt) return "The venues have changed since this was opened. Please look at them before you send.";
+  return `${receiptTitle(receipt, await countryOf(scope))} in another window: the venues that stood here. Those below were queued since. Please look at them before you send.`;
+}
+
+/** The country of the event; absent where it cannot be read, for its time alone. */
+async function countryOf({ api, event }: EventScope) {
+  try {
+    return (await leadAndEvent(api, event)).event.country;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return undefined;
+  }
+}
+
+/** Whom the mail goes to, as whoever mails it says. */
+const recipientIn = ({ by, to }: Preflight) => (by === "upstream" ? to : undefined);
+
+/**
+ * The outcome of a form that was sent before. Its send may have ended unseen, so its end is noted once more; but what
+ * another form has a receipt of may have been done by that one alone.
+ */
 async function repeatOf(
   scope: EventScope,
   key: string,
   before: OnceRecord<Send>,
   digest: string,
 ): Promise<SendOutcome> {
+  const { isDone, receipt, rooms } = before;
+  if (!isDone && receipt && !(await receiptOfRooms(scope, rooms))) await keepReceipt(scope, receipt);
   await sends.markDone(key, before);
-  const left = await unqueueSent(scope, before.rooms);
+  const left = await unqueueSent(scope, rooms);
   return left.length === 0 && before.digest === digest
     ? { kind: "done", message: before.message }
     : refused(GONE_OUT);
@@ -90,6 +128,7 @@ async function repeatOf(
 interface ReadyRequest extends SendRequest {
   values: SendForm;
   queue: Queue;
+  to?: string;
   /** The record of an earlier attempt that did not happen. */
   before: OnceRecord<Send> | undefined;
 }
@@ -98,11 +137,15 @@ async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): 
   const effect: Send = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
+    receipt: receiptOf(request.formKey, request.queue, { isEmail: !request.isSaveOnly, to: request.to }),
     message: request.isSaveOnly ? outcomes.saved : outcomes.sent,
   };
   const attempt = () => attemptSend(scope, effect, request);
   const outcome = await sends.make(key, effect, request.before, attempt, isSignedOut);
-  if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
+  if (outcome?.kind === "done") {
+    if (effect.receipt) await keepReceipt(scope, effect.receipt);
+    await unqueueSent(scope, effect.rooms);
+  }
   return outcome ?? refused(UNDER_WAY);
 }
 

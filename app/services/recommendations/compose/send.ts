@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PortalLink, send } from "@contract/recommendations/recommendations";
+import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "zod/v4";
-import type { Queue } from "~/services/recommender/queue/queue";
+import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
 /** The email dialog's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
 
@@ -12,6 +12,8 @@ export const SendForm = z.object({
   template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
+  /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
+  lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
   /** Made anew with every dialog that is opened; one key sends at most once (SEND-08). */
   form_key: z.uuid("Please open this form again"),
 });
@@ -27,21 +29,54 @@ export const LEAVE = "leave";
 export const RESTART = "restart";
 
 /** What the dialog's buttons post as `intent`. */
-export const emailIntents = ["send", "save", "preview", "quick", LEAVE, RESTART] as const;
+export const emailIntents = ["send", "save", "preview", "quick", LEAVE, RESTART, ...queueIntents] as const;
 export type EmailIntent = (typeof emailIntents)[number];
+
+const LINES = "lines.";
+
+/** The field of a room's own line. */
+export const lineField = (roomId: number | string) => `${LINES}${roomId}`;
+export const isLineField = (name: string) => /^lines\.\d{1,10}$/.test(name);
+
+/** What stands in a dialog by field, as the form library reads it: the lines, if any, in an object by room. */
+export function formValuesOf<Draft extends Record<string, string>>(
+  draft: Draft,
+): Draft & { lines?: Record<string, string> } {
+  const entries = Object.entries(draft);
+  const lines = entries.filter(([name]) => isLineField(name));
+  const rest = entries.filter(([name]) => !isLineField(name));
+  const values = Object.fromEntries(rest) as Draft;
+  if (lines.length === 0) return values;
+  return {
+    ...values,
+    lines: Object.fromEntries(lines.map(([name, line]) => [name.slice(LINES.length), line])),
+  };
+}
+
+/** The lines of the rooms that go out, in their order; none where nobody wrote any. */
+export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) {
+  return venues.flatMap(({ room_id }) => {
+    const line = lines[room_id]?.trim();
+    return line ? [{ room_id, line }] : [];
+  });
+}
 
 /** The checked fields of a posted dialog, or what is wrong at them. */
 export const parseSendForm = (form: FormData) => parseWithZod(form, { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
-export const sendBody = (values: SendForm, venues: Queue, isSaveOnly: boolean) => ({
-  venues,
-  template: values.template,
-  subject: values.subject,
-  portal_link: values.portal_link,
-  send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
-  no_email: isSaveOnly,
-});
+export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
+  const lines = linesOf(values, venues);
+  return {
+    venues,
+    template: values.template,
+    subject: values.subject,
+    portal_link: values.portal_link,
+    send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
+    no_email: isSaveOnly,
+    room_lines: lines.length ? lines : undefined,
+  };
+}
 
 export const outcomes = {
   sent: "Recommendation email sent successfully.",

@@ -18,6 +18,8 @@ export interface RecommendedRoom {
   /** "Fitzroy, Melbourne". */
   place?: string;
   image?: string;
+  /** What the specialist wrote beneath it. */
+  line?: string;
   /** Absent where nobody says what became of it. */
   outcome?: string;
   viewedAt?: string;
@@ -93,6 +95,7 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   roomName: one.room_name,
   place: placeText(one.city, one.parent_city) || undefined,
   image: one.image_url,
+  line: one.line?.trim() || undefined,
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
   viewedAt: one.viewed_at,
   answer: one.client_answer && {

@@ -1,14 +1,13 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { wholePoints } from "@contract/recommender/rank-words";
-import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
+import type { VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
-import { placeText } from "~/services/format/places";
-import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
+import type { Queue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { countedWish } from "~/services/recommender/ranking/criterion-results";
+import { countedWish, wishResult } from "~/services/recommender/ranking/criterion-results";
 import { hasFacility } from "~/services/recommender/ranking/facilities";
 import { costOf } from "~/services/recommender/ranking/price-result";
 import { roomMeets } from "~/services/recommender/search/meeting";
@@ -27,6 +26,8 @@ export interface RoomOption {
   /** Its rank, and its points as whole ones. */
   position?: number;
   points?: number;
+  isQueued?: true;
+  isRecommended?: true;
 }
 
 /** How a room meets a wish of the search, in the words of the reasons for its rank. */
@@ -48,6 +49,8 @@ export interface ShownRoom {
   minCost?: number;
   /** What the event costs there in all, for whom: "90 guests". */
   total?: { amount: number; guests: string };
+  /** By how much that is over the budget, in words; absent where it is within it or nobody knows. */
+  overBudget?: string;
   externalCatering?: boolean;
   wishes: Wish[];
 }
@@ -62,23 +65,6 @@ export interface Card {
   isHighConversion: boolean;
   options: RoomOption[];
   room: ShownRoom;
-}
-
-/** A venue as a marker of the map; venues without coordinates have none. Degrees. */
-export interface Marker {
-  venueId: number;
-  name: string;
-  lat: number;
-  lng: number;
-  isQueued: boolean;
-}
-
-/** The venue whose info window is open on the map. */
-export interface MarkerInfo extends Marker {
-  /** City and parent city, as they come. */
-  place: string;
-  thumbnail?: string;
-  spaces: { value: string; label: string; isQueued: boolean; isRecommended: boolean }[];
 }
 
 const queuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
@@ -114,6 +100,7 @@ function cardOf(
 ): Card {
   const { guest_count: guests = 0 } = criteria;
   const cost = guests > 0 ? costOf(shown, guests) : undefined;
+  const price = wishResult("pricing_per_person", shown, criteria);
   return {
     venueId: shown.venue_id,
     venueName: shown.venue_name,
@@ -127,6 +114,8 @@ function cardOf(
       isEntireVenue: isEntireVenue(room) || undefined,
       position: room.rank,
       points: room.rank === undefined ? undefined : wholePoints(room.venue_room_score_summary?.total_score),
+      isQueued: queued.has(room.room_id) || undefined,
+      isRecommended: room.has_been_recommended_already || undefined,
     })),
     room: {
       roomId: shown.room_id,
@@ -142,6 +131,7 @@ function cardOf(
       costPerPerson: shown.cost_per_person,
       minCost: shown.min_cost_for_event,
       total: cost === undefined ? undefined : { amount: cost, guests: countOf(guests, "guest") },
+      overBudget: price.state === "unmet" ? price.message : undefined,
       externalCatering: hasFacility("external_catering_permitted", shown),
       wishes: wishesOfRoom(shown, criteria),
     },
@@ -154,43 +144,3 @@ export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] 
     const { state, message } = countedWish(key, room, criteria);
     return state === "uncounted" ? [] : { state, message };
   });
-
-const spaceFor = (room: VenueRoom) =>
-  spaceValue({ venueId: room.venue_id, roomName: room.room_name, roomId: room.room_id });
-
-/** The markers of the map; a venue with any queued room is green (spec 2). */
-export function markersOf(found: readonly VenueMarker[], queue: Queue): Marker[] {
-  const queuedVenues = new Set(queue.map((room) => room.venue_id));
-  return found.map(({ venue_id, venue_name, lat, lng }) => ({
-    venueId: venue_id,
-    name: venue_name,
-    lat,
-    lng,
-    isQueued: queuedVenues.has(venue_id),
-  }));
-}
-
-/** The info window of a venue, if it is among the markers of the map and the listed venues. */
-export function markerInfoOf(
-  markers: readonly Marker[],
-  venues: readonly VenueRooms[],
-  venueId: number | undefined,
-  queue: Queue,
-): MarkerInfo | undefined {
-  const rooms = venues.find(([first]) => first?.venue_id === venueId);
-  const marker = markers.find((one) => one.venueId === venueId);
-  const queued = queuedIds(queue);
-  if (!rooms || !marker) return undefined;
-  const [first] = rooms;
-  return {
-    ...marker,
-    place: placeText(first?.city, first?.parent_city),
-    thumbnail: first?.thumb_nail ?? first?.image_url,
-    spaces: rooms.map((room) => ({
-      value: spaceFor(room),
-      label: room.room_name,
-      isQueued: queued.has(room.room_id),
-      isRecommended: room.has_been_recommended_already,
-    })),
-  };
-}

@@ -1,4 +1,4 @@
-import { TILE_SIZE, toPixels } from "../../../../server/basemap/mercator";
+import { pixelsPerKilometre, TILE_SIZE, toPixels } from "../../../../server/basemap/mercator";
 
 /** The view of the map (spec 2, 4, 9): where it starts and how it moves. */
 
@@ -33,8 +33,11 @@ export const TOWN_ZOOM = 10;
 /** The pixels that places must fit into: those of a phone's map, less the size of pins. */
 const FIT = { width: 320 - 2 * 32, height: MAP_HEIGHT - 2 * 48 };
 
+/** Pixels that the circle of a search must fit into; of the widest a phone cuts the sides off a little. */
+const CIRCLE_ROOM = 430;
+
 /** Pixels of an open marker below the middle, which leave room for its info window. */
-const INFO_ROOM = 130;
+const INFO_ROOM = 170;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 export const clampZoom = (z: number) => within(Math.round(z), MIN_ZOOM, MAX_ZOOM);
@@ -49,33 +52,47 @@ export function viewOfUrl(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView
 const degrees = (text: string | null) =>
   text && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 
+/** A circle on the ground with its radius in kilometres. */
+export interface Circle extends Place {
+  km: number;
+}
+
 /**
- * The view of the map (spec 4, 9): of the address; else the open marker; else the event; else all queued venues; else
- * Melbourne.
+ * The view of the map (spec 4, 9): of the address; else the open marker; else the circle of the search; else the event;
+ * else all queued venues; else Melbourne.
  * @param zoom the one it starts with
  */
 export function mapViewOf({
   params,
   zoom = DEFAULT_ZOOM,
   open,
+  circle,
   event,
   queued,
 }: {
   params: URLSearchParams;
   zoom?: number;
   open?: Place;
+  circle?: Circle;
   event?: Place;
   queued: readonly Place[];
 }): MapView {
   return (
     viewOfUrl(params, zoom) ??
     (open && viewWithInfo(open, closest(zoom))) ??
+    (circle && viewOfCircle(circle)) ??
     (event && { lat: event.lat, lng: event.lng, z: zoom }) ??
     fitView(queued, closest(zoom)) ?? { ...MELBOURNE, z: zoom }
   );
 }
 
 const closest = (zoom: number) => Math.max(zoom, TOWN_ZOOM);
+
+/** The closest view of a whole circle. */
+function viewOfCircle({ lat, lng, km }: Circle): MapView {
+  const scale = CIRCLE_ROOM / (2 * km * pixelsPerKilometre(lat, 0));
+  return { lat, lng, z: clampZoom(Math.floor(Math.log2(scale) + 1e-9)) };
+}
 
 /** The closest view, up to a zoom, that shows all places on any screen; `undefined` without a place. */
 export function fitView(places: readonly Place[], upTo = TOWN_ZOOM): MapView | undefined {
@@ -95,6 +112,12 @@ function fromPixels(x: number, y: number, z: number): Place {
   const size = TILE_SIZE * 2 ** z;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
   return { lat: within(lat, -85, 85), lng: within((x / size) * 360 - 180, -180, 180) };
+}
+
+/** Whether a map of some width shows a place. */
+export function isInView(place: Place, { lat, lng, z }: MapView, width: number): boolean {
+  const [centre, point] = [toPixels(lat, lng, z), toPixels(place.lat, place.lng, z)];
+  return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
 }
 
 /** The view moved by some pixels, to the east and to the south. */

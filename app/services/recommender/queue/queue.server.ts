@@ -2,7 +2,16 @@ import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
-import { type Added, addRoom, addRooms, type Outcome, type Queue, removeRoom } from "./queue";
+import {
+  type Added,
+  addRoom,
+  addRooms,
+  type Outcome,
+  type Queue,
+  type QueueIntent,
+  rearranged,
+  removeRoom,
+} from "./queue";
 
 /** A queue outlives sign-outs and restarts, and is forgotten a year after its last change. */
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
@@ -68,6 +77,14 @@ export async function openQueue(
   const left = unqueueRooms(user.id, event.eventId, gone);
   return { queue: (await unlessStoreFails(left, gone.reduce(removeRoom, queue))) ?? [], recommended };
 }
+
+/** Moves a room within a queue, or takes it out, in one atomic step. */
+export const rearrangeQueue = (userId: number, eventId: number, intent: QueueIntent, roomId: number) =>
+  store().update<Queue>(
+    keyOf(userId, eventId),
+    (queue = []) => rearranged(queue, intent, roomId),
+    LIFE_SECONDS,
+  );
 
 /** Removes rooms from a queue in one atomic step. */
 export const unqueueRooms = (userId: number, eventId: number, roomIds: number[]) =>

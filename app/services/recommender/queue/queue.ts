@@ -52,6 +52,21 @@ export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: Readonl
 export const removeRoom = (queue: Queue, roomId: number): Queue =>
   queue.filter((queued) => queued.room_id !== roomId);
 
+/** What may be done with a queued room where its order counts. */
+export const queueIntents = ["up", "down", "remove"] as const;
+export type QueueIntent = (typeof queueIntents)[number];
+
+/** The queue with one room a place further up or down, or without it; at either end it stays where it is. */
+export function rearranged(queue: Queue, intent: QueueIntent, roomId: number): Queue {
+  const at = queue.findIndex((room) => room.room_id === roomId);
+  const room = queue[at];
+  if (!room) return queue;
+  const others = removeRoom(queue, roomId);
+  if (intent === "remove") return others;
+  const to = Math.max(0, intent === "up" ? at - 1 : at + 1);
+  return [...others.slice(0, to), room, ...others.slice(to)];
+}
+
 /** The choice in a 'Select A Space' drop-down. */
 export interface SpaceChoice {
   venueId: number;

@@ -49,6 +49,9 @@ export const CARDS_PER_PAGE = 60;
 /** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
 export const MOST_SORTED = 500;
 
+/** The most venues of the map of which rank and price are known; further ones are markers alone. */
+const MOST_PRICED = 300;
+
 /** Which wishes the venues of a view meet. */
 export const meetingOfView = ({
   isEverythingMet,
@@ -57,7 +60,7 @@ export const meetingOfView = ({
 
 /**
  * The slice that the view of a page shows. The assistant's suggestions narrow it until all venues are asked for
- * (spec 4). A map marks every venue and lists the open one.
+ * (spec 4). A map marks every venue; it lists the best for their ranks and prices, and the open one.
  */
 export function shownSlice(view: RecommenderView, suggested: readonly number[]): WantedSlice {
   const narrowed: WantedSlice = {
@@ -67,7 +70,7 @@ export function shownSlice(view: RecommenderView, suggested: readonly number[]):
   };
   if (view.view === "table") return { ...narrowed, limit: MOST_SORTED, isForCards: true };
   return view.view === "map"
-    ? { ...narrowed, limit: 0, hasMarkers: true, openVenue: view.marker }
+    ? { ...narrowed, limit: MOST_PRICED, hasMarkers: true, openVenue: view.marker, isForCards: true }
     : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE), isForCards: true };
 }
 

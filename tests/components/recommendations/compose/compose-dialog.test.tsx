@@ -7,6 +7,9 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
   serverHtml(
     <ComposeDialog
       standings={{}}
+      country="AU"
+      leadName="Grace Hopper"
+      receipts={[]}
       queue={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}
@@ -16,7 +19,14 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
       isUnsubscribed={false}
       initialDigest=""
       resumedKey={undefined}
-      values={{ subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" }}
+      values={{
+        subject: "Venues",
+        template: "Hi",
+        portal_link: "https://x.example",
+        form_key: "key",
+        lines: {},
+      }}
+      areLinesBeneath
       {...more}
     />,
   );

@@ -1,117 +1,103 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
-import { VenueMap } from "~/components/recommender/map/VenueMap";
-import type { Marker, MarkerInfo } from "~/services/recommender/cards/cards";
+import type { Marker } from "~/services/recommender/map/markers";
 import type { Spot } from "~/services/recommender/map/spots";
-import type { RecommenderPage } from "~/services/recommender/page.server";
-import { Page, serverHtml } from "../../support/page";
+import { barn, hall, here, html, measureMaps, melbourne } from "./sample";
 
-type MapData = NonNullable<RecommenderPage["map"]>;
-
-/** The map is measured by the browser, which happy-dom does not do. */
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 800, 600));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const here = "/leads/7/event/9/karenV2";
-const barn: Marker = { venueId: 1, name: "Old “Barn” & Co", lat: -37.2, lng: 144.5, isQueued: false };
-const hall: Marker = { venueId: 2, name: "Town Hall", lat: -38.1, lng: 145.2, isQueued: true };
-
-const melbourne = { lat: -37.8136, lng: 144.9631 };
-
-const info: MarkerInfo = {
-  ...hall,
-  place: "Carlton, Melbourne",
-  thumbnail: "/media/hall.svg",
-  spaces: [
-    { value: "2:Entire Venue:20", label: "Entire Venue", isQueued: false, isRecommended: false },
-    { value: "2:Level 2: East:21", label: "Level 2: East", isQueued: true, isRecommended: false },
-    { value: "2:Cellar:22", label: "Cellar", isQueued: false, isRecommended: true },
-  ],
-};
-
-function page(map: Partial<MapData> = {}): RecommenderPage {
-  return {
-    screen: "karenV2",
-    view: "map",
-    ranked: 0,
-    facts: { id: 2, title: "Wedding" },
-    wishes: [],
-    enquiries: undefined,
-    table: undefined,
-    leadId: 7,
-    leadName: "Ann Lee",
-    eventId: 9,
-    eventType: "wedding",
-    country: "AU",
-    missing: [],
-    queue: [],
-    criteria: undefined,
-    undoable: undefined,
-    total: 2,
-    found: 2,
-    meeting: undefined,
-    required: [],
-    suggestions: undefined,
-    list: undefined,
-    map: { markers: [barn, hall], info: undefined, event: melbourne, zoom: 8, tileUrl: undefined, ...map },
-  };
-}
-
-function drawing(query = "view=map", map: Partial<MapData> = {}) {
-  const shown = page(map);
-  return <VenueMap page={shown} map={shown.map as MapData} params={new URLSearchParams(query)} />;
-}
-
-const html = (query?: string, map?: Partial<MapData>) => {
-  const parsed = new DOMParser().parseFromString(
-    serverHtml(drawing(query, map), `${here}?${query ?? "view=map"}`),
-    "text/html",
-  );
-  return {
-    all: (css: string) => [...parsed.querySelectorAll(css)],
-    one: (css: string) => parsed.querySelector(css),
-  };
-};
+measureMaps();
 
 describe("without JavaScript", () => {
   test("[MAP-01][MAP-06] the server draws the tiles of the built-in basemap around Melbourne, 600 px high", () => {
     const { all, one } = html(undefined, { markers: [], event: undefined });
     const tiles = all(".pigeon-tiles img").map((tile) => tile.getAttribute("src"));
-    expect(tiles).toContain("/basemap/v1/8/231/157.svg");
-    expect(tiles.every((tile) => /^\/basemap\/v1\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
+    expect(tiles).toContain("/basemap/v2/8/231/157.svg");
+    expect(tiles.every((tile) => /^\/basemap\/v2\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
     expect(all("p").at(-1)?.textContent).toBe("There are no venues to show on this map.");
   });
 
-  test("tiles of elsewhere come when a setting says so, with their attribution", () => {
-    const { one } = html(undefined, { tileUrl: "https://tiles.example/{z}/{x}/{y}.png" });
-    expect(one(".pigeon-tiles img")?.getAttribute("src")).toMatch(
-      /^https:\/\/tiles\.example\/8\/\d+\/\d+\.png$/,
-    );
-    expect(one(".pigeon-attribution")?.textContent).toContain("OpenStreetMap");
+  test("[MAP-06] close by the built-in map says how far it can be trusted", () => {
+    const at = (z: number) => html(`lat=-37&lng=145&z=${z}`).one(".pigeon-attribution")?.textContent;
+    expect([9, 10, 13, 15].map(at)).toEqual([
+      "Natural Earth",
+      "Natural Earth · shore right to about 1 km",
+      "Natural Earth · suburbs rough, shore right to about 1 km",
+      "Natural Earth · suburbs rough; no shore, rivers or streets",
+    ]);
   });
 
-  test("[MAP-02][MAP-06] markers are links; a queued one has another shape and says so", () => {
-    const pins = html().all("a.spot");
-    expect(pins.map((pin) => pin.getAttribute("aria-label"))).toEqual([barn.name, "Town Hall, queued"]);
-    expect(pins[0]?.querySelector("circle")).toBeTruthy();
-    expect(pins[0]?.innerHTML).toContain("var(--pin)");
-    expect(pins[1]?.querySelector("circle")).toBeNull();
-    expect(pins[1]?.innerHTML).toContain("var(--pin-queued)");
+  test("tiles of elsewhere come when a setting says so, with their attribution and the site's name", () => {
+    const url = "https://tiles.example/{z}/{x}/{y}.png";
+    const other = html(undefined, { tiles: { url, attribution: undefined } });
+    const tile = other.one(".pigeon-tiles img");
+    expect(tile?.getAttribute("src")).toMatch(/^https:\/\/tiles\.example\/8\/\d+\/\d+\.png$/);
+    expect(tile?.getAttribute("referrerpolicy")).toBe("origin");
+    expect(other.one(".pigeon-attribution")?.textContent).toContain("OpenStreetMap");
+    expect(other.one("#venue-map")?.getAttribute("data-tiles")).toBe("other");
+    const named = html(undefined, { tiles: { url, attribution: "© Maps & Co" } });
+    expect(named.one(".pigeon-attribution")?.textContent).toBe("© Maps & Co");
+  });
+
+  test("[MAP-05] the radius of the search is drawn around its city with rings within it, where its unit is known", () => {
+    const area = { ...melbourne, country: "AU" as const, radius: 50 };
+    expect(
+      html("view=map", { area })
+        .all("#venue-map svg text")
+        .map((text) => text.textContent),
+    ).toEqual(["20 km", "Radius 50 km"]);
+    expect(html("view=map", { area: { ...area, country: undefined } }).all("#venue-map svg text")).toEqual(
+      [],
+    );
+  });
+
+  test("[MAP-02][MAP-06] markers are links; queued, sent and over budget have shapes of their own and say so", () => {
+    const { all, one } = html(undefined, {
+      markers: [
+        { ...barn, position: 4, points: 70, total: 9000 },
+        hall,
+        { ...barn, venueId: 3, lat: -37.5, name: "Attic", isSent: true },
+        { ...barn, venueId: 4, lat: -38.5, name: "Chapel", isOver: true, perHead: 200 },
+      ],
+    });
+    const pins = all("a.spot");
+    expect(pins.map((pin) => pin.querySelector(".visually-hidden")?.textContent)).toEqual([
+      `${barn.name}, $9,000, 4th of 60 · 70 points`,
+      "Attic, recommendation sent",
+      "Town Hall, queued",
+      "Chapel, $200/PP, over budget",
+    ]);
+    expect(pins.map((pin) => pin.querySelector("svg")?.getAttribute("data-pin"))).toEqual([
+      "plain",
+      "sent",
+      "queued",
+      "over",
+    ]);
+    expect(new Set(pins.map((pin) => pin.querySelector("path")?.getAttribute("d"))).size).toBe(4);
+    expect(pins[0]?.querySelector("text")?.textContent).toBe("4");
+    expect(pins.map((pin) => pin.querySelector("strong")?.textContent)).toEqual([
+      "$9,000",
+      undefined,
+      undefined,
+      "$200/PP",
+    ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
+    expect(one("section > p:last-child")?.textContent).toBe(
+      "Venue with the rank of its roomQueuedRecommendation sentOver budget",
+    );
+  });
+
+  test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {
+    const paths = (more: Partial<Marker>) =>
+      html(undefined, { markers: [{ ...hall, ...more }] }).all("a.spot path").length;
+    expect(paths({ isOver: true })).toBe(paths({}) + 1);
   });
 
   test("[MAP-02] a marker turns green when a room of its venue is queued", () => {
     const { one } = html(undefined, { markers: [{ ...barn, isQueued: true }] });
-    expect(one("a.spot")?.getAttribute("aria-label")).toBe(`${barn.name}, queued`);
+    expect(one("a.spot .visually-hidden")?.textContent).toBe(`${barn.name}, queued`);
   });
 
   test("[MAP-06] links move and zoom the map, keep the rest of the view and come back to the map", () => {
@@ -139,13 +125,27 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-06] all venues of the map are also a list of links, those out of sight too", () => {
-    const far: Marker = { venueId: 3, name: "Perth Room", lat: -31.95, lng: 115.86, isQueued: false };
+    const far: Marker = {
+      venueId: 3,
+      name: "Perth Room",
+      lat: -31.95,
+      lng: 115.86,
+      isQueued: false,
+      isOver: true,
+      position: 2,
+      points: 90,
+      total: 9000,
+    };
     const { all } = html(undefined, { markers: [barn, hall, far] });
-    expect(all("details summary")[0]?.textContent).toBe("Venues on this map (3)");
-    expect(all("details a").map((link) => link.textContent)).toEqual([
+    expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (3)");
+    expect(all("li").map((row) => row.textContent)).toEqual([
       barn.name,
-      "Town Hall, queued",
-      "Perth Room",
+      "Town HallQueued",
+      "Perth Room$9,000▲ over2nd of 60 · 90 points",
+    ]);
+    expect(all("li a").map((link) => link.textContent)).toEqual([barn.name, "Town Hall", "Perth Room"]);
+    expect(all("h4").map((head) => head.nextElementSibling?.textContent)).toEqual([
+      "Perth Room$9,000▲ over2nd of 60 · 90 points",
     ]);
     expect(all("a.spot")).toHaveLength(2);
   });
@@ -157,110 +157,9 @@ describe("without JavaScript", () => {
       name: `Venue ${at + 1}`,
     }));
     const { all } = html(undefined, { markers });
-    expect(all("details summary")[0]?.textContent).toBe("Venues on this map (2000)");
-    expect(all("details a").at(-1)?.textContent).toBe("Venue 300");
-    expect(all("details p")[0]?.textContent).toMatch(/^These are the first 300\./);
-  });
-
-  test("[MAP-03] the info window: name, place in upper case, thumbnail, spaces, both buttons", () => {
-    const { all, one } = html("view=map&marker=2", { info });
-    const box = one('section[aria-labelledby="map-info-2"]');
-    expect(box?.querySelector("h3")?.textContent).toBe("Town Hall");
-    expect(box?.querySelector("p")?.textContent).toBe("CARLTON, MELBOURNE");
-    expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
-    expect(all("option").map((option) => [option.getAttribute("value"), option.textContent])).toEqual([
-      ["", "Select A Space"],
-      ["2:Entire Venue:20", "Entire Venue"],
-      ["2:Level 2: East:21", "Level 2: East (queued)"],
-      ["2:Cellar:22", "Cellar (recommendation sent)"],
-    ]);
-    expect(all("option[disabled]").map((option) => option.getAttribute("value"))).toEqual(["2:Cellar:22"]);
-    expect(
-      all("section section form").map((form) => [
-        form.querySelector("select")?.getAttribute("name"),
-        form.querySelector("button")?.textContent,
-      ]),
-    ).toEqual([["add", "Add To Queue"]]);
-    const remove = all('section section button[form="queue-form"]');
-    expect(
-      remove.map((button) => [button.textContent, button.getAttribute("name"), button.getAttribute("value")]),
-    ).toEqual([["Remove Level 2: East", "remove", "2:Level 2: East:21"]]);
-    const close = one('[aria-label="Close Town Hall"]')?.getAttribute("href");
-    expect(close).toBe(`${here}?view=map`);
-  });
-
-  test("[MAP-03] the info window of a venue stands behind its own link", () => {
-    const { one } = html("view=map&marker=2", { info });
-    expect(one("a.spot + section")?.previousElementSibling?.getAttribute("aria-label")).toBe(
-      "Town Hall, queued",
-    );
-  });
-});
-
-describe("with JavaScript", () => {
-  function open() {
-    const queued: Record<string, FormDataEntryValue>[] = [];
-    const shown = drawing("view=map&marker=2&lat=-38.1&lng=145.2&z=8", { info });
-    render(
-      <Page
-        at={`${here}?view=map&marker=2&lat=-38.1&lng=145.2&z=8`}
-        routes={[
-          {
-            path: `${here}/queue`,
-            action: async ({ request }) => {
-              queued.push(Object.fromEntries(await request.formData()));
-              return null;
-            },
-          },
-        ]}
-      >
-        {shown}
-      </Page>,
-    );
-    const box = within(screen.getByRole("region", { name: "Town Hall" }));
-    return {
-      queued,
-      box,
-      choose: (value: string) => fireEvent.change(box.getByRole("combobox"), { target: { value } }),
-    };
-  }
-
-  test("[MAP-03] the button does nothing until a space is chosen", async () => {
-    const { queued, box, choose } = open();
-    fireEvent.click(box.getByRole("button", { name: "Add To Queue" }));
-    choose("2:Entire Venue:20");
-    fireEvent.click(box.getByRole("button", { name: "Add To Queue" }));
-    await waitFor(() => expect(queued).toHaveLength(1));
-    expect(queued[0]).toMatchObject({ add: "2:Entire Venue:20", fetcher: "1" });
-  });
-
-  test("[MAP-03][MAP-04] it reads Remove for a queued space, and removes just that, colons in its name or not", async () => {
-    const { queued, box, choose } = open();
-    expect(box.queryByRole("button", { name: /^Remove/ })).toBeNull();
-    choose("2:Level 2: East:21");
-    fireEvent.click(box.getByRole("button", { name: "Remove" }));
-    await waitFor(() => expect(queued).toHaveLength(1));
-    expect(queued[0]).toMatchObject({ remove: "2:Level 2: East:21" });
-  });
-
-  test("[MAP-06] Escape closes the info window and gives the keyboard back to the pin", async () => {
-    const { box } = open();
-    const pin = screen.getByRole("link", { name: "Town Hall, queued", current: true });
-    box.getByRole("combobox").focus();
-    fireEvent.keyDown(box.getByRole("combobox"), { key: "Escape" });
-    expect(document.activeElement).toBe(pin);
-  });
-
-  test("[MAP-06] the page scrolls on under the wheel; only with Ctrl the map zooms", () => {
-    open();
-    const map = document.querySelector<HTMLElement>("#venue-map > [dir]") as HTMLElement;
-    const turn = (ctrlKey: boolean) => {
-      const event = new WheelEvent("wheel", { deltaY: 100, cancelable: true, bubbles: true });
-      return fireEvent(map, Object.assign(event, { ctrlKey }));
-    };
-    // fireEvent answers whether the event went its usual way.
-    expect(turn(false)).toBe(true);
-    expect(turn(true)).toBe(false);
+    expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (2,000)");
+    expect(all("li a").at(-1)?.textContent).toBe("Venue 300");
+    expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^These are the first 300\./);
   });
 });
 

@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test, vi } from "vitest";
 import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
-import type { MarkerInfo } from "~/services/recommender/cards/cards";
+import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
+import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { Page, serverHtml } from "../../support/page";
+import { page as newerPage } from "./sample";
 
 afterEach(() => {
   cleanup();
@@ -14,7 +16,6 @@ afterEach(() => {
 
 const here = "/leads/7/event/9/karen";
 const ENTIRE = "2:Entire Venue:20";
-const CELLAR = "2:Cellar:22";
 
 const info: MarkerInfo = {
   venueId: 2,
@@ -24,64 +25,67 @@ const info: MarkerInfo = {
   isQueued: false,
   place: "Carlton, Melbourne",
   thumbnail: "/media/hall.svg",
-  spaces: [
-    { value: ENTIRE, label: "Entire Venue", isQueued: false, isRecommended: false },
-    { value: CELLAR, label: "Cellar", isQueued: true, isRecommended: false },
-  ],
+  card: {
+    venueId: 2,
+    venueName: "Town Hall",
+    offers: 0,
+    isHighConversion: false,
+    options: [
+      { roomId: 20, name: "Entire Venue", isEntireVenue: true },
+      { roomId: 22, name: "Cellar", isQueued: true },
+    ],
+    room: { roomId: 20, name: "Entire Venue", isQueued: false, isRecommended: false, wishes: [] },
+  },
+  space: ENTIRE,
 };
 
-const page: RecommenderPage = {
-  screen: "karen",
-  view: "map",
-  ranked: 0,
-  facts: { id: 2, title: "Wedding" },
-  wishes: [],
-  enquiries: undefined,
-  table: undefined,
-  leadId: 7,
-  leadName: "Ann Lee",
-  eventId: 9,
-  eventType: "wedding",
-  country: "AU",
-  missing: [],
-  queue: [],
-  criteria: undefined,
-  undoable: undefined,
-  total: 1,
-  found: 1,
-  meeting: undefined,
-  required: [],
-  suggestions: undefined,
-  list: undefined,
-  map: { markers: [info], info, event: undefined, zoom: 12, tileUrl: undefined },
+const map: NonNullable<RecommenderPage["map"]> = {
+  markers: [info],
+  info,
+  event: undefined,
+  area: { lat: -38, lng: 145, country: "AU", radius: 50 },
+  zoom: 12,
+  guests: undefined,
+  tiles: undefined,
 };
 
-function drawing(spaces = info.spaces, query = "marker=2") {
-  const map = { markers: [info], info: { ...info, spaces }, event: undefined, zoom: 12, tileUrl: undefined };
-  return <VenueMap page={{ ...page, map }} map={map} params={new URLSearchParams(query)} />;
+const page: RecommenderPage = { ...newerPage(), screen: "karen", ranked: 0, total: 1, found: 1, map };
+
+function drawing(query = "marker=2") {
+  const open = query.includes("marker") ? info : undefined;
+  return <VenueMap page={page} map={{ ...map, info: open }} params={new URLSearchParams(query)} />;
 }
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on its own page", () => {
-  const drawn = parsed(serverHtml(drawing(undefined, ""), here));
+  const drawn = parsed(serverHtml(drawing(""), here));
   const zoom = drawn.querySelector('[aria-label="Zoom in"]')?.getAttribute("href") ?? "";
   expect(zoom).toMatch(new RegExp(`^${here}\\?.*z=13#venue-map$`));
   expect(drawn.querySelector('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
 });
 
-test("[MAP-07] without JavaScript the space stands at the Entire Venue, Add is no Remove, and each queued space has its own", () => {
-  const box = parsed(serverHtml(drawing(), `${here}?marker=2`)).querySelector("section section");
-  expect(box?.querySelector("label")?.textContent).toBe("Select A Space (optional)");
-  expect(box?.querySelector("option[selected]")?.getAttribute("value")).toBe(ENTIRE);
+test("[MAP-07] the space stands at the Entire Venue, others are links, and Add is short", () => {
+  const query = "marker=2&rooms=2";
+  const box = parsed(serverHtml(drawing(query), `${here}?${query}`)).querySelector("section section");
+  expect(box?.querySelector("summary")?.textContent).toBe("Select A Space: — Entire Venue —");
+  expect(
+    [...(box?.querySelectorAll("details a") ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]),
+  ).toEqual([
+    ["— Entire Venue —", "?marker=2&show=20#venue-map"],
+    ["Cellar · queued", "?marker=2&show=22#venue-map"],
+  ]);
   const buttons = [...(box?.querySelectorAll("button") ?? [])];
   expect(buttons.map(({ textContent, name, value }) => [textContent, name, value])).toEqual([
-    ["Add", "", ""],
-    ["Remove Cellar", "remove", CELLAR],
+    ["Add", "add", ENTIRE],
   ]);
+  expect(box?.querySelector('a[aria-label^="Details"]')).toBeNull();
 });
 
-function open(spaces = info.spaces) {
+test("[MAP-07] [QUEUE-02] Add adds the first room entry, and comes back to this page", async () => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 800, 600));
   const sent: Record<string, FormDataEntryValue>[] = [];
   const action = async ({ request }: { request: Request }) => {
@@ -90,36 +94,14 @@ function open(spaces = info.spaces) {
   };
   render(
     <Page at={`${here}?marker=2`} routes={[{ path: "/leads/7/event/9/karenV2/queue", action }]}>
-      {drawing(spaces)}
+      <QueueForm page={page} id={QUEUE_FORM} />
+      {drawing()}
     </Page>,
   );
-  return { sent, box: within(screen.getByRole("region", { name: "Town Hall" })) };
-}
-
-test("[MAP-07] [QUEUE-02] Add without a chosen space adds the first room entry, and comes back to this page", async () => {
-  const { sent, box } = open();
+  const box = within(screen.getByRole("region", { name: "Town Hall" }));
   fireEvent.click(box.getByRole("button", { name: "Add" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ add: ENTIRE, from: `${here}?marker=2` });
-});
-
-test("[MAP-07] a chosen space that is queued can be removed", async () => {
-  const { sent, box } = open();
-  fireEvent.change(box.getByLabelText("Select A Space (optional)"), { target: { value: CELLAR } });
-  fireEvent.click(box.getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ remove: CELLAR });
-});
-
-test("[MAP-07] [QUEUE-04] where the Entire Venue was recommended before, another space has to be chosen", async () => {
-  const { sent, box } = open(info.spaces.map((space, at) => ({ ...space, isRecommended: at === 0 })));
-  const add = box.getByRole("button", { name: "Add" });
-  expect(add.getAttribute("aria-disabled")).toBe("true");
-  fireEvent.click(add);
-  fireEvent.change(box.getByRole("combobox"), { target: { value: CELLAR } });
-  fireEvent.click(box.getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ remove: CELLAR });
 });
 
 test("[MAP-07] the way back to the recommender keeps the search and the open marker", () => {

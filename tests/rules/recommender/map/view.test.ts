@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Marker } from "~/services/recommender/cards/cards";
+import type { Marker } from "~/services/recommender/map/markers";
 import { spotsOf, viewApart } from "~/services/recommender/map/spots";
 import {
   DEFAULT_ZOOM,
@@ -18,7 +18,7 @@ import {
   zoomed,
 } from "~/services/recommender/map/view";
 import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/shell/revalidation";
-import { toPixels } from "../../../../server/basemap/mercator";
+import { pixelsPerKilometre, toPixels } from "../../../../server/basemap/mercator";
 import { MAX_ZOOM as BASEMAP_MAX, MIN_ZOOM as BASEMAP_MIN } from "../../../../server/basemap/tiles";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
@@ -55,6 +55,16 @@ describe("[MAP-01] size, zoom and default centre", () => {
 describe("[MAP-05] where the map looks first", () => {
   test("[MAP-05] at the event, at zoom 8, even when venues are queued elsewhere", () => {
     expect(mapViewOf({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
+  });
+
+  test("[MAP-05] at the whole circle of the search where it is known, before the event", () => {
+    for (const km of [10, 20, 50, 100, 200]) {
+      const view = mapViewOf({ params: nowhere, circle: { ...sydney, km }, event: perth, queued: [] });
+      expect(view).toMatchObject(sydney);
+      const pixels = 2 * km * pixelsPerKilometre(sydney.lat, view.z);
+      expect(pixels).toBeGreaterThan(215);
+      expect(pixels).toBeLessThanOrEqual(430);
+    }
   });
 
   test("[MAP-05] without event coordinates at all queued venues", () => {
@@ -113,7 +123,7 @@ test("moving goes by pixels, and back again", () => {
   const back = moved(there, -200, -120);
   expect(back.lat).toBeCloseTo(start.lat, 8);
   expect(back.lng).toBeCloseTo(start.lng, 8);
-  expect(viewWithInfo(sydney, 8)).toEqual(moved(start, 0, -130));
+  expect(viewWithInfo(sydney, 8)).toEqual(moved(start, 0, -170));
 });
 
 describe("[MAP-02] markers that would cover each other", () => {
@@ -124,8 +134,9 @@ describe("[MAP-02] markers that would cover each other", () => {
   test("[MAP-02] stand together at a low zoom and alone from close by, none is lost", () => {
     expect(spotsOf(town, 8)).toHaveLength(1);
     expect(spotsOf(town, 8)[0]?.markers).toHaveLength(12);
-    expect(spotsOf(town, 14)).toHaveLength(12);
-    for (const z of [3, 8, 11, 13]) expect(spotsOf(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
+    expect(spotsOf(town, 16)).toHaveLength(12);
+    for (const z of [3, 8, 11, 14, 16])
+      expect(spotsOf(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
   });
 
   test("[MAP-02] never touch each other", () => {
@@ -157,14 +168,33 @@ describe("[MAP-02] markers that would cover each other", () => {
     expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
   });
 
-  test("[MAP-02] queued venues and the open one are never hidden among others", () => {
-    const some = town.map((venue) => ({ ...venue, isQueued: venue.venueId === 3 }));
+  test("[MAP-02] queued venues, those sent and the open one are never hidden among others", () => {
+    const some = town.map((venue) => ({
+      ...venue,
+      isQueued: venue.venueId === 3,
+      ...(venue.venueId === 9 && { isSent: true as const }),
+    }));
     const alone = spotsOf(some, 8, 5).filter(({ markers }) => markers.length === 1);
-    expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5]);
+    expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5, 9]);
+  });
+
+  test("[MAP-02] in one house they stand side by side at the closest zoom, around their place", () => {
+    const house = [1, 2, 3].map((id) => marker(id, sydney));
+    expect(spotsOf(house, 15)).toHaveLength(1);
+    expect(spotsOf(house, 16).map(({ shift }) => shift)).toEqual([-40, 0, 40]);
+    expect(spotsOf([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
+  });
+
+  test("[MAP-02] a number of several moves aside for the pin of one that stands alone", () => {
+    const queued = { ...marker(20, sydney), isQueued: true };
+    const spots = spotsOf([queued, ...town], 10);
+    const cluster = spots.find(({ markers }) => markers.length > 1);
+    expect(Math.abs(cluster?.shift ?? 0)).toBe(44);
+    expect(spotsOf(town, 10)[0]?.shift).toBeUndefined();
   });
 
   test("[MAP-06] come from north to south, the way the keyboard goes", () => {
-    const lats = spotsOf(town, 14).map(({ lat }) => lat);
+    const lats = spotsOf(town, 16).map(({ lat }) => lat);
     expect(lats).toEqual([...lats].sort((one, other) => other - one));
   });
 

@@ -77,6 +77,30 @@ test("[SEND-07] quick recommendations are listed with type, city and rooms, and 
   ]);
 });
 
+test("[SEND-07] sets of the event's city and type come first, others say for what they were made", async () => {
+  const made = (id: number, event_type?: string, city?: string) => set(id, { event_type, city });
+  upstream.on(
+    quick,
+    data([
+      made(1, "corporate", "Sydney"),
+      made(2, "wedding", "Sydney"),
+      made(3, "corporate", "Melbourne"),
+      made(4),
+      made(5, "wedding", "melbourne"),
+      made(6, "wedding", "Melbourne"),
+    ]),
+  );
+  const { sets } = await load();
+  expect(sets.map(({ id, warning }: { id: number; warning?: string }) => [id, warning])).toEqual([
+    [5, undefined],
+    [6, undefined],
+    [4, undefined],
+    [3, "Made for a corporate event"],
+    [2, "Made for an event in Sydney, not Melbourne"],
+    [1, "Made for a corporate event in Sydney"],
+  ]);
+});
+
 test("[SEND-07] every word of the search must be in a set, case and accents do not count", async () => {
   upstream.on(
     quick,
@@ -88,7 +112,7 @@ test("[SEND-07] every word of the search must be in a set, case and accents do n
       set(5, { rooms: [] }),
     ]),
   );
-  expect(await titles()).toEqual(["Gärten am Fluss", "Set 2", "Set 3"]);
+  expect(await titles()).toEqual(["Gärten am Fluss", "Set 3", "Set 2"]);
   expect(await titles("?find=GARTEN+wedding")).toEqual(["Gärten am Fluss"]);
   expect(await titles("?find=sydney")).toEqual(["Set 2"]);
   expect(await titles("?find=venue+3+room")).toEqual(["Set 3"]);

@@ -26,7 +26,7 @@ export const events: Row[] = [
   },
   {
     routes: [`post ${EVENT}/merge/:otherId/confirmation`],
-    all: "login form form away form form error",
+    all: "login form form away away form error",
     some: "login error error away away form error",
     // An event that is gone may have been merged by an earlier post.
     butSome: { "404": "away" },

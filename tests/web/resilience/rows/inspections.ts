@@ -75,7 +75,7 @@ export const inspections: Row[] = [
   },
   {
     routes: ["read /inspections/calendar-feed", "read /inspections/calendar-feed/renewal"],
-    all: "login error error error error error error",
+    all: "login login error error error error error",
     some: "error error error error error error error",
   },
   {

@@ -86,7 +86,7 @@ export const leads: Row[] = [
   {
     // Of no lead, which needs no call.
     routes: ["read /leads/all/deletion", "read /leads/all/hubspot-requeue"],
-    all: "login page page page page page error",
+    all: "login login page page page page error",
     some: "page page page page page page error",
   },
   {

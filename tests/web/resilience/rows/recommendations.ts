@@ -6,4 +6,9 @@ export const recommendations: Row[] = [
     all: "done done done done done done error",
     some: "done done done done done done error",
   },
+  {
+    routes: [`post ${EVENT}/receipt`],
+    all: "login form form away away form error",
+    some: "away away away away away form error",
+  },
 ];

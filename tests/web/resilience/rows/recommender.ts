@@ -65,7 +65,12 @@ export const recommender: Row[] = [
     some: "page page page page page page error",
   },
   {
-    routes: [`read ${EVENT}/karenV2/criteria`, `read ${EVENT}/karenV2/queue`, `read ${EVENT}/email-draft`],
+    routes: [
+      `read ${EVENT}/karenV2/criteria`,
+      `read ${EVENT}/karenV2/queue`,
+      `read ${EVENT}/email-draft`,
+      `read ${EVENT}/receipt`,
+    ],
     all: "login login away away away away error",
     some: "away away away away away away error",
   },

@@ -46,8 +46,8 @@ export const sales: Row[] = [
   {
     // Without a venue in its address it leads to the choice of one.
     routes: [`post ${EVENT}/sales/new`],
-    all: "login form form away form away error",
-    some: "away away away away form away error",
+    all: "login form form away away away error",
+    some: "away away away away away away error",
   },
   {
     routes: [`post ${EVENT}/sales/:saleId/edit`],
@@ -78,7 +78,7 @@ export const sales: Row[] = [
   },
   {
     routes: [`post ${EVENT}/sales/lost/confirmation`],
-    all: "login form form away form away error",
-    some: "away away away away form away error",
+    all: "login form form away away away error",
+    some: "away away away away away away error",
   },
 ];

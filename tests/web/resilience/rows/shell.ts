@@ -58,7 +58,7 @@ export const shell: Row[] = [
   {
     // Of no list, and a view that nobody has.
     routes: ["read /views/new", "read /views/:viewId"],
-    all: "login error error error error error error",
+    all: "login login error error error error error",
     some: "error error error error error error error",
   },
   {

@@ -1,0 +1,177 @@
+import { MOST_ROOM_LINE } from "@contract/recommendations/line";
+import { RoomLine } from "@contract/recommendations/recommendations";
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { TextField } from "~/components/ui/TextField";
+import { lineField } from "~/services/recommendations/compose/send";
+import { type Queue, type QueueIntent, queueIntents, rearranged } from "~/services/recommender/queue/queue";
+
+/** The id of the part of the dialog with the rooms. */
+export const VENUES_ID = "venues";
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--s3);
+  scroll-margin-top: var(--s5);
+
+  h3 { font-size: var(--text-s); font-weight: 600; }
+  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
+  > p { color: var(--ink-soft); font-size: var(--text-s); }
+  ol { display: grid; list-style: none; border: 1px solid var(--line); border-radius: var(--radius-2); }
+  li { display: grid; grid-template-columns: auto auto minmax(0, 1fr) auto; gap: var(--s2) var(--s3); align-items: center; padding: var(--s3); scroll-margin-top: 30vh; }
+  li[hidden] { display: none; }
+  li + li { border-top: 1px solid var(--line); }
+  [data-part="place"] { min-width: 1.5em; color: var(--ink-soft); font-variant-numeric: tabular-nums; text-align: right; }
+  img { width: 60px; height: 40px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  [data-part="room"] { grid-column: 3; min-width: 0; overflow-wrap: anywhere; }
+  [data-part="room"] small { display: block; color: var(--ink-soft); }
+  [data-part="moves"] { grid-column: 4; display: flex; gap: var(--s1); }
+  [data-part="line"] { grid-column: 2 / -1; }
+  @media (max-width: 39.9375rem) {
+    li { grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--s3); align-items: start; padding: var(--s3); }
+    img { display: none; }
+    [data-part="room"] { grid-column: 2; }
+    [data-part="moves"] { grid-column: 1 / -1; justify-self: end; gap: var(--s2); }
+    [data-part="line"] { grid-column: 1 / -1; }
+  }
+`;
+
+/** The queue as it will be once the change under way is made. */
+function useRearranged(queue: Queue): Queue {
+  const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
+  const intent = queueIntents.find((known) => known === name);
+  return intent ? rearranged(queue, intent, Number(roomId)) : queue;
+}
+
+/**
+ * The rooms in the order in which they go out, each with buttons to move it and to take it out, and with a line of
+ * one's own. The buttons send the email's form, which keeps all that is written; without JavaScript one comes back to
+ * the room.
+ */
+export function RoomsToSend({
+  formId,
+  action,
+  queue,
+  standings,
+  lines = {},
+  errorsOf,
+  areLinesBeneath,
+  children,
+}: {
+  formId: string;
+  action: string;
+  queue: Queue;
+  standings: Record<number, string>;
+  /** What stands beneath rooms by their ids; those of rooms that are not queued are kept. */
+  lines: Record<string, string | undefined> | undefined;
+  errorsOf: (roomId: number) => string[] | undefined;
+  areLinesBeneath: boolean;
+  /** Beside the heading. */
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  const rooms = useRearranged(queue);
+  const focusPressed = useFocusOfPressed(rooms.map(({ room_id }) => room_id).join());
+  const isQueued = (id: string) => queue.some(({ room_id }) => String(room_id) === id);
+  // A room that is being taken out keeps its line in the form until the form is there without it.
+  const leaving = queue.filter(({ room_id }) => !rooms.some((room) => room.room_id === room_id));
+  return (
+    <Section id={VENUES_ID} tabIndex={-1} aria-labelledby={`${VENUES_ID}-heading`}>
+      <div>
+        <h3 id={`${VENUES_ID}-heading`}>Venues in this email, in their order</h3>
+        {children}
+      </div>
+      <p>
+        {areLinesBeneath
+          ? "An own line stands beneath its room, in the email and on the client’s page."
+          : "An own line goes into the words of the email, as this service has no place for it beneath a room."}
+      </p>
+      {Object.entries(lines).map(
+        ([id, line]) =>
+          // A wrong one would hold up the email without a field to mend it in.
+          line &&
+          !isQueued(id) &&
+          RoomLine.safeParse(line).success && (
+            <input key={id} type="hidden" name={lineField(id)} value={line} />
+          ),
+      )}
+      <ol aria-label="Venues to recommend">
+        {[...rooms, ...leaving].map((room, at) => (
+          <li key={room.room_id} id={`room-${room.room_id}`} hidden={at >= rooms.length}>
+            <span data-part="place">{at + 1}.</span>
+            {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
+            <span data-part="room">
+              {room.name}
+              <small>{room.room_name}</small>
+              {standings[room.room_id] && <small>{standings[room.room_id]}</small>}
+            </span>
+            <span data-part="moves">
+              {moves.map(({ intent, icon, words }) => (
+                <Button
+                  key={intent}
+                  id={`${intent}-${room.room_id}`}
+                  form={formId}
+                  formAction={
+                    hydrated
+                      ? undefined
+                      : `${action}#${intent === "remove" ? VENUES_ID : `room-${room.room_id}`}`
+                  }
+                  name="intent"
+                  value={`${intent}:${room.room_id}`}
+                  size="small"
+                  variant="quiet"
+                  icon={icon}
+                  iconOnly
+                  disabled={(intent === "up" && at === 0) || (intent === "down" && at === rooms.length - 1)}
+                  onClick={({ currentTarget }) => focusPressed(currentTarget.id)}
+                >
+                  {words} {room.room_name} of {room.name}
+                </Button>
+              ))}
+            </span>
+            <div data-part="line">
+              <TextField
+                name={lineField(room.room_id)}
+                label={`Own line beneath ${room.room_name} of ${room.name}`}
+                labelHidden
+                placeholder="Own line (optional)"
+                maxLength={MOST_ROOM_LINE}
+                defaultValue={lines[room.room_id]}
+                error={errorsOf(room.room_id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const moves = [
+  { intent: "up", icon: "chevron-up", words: "Move up" },
+  { intent: "down", icon: "chevron-down", words: "Move down" },
+  { intent: "remove", icon: "cross", words: "Remove" },
+] as const satisfies { intent: QueueIntent; icon: string; words: string }[];
+
+/**
+ * Keeps the focus on a pressed button while its room moves, which takes it away; at an end of the list the opposite
+ * button has it, and after a removal the list.
+ */
+function useFocusOfPressed(order: string) {
+  const pressed = useRef<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
+  useEffect(() => {
+    const [intent, roomId] = pressed.current?.split("-") ?? [];
+    if (!intent) return;
+    pressed.current = undefined;
+    const ids = [`${intent}-${roomId}`, `up-${roomId}`, `down-${roomId}`, VENUES_ID];
+    const places = ids.flatMap((id) => document.getElementById(id) ?? []);
+    places.find((place) => !(place as HTMLButtonElement).disabled)?.focus({ preventScroll: true });
+  }, [order]);
+  return (id: string) => {
+    pressed.current = id;
+  };
+}

@@ -1,0 +1,44 @@
+import { styled } from "styled-components";
+import { type MarkerState, statesOf } from "~/services/recommender/map/marker-words";
+import type { Marker } from "~/services/recommender/map/markers";
+import { MapPin } from "./MapPin";
+
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px var(--s4);
+  color: var(--ink-soft);
+  font-size: var(--text-s);
+
+  span { display: inline-flex; align-items: center; gap: 6px; }
+  svg { width: 18px; height: 20px; }
+`;
+
+const states: MarkerState[] = ["queued", "sent", "over"];
+
+const meanings: Record<MarkerState, string> = {
+  queued: "Queued",
+  sent: "Recommendation sent",
+  over: "Over budget",
+};
+
+/** What the shapes of the pins mean, as far as the map has them. */
+export function MapLegend({ markers }: { markers: readonly Marker[] }) {
+  const used = states.filter((state) => markers.some((marker) => statesOf(marker).includes(state)));
+  const hasRank = markers.some(({ position }) => position !== undefined);
+  if (used.length === 0 && !hasRank) return null;
+  return (
+    <Legend>
+      <span>
+        <MapPin states={[]} />
+        {hasRank ? "Venue with the rank of its room" : "Venue"}
+      </span>
+      {used.map((state) => (
+        <span key={state}>
+          <MapPin states={[state]} />
+          {meanings[state]}
+        </span>
+      ))}
+    </Legend>
+  );
+}

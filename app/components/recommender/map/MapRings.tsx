@@ -1,0 +1,41 @@
+import type { PigeonProps } from "pigeon-maps";
+import { styled } from "styled-components";
+import { circleAround, ringsOf, type SearchArea } from "~/services/recommender/map/rings";
+import type { Place } from "~/services/recommender/map/view";
+
+const Rings = styled.svg`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+
+  path { fill: none; stroke: var(--ink); stroke-opacity: 0.35; stroke-dasharray: 1 5; stroke-linecap: round; }
+  path[data-radius] { stroke: var(--accent); stroke-opacity: 0.9; stroke-width: 1.5; stroke-dasharray: 6 4; }
+  text { fill: var(--ink-soft); font-size: 11px; text-anchor: middle; paint-order: stroke; stroke: var(--pin-edge); stroke-width: 3px; stroke-linejoin: round; }
+  text[data-radius] { fill: var(--accent); font-size: 12px; font-weight: 600; }
+  circle { fill: var(--ink-soft); stroke: var(--pin-edge); stroke-width: 1.5; }
+`;
+
+/** The circle that the search looks in, with rings of handy distances around its city. The map passes where they stand. */
+export function MapRings({ area, mapState, latLngToPixel }: PigeonProps & { area: SearchArea }) {
+  if (!mapState || !latLngToPixel) return null;
+  const { width, height, zoom } = mapState;
+  const pixel = ({ lat, lng }: Place) => latLngToPixel([lat, lng]).map(Math.round) as [number, number];
+  const [x, y] = pixel(area);
+  return (
+    <Rings width={width} height={height} aria-hidden="true">
+      {ringsOf(area, Math.round(zoom)).map(({ km, text, isRadius }) => {
+        const points = circleAround(area, km).map(pixel);
+        const [, top = 0] = points[0] ?? [];
+        return (
+          <g key={text}>
+            <path d={`M${points.join("L")}Z`} data-radius={isRadius} />
+            <text x={x} y={top - 5} data-radius={isRadius}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      <circle cx={x} cy={y} r="3.5" />
+    </Rings>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LeadEvent } from "@contract/events/event";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import { env } from "~/services/env.server";
+import type { Card } from "~/services/recommender/cards/cards";
+import type { Queue } from "~/services/recommender/queue/queue";
+import type { FoundSlice } from "~/services/recommender/search/slice";
+import type { RecommenderView, VenueRooms } from "~/services/recommender/search/venues";
+import { chosenRoom, type MarkerInfo, markerInfoOf, markersOf } from "./markers";
+import { searchArea } from "./rings";
+import { DEFAULT_ZOOM, OLDER_ZOOM } from "./view";
+
+/** What the map is drawn from. */
+interface MapSource {
+  isOlder: boolean;
+  view: RecommenderView;
+  event: LeadEvent;
+  slice: FoundSlice;
+  queue: Queue;
+  /** The cards of venues, with these rooms chosen instead of those of the address. */
+  cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
+  criteria: SearchCriteria | undefined;
+}
+
+/** The map of a search: its markers, the open one of them, and the circle that was searched. */
+export function loadedMap({ isOlder, view, event, slice, queue, cards, criteria }: MapSource) {
+  const { latitude: lat, longitude: lng } = event;
+  const venues = [...slice.eventCity, ...slice.others];
+  const drawn = cards(venues);
+  const markers = markersOf(slice.markers, drawn, queue);
+  const open = (): MarkerInfo | undefined => {
+    const marker = markers.find(({ venueId }) => venueId === view.marker);
+    const rooms = venues.find(([first]) => first?.venue_id === view.marker);
+    const shown = drawn.find(({ venueId }) => venueId === view.marker);
+    const chosen = shown && chosenRoom(shown, view.shownRooms, isOlder);
+    const [card] = rooms && chosen ? cards([rooms], new Set([chosen.roomId])) : [];
+    return marker && rooms && card && markerInfoOf(marker, rooms, card);
+  };
+  return {
+    markers,
+    info: open(),
+    event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
+    area: searchArea(criteria, event),
+    zoom: isOlder ? OLDER_ZOOM : DEFAULT_ZOOM,
+    /** Whom a total is for: "90 guests". */
+    guests: drawn.find(({ room }) => room.total)?.room.total?.guests,
+    tiles: env().mapTiles,
+  };
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { documentOf, markdownOf } from "~/components/editor/markdown";
+import { drawnAs, editorFor } from "~/components/editor/view";
+
+const chips = { "{{first_name}}": "Ada <b>", "{{city}}": "Geelong" };
+
+function opened(text: string) {
+  const [place, source] = [document.createElement("div"), document.createElement("textarea")];
+  source.value = text;
+  const { view, close } = editorFor(place, {
+    source,
+    attributes: () => ({}),
+    chips,
+    onState: () => {},
+    onFocus: () => {},
+    onLink: () => {},
+  });
+  return { place, source, view, close };
+}
+
+test("[SEND-01] a placeholder is seen as what it becomes, one of which nothing is known as it is written", () => {
+  const { place, close } = opened("Hi {{first_name}}, in {{ city }} on {{event_date}}");
+  const seen = [...place.querySelectorAll<HTMLElement>("[data-placeholder]")];
+  expect(seen.map(({ textContent }) => textContent)).toEqual(["Ada <b>", "Geelong", "{{event_date}}"]);
+  expect(seen.map(({ dataset }) => "unknown" in dataset)).toEqual([false, false, true]);
+  expect(seen.map(({ title }) => title)).toEqual([
+    "{{first_name}}",
+    "{{ city }}",
+    "Nothing is known for {{event_date}}",
+  ]);
+  expect(place.querySelector("b")).toBeNull();
+  close();
+});
+
+test("[SEND-01] the text that is kept has the placeholders as they are written, also when their values change", () => {
+  const text = "Hi {{first_name}}, in {{ city }}";
+  const { place, source, view, close } = opened(text);
+  view.dispatch(view.state.tr.insertText("Well. ", 1));
+  expect(source.value).toBe(`Well. ${text}`);
+  view.setProps({ nodeViews: drawnAs({ "{{first_name}}": "Grace" }) });
+  expect(place.textContent).toContain("Hi Grace, in {{ city }}");
+  expect(source.value).toBe(`Well. ${text}`);
+  expect(markdownOf(documentOf(text))).toBe(text);
+  close();
+});

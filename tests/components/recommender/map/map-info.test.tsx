@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
+import type { MarkerInfo } from "~/services/recommender/map/markers";
+import { Page } from "../../support/page";
+import { drawing, here, html, info, measureMaps, withRoom } from "./sample";
+
+measureMaps();
+
+describe("without JavaScript", () => {
+  test("[MAP-03] the info window: name, place in upper case, thumbnail, rank, prices, guests, and why over budget", () => {
+    const { one } = html("view=map&marker=2", { info });
+    const box = one('section[aria-labelledby="map-info-2"]');
+    expect(box?.querySelector("h3")?.textContent).toBe("Town Hall");
+    expect(box?.querySelector("p")?.textContent).toBe("CARLTON, MELBOURNE");
+    expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
+    expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81 points");
+    expect(box?.querySelector("dl")?.textContent).toBe(
+      "Per person$140/PPFor 90 guests$12,600Dinner and dance60–120StandingNot known",
+    );
+    expect(box?.querySelector('[data-part="over"]')?.textContent).toBe(
+      "▲ $12,600 for 90 guests, $600 over the budget of $12,000",
+    );
+    const close = one('[aria-label="Close Town Hall"]')?.getAttribute("href");
+    expect(close).toBe(`${here}?view=map`);
+    expect(one('[aria-label="Details of Level 2: East"]')?.getAttribute("href")).toBe(
+      "/leads/7/event/9/karenV2/rooms/21?view=map&marker=2",
+    );
+  });
+
+  test("[MAP-03][MAP-04] a space is chosen already, another by a link, and the button names it with its colons", () => {
+    const { all, one } = html("view=map&marker=2&rooms=2", { info });
+    const menu = one('section section [data-part="rooms"]');
+    expect(menu?.querySelector("summary")?.textContent).toBe("Select A Space: Level 2: East");
+    expect(
+      [...(menu?.querySelectorAll("a") ?? [])].map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["— Entire Venue —", "?view=map&marker=2&show=20#venue-map"],
+      ["Level 2: East · 3rd of 60 · 81 points", "?view=map&marker=2&show=21#venue-map"],
+      ["Cellar · 9th of 60 · 40 points · recommendation sent", "?view=map&marker=2&show=22#venue-map"],
+    ]);
+    expect(
+      all("section section button").map((button) => [
+        button.textContent,
+        button.getAttribute("form"),
+        button.getAttribute("name"),
+        button.getAttribute("value"),
+      ]),
+    ).toEqual([["Add To Queue", "queue-form", "add", "2:Level 2: East:21"]]);
+  });
+
+  test("[MAP-03][QUEUE-04] the button reads Remove for a queued space and does nothing for one that was sent", () => {
+    const button = (room: Partial<MarkerInfo["card"]["room"]>) => {
+      const drawn = html("view=map&marker=2", { info: withRoom(room) }).one("section section button");
+      return [drawn?.textContent, drawn?.getAttribute("name"), drawn?.hasAttribute("disabled")];
+    };
+    expect(button({ isQueued: true })).toEqual(["Remove", "remove", false]);
+    expect(button({ isRecommended: true })).toEqual(["Recommendation sent", null, true]);
+  });
+
+  test("[MAP-03] the info window of a venue stands behind its own link", () => {
+    const { one } = html("view=map&marker=2", { info });
+    expect(one("a.spot + section")?.previousElementSibling?.getAttribute("title")).toBe("Town Hall, queued");
+  });
+});
+
+describe("with JavaScript", () => {
+  function open(shown = info) {
+    const queued: Record<string, FormDataEntryValue>[] = [];
+    const query = "view=map&marker=2&lat=-38.1&lng=145.2&z=8";
+    render(
+      <Page
+        at={`${here}?${query}`}
+        routes={[
+          {
+            path: `${here}/queue`,
+            action: async ({ request }) => {
+              queued.push(Object.fromEntries(await request.formData()));
+              return null;
+            },
+          },
+        ]}
+      >
+        <QueueForm page={{ leadId: 7, eventId: 9 }} id={QUEUE_FORM} />
+        {drawing(query, { info: shown })}
+      </Page>,
+    );
+    return { queued, box: within(screen.getByRole("region", { name: "Town Hall" })) };
+  }
+
+  test.each([
+    ["add", "Add To Queue", {}],
+    ["remove", "Remove", { isQueued: true }],
+  ])(
+    "[MAP-03][MAP-04] the button has the chosen space %sed, colons in its name or not",
+    async (intent, name, room) => {
+      const { queued, box } = open(withRoom(room));
+      fireEvent.click(box.getByRole("button", { name }));
+      await waitFor(() => expect(queued).toHaveLength(1));
+      expect(queued[0]).toMatchObject({ [intent]: "2:Level 2: East:21", fetcher: "1" });
+    },
+  );
+
+  test("[MAP-06] Escape closes the info window and gives the keyboard back to the pin", async () => {
+    const { box } = open();
+    const pin = screen.getByRole("link", { name: "Town Hall, queued", current: true });
+    const button = box.getByRole("button", { name: "Add To Queue" });
+    button.focus();
+    fireEvent.keyDown(button, { key: "Escape" });
+    expect(document.activeElement).toBe(pin);
+  });
+
+  test("[MAP-06] the page scrolls on under the wheel; only with Ctrl the map zooms", () => {
+    open();
+    const map = document.querySelector<HTMLElement>("#venue-map > [dir]") as HTMLElement;
+    const turn = (ctrlKey: boolean) => {
+      const event = new WheelEvent("wheel", { deltaY: 100, cancelable: true, bubbles: true });
+      return fireEvent(map, Object.assign(event, { ctrlKey }));
+    };
+    // fireEvent answers whether the event went its usual way.
+    expect(turn(false)).toBe(true);
+    expect(turn(true)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import { issueToken } from "@upstream/auth/tokens";
+import { emails, recommendations } from "@upstream/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+
+const LINE = "The courtyard would suit <b>the ceremony</b> & the drinks";
+const ESCAPED = "The courtyard would suit &lt;b&gt;the ceremony&lt;/b&gt; &amp; the drinks";
+
+describe(`own lines beneath the rooms of a recommendation on ${engine}`, () => {
+  let upstream: Upstream;
+  let token: string;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let rooms: { venue_id: number; room_id: number; room_name: string; name: string; space: string }[];
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  afterAll(() => upstream.close());
+  beforeEach(async () => {
+    await upstream.reset();
+    const { db } = upstream;
+    token = await issueToken(db, (await aUser(db)).id, new Date());
+    lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });
+    event = await aLeadEvent(db, { leadId: lead.id });
+    const venues = [await aVenue(db, { name: "Old Mill" }), await aVenue(db, { name: "Fern & Stone" })];
+    rooms = venues.map(({ id, name, rooms: [, room] }) => ({
+      venue_id: id,
+      room_id: room?.id ?? 0,
+      room_name: "",
+      name,
+      space: "",
+    }));
+  });
+
+  const link = async () => {
+    const asked = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
+    return (await upstream.call(portalLink, asked)).body.data;
+  };
+  const asked = async (changes: object = {}, key?: string) => ({
+    params: { id: event.id },
+    body: {
+      venues: rooms,
+      template: "Dear {{first_name}},\n\n{{venue_list}}",
+      subject: "Venues",
+      portal_link: await link(),
+      send_as_quick_recommend: false,
+      no_email: false,
+      room_lines: [{ room_id: rooms[0]?.room_id ?? 0, line: LINE }],
+      ...changes,
+    },
+    token,
+    headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
+  });
+  const post = async (changes = {}, key?: string) => upstream.call(send, await asked(changes, key));
+
+  test("[SEND-01] [SEND-02] the line stands beneath its room in mail, look, list and on the client's page, as text", async () => {
+    const look = (await upstream.call(preflight, await asked())).body.data;
+    expect((await post()).status).toBe(200);
+    const [mail] = await upstream.db.select().from(emails);
+    expect(look.html).toBe(mail?.html);
+    expect(mail?.plain).toContain(`\n  ${LINE}\n`);
+    const page = await upstream.app.inject({ url: new URL(await link()).pathname });
+    for (const html of [mail?.html ?? "", page.body]) {
+      const above = html.slice(0, html.indexOf(ESCAPED));
+      expect(above.lastIndexOf("Old Mill")).toBeGreaterThan(above.lastIndexOf("Fern &amp; Stone"));
+      expect(html.split(ESCAPED)).toHaveLength(2);
+      expect(html).not.toContain(LINE);
+    }
+    const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+    expect(data.map(({ venue_name, line }) => [venue_name, line])).toEqual([
+      ["Old Mill", LINE],
+      ["Fern & Stone", undefined],
+    ]);
+  });
+
+  test("[SEND-02] mail and client's page have the rooms in the order in which they were sent", async () => {
+    await post({ venues: [...rooms].reverse(), room_lines: undefined });
+    const [mail] = await upstream.db.select().from(emails);
+    const page = await upstream.app.inject({ url: new URL(await link()).pathname });
+    const cards = page.body.slice(page.body.indexOf('class="card"'));
+    for (const text of [mail?.html, mail?.plain.replaceAll("&", "&amp;"), cards])
+      expect(text?.indexOf("Fern &amp; Stone")).toBeLessThan(text?.indexOf("Old Mill") ?? 0);
+  });
+
+  test("[SEND-08] a repeat with another line under the same key is refused, the same once more is not", async () => {
+    expect((await post({}, "form-key-1")).status).toBe(200);
+    expect((await post({}, "form-key-1")).status).toBe(200);
+    const other = [{ room_id: rooms[1]?.room_id ?? 0, line: "Something else" }];
+    expect((await post({ room_lines: other }, "form-key-1")).status).toBe(409);
+    expect(await upstream.db.select().from(recommendations)).toHaveLength(2);
+  });
+
+  test.each([
+    ["too long", "x".repeat(201), "An own line has at most 200 characters"],
+    ["of two lines", "one\ntwo", "An own line is one line of text"],
+    ["with a placeholder", "For {{first_name}}", "An own line holds no placeholders"],
+  ])("[SEND-03] a line that is %s is refused, and nothing is saved", async (_, line, message) => {
+    const { status, failure } = await post({ room_lines: [{ room_id: rooms[0]?.room_id, line }] });
+    expect([status, Object.values(failure.error?.errors ?? {})]).toEqual([422, [[message]]]);
+    expect(await upstream.db.select().from(recommendations)).toEqual([]);
+  });
+
+  test("[SEND-03] a line of a room that is not sent is refused rather than lost", async () => {
+    const { status, failure } = await post({ venues: rooms.slice(1) });
+    expect(status).toBe(422);
+    expect(failure.error?.errors).toEqual({ "room_lines.0": ["This line is of a room that is not chosen."] });
+  });
+});

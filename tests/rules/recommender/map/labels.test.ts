@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { pinLabels } from "~/services/recommender/map/labels";
+import type { Marker } from "~/services/recommender/map/markers";
+import { spotsOf } from "~/services/recommender/map/spots";
+
+const sydney = { lat: -33.8688, lng: 151.2093 };
+const marker = (venueId: number, lat: number, lng: number, more: Partial<Marker> = {}): Marker => ({
+  venueId,
+  name: `Venue ${venueId}`,
+  lat,
+  lng,
+  isQueued: false,
+  position: venueId,
+  ...more,
+});
+const fact = ({ venueId }: Marker) => `$${venueId},000`;
+const labelled = (markers: Marker[], z: number, factOf: typeof fact | (() => undefined) = fact) =>
+  pinLabels(spotsOf(markers, z), z, factOf);
+
+test("[MAP-02] a pin has its price to the right, from close by with the venue's name", () => {
+  const one = [marker(1, sydney.lat, sydney.lng)];
+  expect(labelled(one, 12).get(1)).toEqual({ side: "right", fact: "$1,000" });
+  expect(labelled(one, 13).get(1)).toEqual({ side: "right", fact: "$1,000", name: "Venue 1" });
+});
+
+test("[MAP-02] what is not known makes no label: the name alone from close by, nothing from afar", () => {
+  const one = [marker(1, sydney.lat, sydney.lng)];
+  expect(labelled(one, 12, () => undefined).size).toBe(0);
+  expect(labelled(one, 14, () => undefined).get(1)).toEqual({ side: "right", name: "Venue 1" });
+});
+
+test("[MAP-02] where a pin stands at the right the words go to the left, and the better venue chooses first", () => {
+  const two = [marker(2, sydney.lat, sydney.lng), marker(1, sydney.lat, sydney.lng + 0.004)];
+  expect([...labelled(two, 14)].map(([id, { side }]) => [id, side])).toEqual([
+    [1, "right"],
+    [2, "left"],
+  ]);
+});
+
+test("[MAP-02] a name gives way before a price does, and a price before it touches anything", () => {
+  const row = [0, 1, 2, 3, 4].map((at) => marker(at + 1, sydney.lat, sydney.lng + at * 0.0045));
+  const labels = labelled(row, 14);
+  expect([...labels.keys()]).toEqual([1, 5]);
+  expect(labels.get(1)).toMatchObject({ side: "left" });
+  const long = marker(9, sydney.lat, sydney.lng, { name: "The Long and Winding Assembly Rooms" });
+  expect(labelled([long], 14).get(9)?.name).toBe("The Long and Winding As…");
+  const near = marker(8, sydney.lat, sydney.lng + 0.0085);
+  const other = marker(7, sydney.lat, sydney.lng - 0.0085);
+  expect(labelled([long, near, other], 14).get(9)).toEqual({ side: "right", fact: "$9,000" });
+});
+
+test("[MAP-02] of several venues at one place none has words", () => {
+  const house = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng)];
+  expect(labelled(house, 12).size).toBe(0);
+});

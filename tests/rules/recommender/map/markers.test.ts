@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Card } from "~/services/recommender/cards/cards";
+import { factWords, markerName } from "~/services/recommender/map/marker-words";
+import { chosenRoom, markersOf } from "~/services/recommender/map/markers";
+
+const found = [
+  { venue_id: 1, venue_name: "Barn", lat: -37, lng: 145 },
+  { venue_id: 2, venue_name: "Attic", lat: -38, lng: 145 },
+];
+const card: Card = {
+  venueId: 1,
+  venueName: "Barn",
+  offers: 0,
+  isHighConversion: false,
+  options: [
+    { roomId: 10, name: "Entire Venue", isEntireVenue: true },
+    { roomId: 11, name: "Loft", position: 7, points: 60 },
+    { roomId: 12, name: "Hall", position: 2, points: 90, isRecommended: true },
+    { roomId: 13, name: "Yard", position: 4, points: 80 },
+  ],
+  room: {
+    roomId: 12,
+    name: "Hall",
+    isQueued: false,
+    isRecommended: true,
+    total: { amount: 16_000, guests: "80 guests" },
+    overBudget: "$500 over",
+    wishes: [],
+  },
+};
+
+test("[MAP-02] a marker says what the card of its venue says; one without a card says its name alone", () => {
+  const markers = markersOf(found, [card], []);
+  expect(markers[0]).toEqual({
+    venueId: 1,
+    name: "Barn",
+    lat: -37,
+    lng: 145,
+    isQueued: false,
+    isSent: true,
+    isOver: true,
+    position: 2,
+    points: 90,
+    total: 16_000,
+    perHead: undefined,
+  });
+  expect(markers[1]).toEqual({ venueId: 2, name: "Attic", lat: -38, lng: 145, isQueued: false });
+  const context = { country: "AU" as const, ranked: 60 };
+  expect(markers.map((marker) => markerName(marker, context))).toEqual([
+    "Barn, $16,000, 2nd of 60 · 90 points, recommendation sent, over budget",
+    "Attic",
+  ]);
+});
+
+test("[MAP-02] beside a pin stands the price for all guests, else a head, else the rank, else nothing", () => {
+  const marker = { venueId: 1, name: "Barn", lat: 0, lng: 0, isQueued: false };
+  expect(factWords({ ...marker, total: 9000, perHead: 90, position: 3 }, "UK")).toBe("£9,000");
+  expect(factWords({ ...marker, perHead: 90, position: 3 }, "AU")).toBe("$90/PP");
+  expect(factWords({ ...marker, position: 3 }, "AU")).toBe("3rd");
+  expect(factWords(marker, "AU")).toBeUndefined();
+});
+
+test("[MAP-03] the best room that was not sent is chosen already, in the older view the Entire Venue", () => {
+  const none = new Set<number>();
+  expect(chosenRoom(card, none, false)?.roomId).toBe(13);
+  expect(chosenRoom({ ...card, room: { ...card.room, roomId: 11 } }, none, false)?.roomId).toBe(11);
+  expect(chosenRoom(card, new Set([12]), false)?.roomId).toBe(12);
+  expect(chosenRoom(card, none, true)?.roomId).toBe(10);
+  const sent = card.options.map((option) => ({ ...option, isRecommended: true as const }));
+  expect(chosenRoom({ ...card, options: sent }, none, false)?.roomId).toBe(12);
+});

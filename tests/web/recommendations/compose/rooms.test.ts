@@ -1,0 +1,121 @@
+import "../../support/web";
+
+import { preflight, send } from "@contract/recommendations/recommendations";
+import { beforeEach, expect, test } from "vitest";
+import * as previewPage from "~/routes/recommendations/preview";
+import * as sendPage from "~/routes/recommendations/send";
+import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
+import { answer, data } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+let event: number;
+let browser: Browser;
+let at: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  at = `/leads/${LEAD}/event/${event}/karenV2/send`;
+  scriptBusiness(event);
+  upstream.on(send, answer({ success: true }));
+  upstream.on(preflight, data({ problems: [] }));
+  for (const room of [11, 21, 31]) await queue(room);
+});
+
+const queue = (room_id: number) =>
+  queueRoom(
+    7,
+    event,
+    {
+      venue_id: 1,
+      room_id,
+      room_name: `Room ${room_id}`,
+      name: "Barn",
+      space: `Room ${room_id}`,
+      image_url: undefined,
+    },
+    new Set(),
+  );
+const asked = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, `${at}?view=map`, fields, asked());
+const open = async (address: string) => (await browser.get(sendPage, address, asked())).json();
+const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
+const sent = () =>
+  upstream.requests(send)[0]?.body as {
+    venues: { room_id: number }[];
+    room_lines?: unknown;
+    template: string;
+  };
+
+test("[QUEUE-05] [SEND-01] rooms are moved and taken out by buttons of the form, which keeps all that is written, right or wrong", async () => {
+  const fields = emailFields({ subject: "", template: "Half a se", "lines.21": "Near the river" });
+  const moved = await post({ ...fields, intent: "up:31" });
+  expect(sentTo(moved)).toBe(`${at}?view=map&form=${fields.form_key}`);
+  expect(await queued()).toEqual([11, 31, 21]);
+  await post({ ...fields, intent: "down:11" });
+  expect(await queued()).toEqual([31, 11, 21]);
+  await post({ ...fields, intent: "remove:21" });
+  expect(await queued()).toEqual([31, 11]);
+  const dialog = await open(`${at}?form=${fields.form_key}`);
+  expect(dialog.values).toMatchObject({ subject: "", template: "Half a se", form_key: fields.form_key });
+  expect(dialog.values.lines, "the line of a room that was taken out").toEqual({ 21: "Near the river" });
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[SEND-02] what goes out has the rooms in their order and a line beneath some", async () => {
+  const fields = emailFields({
+    "lines.21": " The courtyard would suit ",
+    "lines.11": " ",
+    "lines.99": "Gone",
+  });
+  await post({ ...fields, intent: "up:21" });
+  await post({ ...fields, intent: "send" });
+  expect(sent().venues.map(({ room_id }) => room_id)).toEqual([21, 11, 31]);
+  expect(sent().room_lines).toEqual([{ room_id: 21, line: "The courtyard would suit" }]);
+});
+
+test("[SEND-01] a preview shows the lines, and sends them as they were seen alone", async () => {
+  const fields = emailFields({ "lines.21": "Seen" });
+  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const shown = await (await browser.get(previewPage, address, asked())).json();
+  expect(shown.lines).toEqual({ 21: "Seen" });
+  await post({ ...fields, "lines.21": "Not seen", intent: "preview" });
+  const form = { form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest };
+  expect(sentTo(await browser.post(previewPage, address, form, asked()))).toBe(address);
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test.each([
+  ["too long", "x".repeat(201), "An own line has at most 200 characters"],
+  ["with a placeholder", "For {{first_name}}", "An own line holds no placeholders"],
+])("[SEND-03] a line that is %s is refused at its field, and stays", async (_, line, message) => {
+  const fields = emailFields({ "lines.21": line });
+  const response = await post({ ...fields, intent: "send" });
+  expect(response.status).toBe(422);
+  const { refused } = await response.json();
+  expect(refused.error).toEqual({ "lines.21": [message] });
+  expect(refused.initialValue.lines).toEqual({ 21: line });
+  expect((await open(at)).values.lines).toEqual({ 21: line });
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[ERR-05] [SEND-02] an upstream that knows no lines gets them in the words, which the dialog says", async () => {
+  upstream.shows([]);
+  await open(at);
+  expect((await open(at)).areLinesBeneath).toBe(false);
+  const fields = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The <b>courtyard</b>" });
+  await post({ ...fields, intent: "send" });
+  expect(sent()).not.toHaveProperty("room_lines");
+  expect(sent().template).toContain(
+    "<li><strong>Barn, Room 21</strong>: The &lt;b&gt;courtyard&lt;/b&gt;</li>",
+  );
+  expect(sent().template).toContain("<li><strong>Barn, Room 11</strong></li>");
+});
+
+test("[SEND-01] a draft that the address names is not forgotten where it is left as it stands", async () => {
+  const fields = emailFields({ template: "Own words" });
+  await post({ ...fields, intent: "down:11" });
+  const dialog = await open(`${at}?form=${fields.form_key}`);
+  await post({ ...dialog.values, initial_digest: dialog.initialDigest, intent: "leave" });
+  expect(await open(at)).toMatchObject({ resumedKey: fields.form_key, values: { template: "Own words" } });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "recommendations" ADD COLUMN "line" text DEFAULT '' NOT NULL;

@@ -1,0 +1,35 @@
+import type { Heard } from "./heard";
+import type { Memory } from "./memory";
+import { countWishes, isNeed, isWhole, type Need } from "./need";
+import { changing, comparative, isFragment, judgesFit, judging, pointing, turning } from "./phrases";
+import type { Topic } from "./vocabulary";
+
+/** Whether the last search goes on with what is said now, and all of it is understood. */
+export function isChange(asked: string, { need, dropped, topics }: Heard, asksForVenues: boolean) {
+  const isLess = dropped.length > 0;
+  if (comparative.test(asked) && !judging.test(asked) && !pointing.test(asked)) return true;
+  if (
+    !(isNeed(need) || isLess) ||
+    judging.test(asked.replace(/\b(?:less|more|fewer|later) than\b/, "")) ||
+    /\b(it|its|they)\b/.test(asked.replace(/\b(?:make|of|from) it\b/, ""))
+  )
+    return false;
+  if (isWhole(need, asksForVenues)) return false;
+  if (changing.test(asked) || turning.test(asked) || isLess) return true;
+  return isFragment.test(asked) && topics.length === 0;
+}
+
+/** What of a need stands of what was said of a venue: "what would that cost?" keeps the guests, "75 then?" the budget. */
+export function keptOn(asked: string, { need, topics }: Heard, { guests, budget }: Memory): Need {
+  const asksForTotal = /\b(?:total|all up|all in|altogether|overall|in all|that)\b/.test(asked);
+  if (topics.includes("price") && need.guests.length === 0 && asksForTotal)
+    return { ...need, guests: guests ? [guests] : [] };
+  const isOnlyGuests = countWishes(need) === need.guests.length && topics.length === 0;
+  return isOnlyGuests && !judgesFit.test(asked) ? { ...need, ...budget } : need;
+}
+
+/** "And for 85?" after a price asks for the price. */
+export const topicsOf = (asked: string, need: Need, topics: Topic[], memory: Memory) =>
+  topics.length === 0 && need.guests.length > 0 && !judgesFit.test(asked)
+    ? memory.topics.filter((topic) => topic === "price")
+    : topics;

@@ -1,0 +1,70 @@
+import { type Country, countryNames, eventTypeNames } from "@contract/vocabulary";
+import { money } from "../../recommendations/room-facts";
+import { eveningTime } from "../late-licence-time";
+import { checklistTitles, distanceWords } from "./facts";
+import type { Bounds, Feature, GuestWish, Need, Where } from "./need";
+import { howWords } from "./rooms-judged";
+
+const featureName = (feature: Feature) => {
+  switch (feature.kind) {
+    case "style":
+      return `${feature.value} style`;
+    case "event":
+      return eventTypeNames[feature.value].toLowerCase();
+    case "facility":
+      return facilityNames[feature.value];
+    case "checklist":
+      return checklistTitles[feature.value];
+  }
+};
+
+const facilityNames = {
+  accommodation: "accommodation",
+  ceremony: "ceremony on site",
+  catering: "external catering",
+  outdoor: "outdoor space",
+  mandap: "mandap ceremony",
+  licence: "late licence",
+};
+
+/** A need read back, so that a person sees what was understood. */
+export function inWords(need: Need, country: Country): string {
+  const wish = ({ anyOf, isNot }: Need["wishes"][number]) =>
+    `${isNot ? (isNamed({ anyOf }) ? "not " : "without ") : ""}${anyOf.map(featureName).join(" or ")}`;
+  const isNamed = ({ anyOf }: Need["wishes"][number]) =>
+    anyOf.some(({ kind }) => kind === "style" || kind === "event");
+  const amount = (value: number) => money(Math.round(value * 100), country);
+  return [
+    ...need.wishes.filter(isNamed).map(wish),
+    need.wheres.length > 0
+      ? need.wheres.map((where) => placeWords(where, country)).join(" or ")
+      : `anywhere in ${countryNames[country]}`,
+    ...need.elsewhere.map((where) => `not ${placeWords(where, country)}`),
+    ...need.guests.map(guestWords),
+    need.guests.length === 0 && need.seating && howWords(need.seating),
+    need.perHead && `${bounds(need.perHead, amount)} per person`,
+    need.total && `${bounds(need.total, amount)} in total`,
+    need.minimum && `minimum spend ${bounds(need.minimum, amount)}`,
+    ...need.wishes.filter((it) => !isNamed(it)).map(wish),
+    need.lateMinutes !== undefined && `late licence until ${eveningTime(need.lateMinutes)}`,
+    need.withOffer && "with an offer",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function placeWords({ name, within, isAssumed }: Where, country: Country) {
+  const words = within === undefined ? `in ${name}` : `within ${distanceWords(within, country)} of ${name}`;
+  return isAssumed ? `${words} (where the event is)` : words;
+}
+
+function guestWords({ max, min, how, isLeast, isAssumed }: GuestWish) {
+  const number =
+    min !== undefined ? `${min} to ${max} guests` : isLeast ? `at least ${max} guests` : `for ${max} guests`;
+  return `${number}${how ? ` ${howWords(how)}` : ""}${isAssumed ? " (as the event has)" : ""}`;
+}
+
+function bounds({ min, max, isBelow, isAbove }: Bounds, write: (value: number) => string) {
+  if (min === undefined) return `${isBelow ? "under" : "up to"} ${write(max ?? 0)}`;
+  return max === undefined ? `${isAbove ? "over" : "from"} ${write(min)}` : `${write(min)} to ${write(max)}`;
+}
