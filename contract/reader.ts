@@ -182,7 +182,7 @@ function ofArray({ _zod: { def } }: z.core.$ZodArray): Reader {
 
 /**
  * Of a loose object unknown fields come along, so that it is copied in one go and few fields are changed; another has
- * its own fields only.
+ * its own fields only. A field that would pass for a prototype stays behind, as with zod.
  */
 function ofObject({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
   const rest = (def.catchall as z.core.$ZodTypes | undefined)?._zod.def.type;
@@ -195,6 +195,7 @@ function ofObject({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
   return (value) => {
     if (!isFields(value)) return BROKEN;
     const copy: Record<string, unknown> = rest ? { ...value } : {};
+    if (rest && Object.hasOwn(copy, "__proto__")) Reflect.deleteProperty(copy, "__proto__");
     for (const { name, read, mayStayAway } of fields) {
       const own = read(value[name]);
       if (own === BROKEN) return BROKEN;

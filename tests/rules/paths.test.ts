@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safePath } from "~/services/access/safe-path";
 import { paths, withView } from "~/services/paths";
+import fc from "../support/property";
 
 const SITE = "https://marquee.example";
 

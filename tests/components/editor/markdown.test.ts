@@ -2,11 +2,11 @@
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { templatePlaceholders } from "@contract/recommendations/template";
 import { asText, sanitised } from "@upstream/recommendations/portal/stored-html";
-import fc from "fast-check";
 import { DOMSerializer, type Node } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { documentOf, markdownOf } from "~/components/editor/markdown";
 import { schema } from "~/components/editor/schema";
+import fc from "../../support/property";
 
 const again = (markdown: string) => markdownOf(documentOf(markdown));
 

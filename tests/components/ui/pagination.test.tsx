@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Pagination } from "~/components/ui/Pagination";
 import { clampPage, lastPage, pageRange, pageWindow } from "~/services/lists/paging";
+import fc from "../../support/property";
 import { serverHtml } from "../support/page";
 
 test("[UI-03] five page links stand around the current page and stay inside the list", () => {

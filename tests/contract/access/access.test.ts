@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import fc from "../../support/property";
 import { allCalls, hasId, isServed, paramsOf } from "../support/calls";
 import { aFreshAdministrator, requestsTo, seed, usernames } from "../support/every-call";
 import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";

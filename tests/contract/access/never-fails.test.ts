@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import fc from "../../support/property";
 import { allCalls, isServed, type NamedCall } from "../support/calls";
 import { aFreshAdministrator, requestsTo, seed } from "../support/every-call";
 import { engine, startUpstream, type Upstream } from "../support/upstream";

@@ -10,8 +10,8 @@ import {
 } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import fc from "../../support/property";
 import {
   aLead,
   aLeadEvent,

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { z } from "zod/v4";
+import fc from "../../support/property";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -1,5 +1,5 @@
 import * as schema from "@upstream/db/schema";
-import fc from "fast-check";
+import fc from "../../support/property";
 import { requestFor } from "./arbitrary";
 import { type NamedCall, paramNames } from "./calls";
 import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue, type Upstream } from "./upstream";

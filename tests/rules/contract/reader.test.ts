@@ -3,9 +3,9 @@ import { Country } from "@contract/enums";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { list, onDroppedItem, optional } from "@contract/tolerant";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";
+import fc from "../../support/property";
 
 /** Every kind of field that the contract composes, with bounds at their edges. */
 const Everything = z.looseObject({
@@ -122,6 +122,13 @@ const fitting: Partial<Record<string, fc.Arbitrary<unknown>>> = {
 
 const mostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 30, arbitrary }, { weight: 1, arbitrary: other });
+
+test("[ERR-03] a field that would pass for a prototype stays behind", () => {
+  const items = list(z.looseObject({ id: z.number() }), "items");
+  const [read] = items.parse(JSON.parse('[{"id": 1, "colour": "red", "__proto__": {"role": "team_lead"}}]'));
+  expect(Object.keys(read ?? {}).sort()).toEqual(["colour", "id"]);
+  expect(read).not.toHaveProperty("role");
+});
 
 describe("a list reads its items as zod reads each of them put right", () => {
   const schemas = { Everything, VenueRoom, SpecialOffer, VenueMarker, SearchSlice, SearchCriteria };

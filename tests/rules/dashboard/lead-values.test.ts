@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { projectionOf, yearOf } from "~/services/dashboard/lead-values";
 import { daysIn } from "~/services/format/dates";
+import fc from "../../support/property";
 
 test("[DASH-02] the projection is total / day of the month x days remaining, and the forecast adds what is there", () => {
   expect(projectionOf(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });

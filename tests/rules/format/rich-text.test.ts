@@ -1,8 +1,8 @@
 import { hostileHtml } from "@upstream/demo/seed/hostile";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
+import fc from "../../support/property";
 
 const words = (html: string) => textOfHtml(html).replace(/\s+/g, "");
 

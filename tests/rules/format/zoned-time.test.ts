@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   formatLocalTime,
@@ -7,6 +6,7 @@ import {
   parseLocalTime,
 } from "~/services/format/local-time";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
+import fc from "../../support/property";
 
 const read = (text: string) => parseLocalTime(text) as LocalTime;
 

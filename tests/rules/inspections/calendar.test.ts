@@ -1,7 +1,7 @@
 import { type CalendarVisit, calendarFile } from "@upstream/inspections/calendar";
-import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import fc from "../../support/property";
 
 const now = new Date("2026-11-22T00:00:00Z");
 

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { leadList } from "~/services/leads/list";
 import { backToList, leadHref, listPlaceIn, withListPlace } from "~/services/leads/list-place";
+import fc from "../../support/property";
 
 const AU = { chosen: "AU" as const };
 const list = (query: string) => leadList.read(new URLSearchParams(query), AU);

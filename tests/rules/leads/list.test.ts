@@ -1,8 +1,8 @@
 import { leadSortFields } from "@contract/leads/sorting";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeLeads, leadList, leadQuery } from "~/services/leads/list";
 import { ownedBy, ownerOptions } from "~/services/leads/owners";
+import fc from "../../support/property";
 
 const read = (search: string, chosen: "AU" | "UK" = "AU") =>
   leadList.read(new URLSearchParams(search), { chosen });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, expectTypeOf, test } from "vitest";
 import {
   arrangement,
@@ -13,6 +12,7 @@ import {
   text,
 } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import fc from "../../support/property";
 
 /** A list with a field of every kind, as the coming ones have them. */
 const venues = listState((scope: { region: number }) => `/regions/${scope.region}/venues`, {

@@ -1,7 +1,7 @@
 import { Refusal } from "@upstream/errors";
 import { renderMail } from "@upstream/mail/render";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../support/property";
 
 const link = "http://localhost:3000/portal/eyJsZWFkIjo3fQ.abc-def_";
 
@@ -41,7 +41,7 @@ describe("the mail of a recommendation", () => {
     expect(html).toContain("40–120 seated · $95 per person");
     expect(html).toContain("The Wharf &lt;b&gt;");
     expect(plain).toMatch(
-      /^Dear Ada,\n\nhere are three venues\.\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 per person\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
+      /^Dear Ada,\n\nhere are three venues\.\n\nView your venues: \S+\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 per person\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
     );
     expect(`${subject}${html}${plain}`).not.toContain("{{");
   });
@@ -80,6 +80,20 @@ describe("the mail of a recommendation", () => {
     expect(html).toContain(`href="${link}"`);
     expect(html).toContain("View your venues</a>");
     expect(plain).toContain(`View your venues: ${link}`);
+  });
+
+  test("[SEND-01] the button to the client's page stands right above the venues, once, wherever they stand", () => {
+    const order = (text: string, words: string[]) => words.map((word) => text.indexOf(word));
+    for (const template of ["Hello\n\n{{venue_list}}\n\nBye", "Hello, all of you"]) {
+      const { html, plain } = mail({ template });
+      expect(html.match(/View your venues/g)).toHaveLength(1);
+      expect(plain.match(/View your venues/g)).toHaveLength(1);
+      for (const text of [html.slice(html.indexOf("</head>")), plain]) {
+        const places = order(text, ["Hello", "View your venues", "Glass House"]);
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+      }
+    }
+    expect(mail({ template: "{{venue_list}}" }).plain).toMatch(/^View your venues: /);
   });
 
   test.each([
@@ -164,7 +178,7 @@ describe("the mail of a recommendation", () => {
     });
     expect(html).toContain("<h4>Two <em>halls</em></h4>");
     expect(plain).toMatch(
-      /^Two halls\n\n- one \(https:\/\/x\.example\/\?a=1&b=2\)\n- two\n\nfine & dry\n\n- Fern/,
+      /^Two halls\n\n- one \(https:\/\/x\.example\/\?a=1&b=2\)\n- two\n\nfine & dry\n\nView your venues: \S+\n\n- Fern/,
     );
   });
 

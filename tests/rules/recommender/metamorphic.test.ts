@@ -3,8 +3,8 @@ import { meeting } from "@upstream/recommender/scoring/meeting";
 import { type Candidate, rank } from "@upstream/recommender/scoring/rank";
 import { FIT, type Need, type Space } from "@upstream/recommender/scoring/sub-scores";
 import { countingKeys, type Weighting } from "@upstream/recommender/scoring/total";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "../../support/property";
 
 /** What must hold of any ranking when one thing changes (docs/decisions/0002, 0021 and 0022), whatever the formulas. */
 

@@ -16,8 +16,8 @@ import {
   UNKNOWN,
 } from "@upstream/recommender/scoring/sub-scores";
 import { countingKeys, scorer, type Weighting } from "@upstream/recommender/scoring/total";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../support/property";
 
 const need: Need = { radius: 50, guests: 90, styles: [], facilities: [] };
 

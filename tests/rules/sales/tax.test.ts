@@ -1,39 +1,47 @@
 import { shareOf, toMinor, toWhole } from "@contract/money";
-import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { taxedAmount, taxWithin } from "~/services/sales/tax";
+import fc from "../../support/property";
 
 test("[SALE-01] the parts of an amount always make the whole, and the tax is what the net calls for", () => {
-  assert(
-    property(integer({ min: 0, max: 1_000_000_000 }), integer({ min: 0, max: 10_000 }), (whole, rate) => {
-      const { net, tax } = taxWithin(whole, rate);
-      expect(net + tax).toBe(whole);
-      expect([Number.isInteger(tax), Number.isInteger(net), tax >= 0, net >= 0]).toEqual([
-        true,
-        true,
-        true,
-        true,
-      ]);
-      // To within a cent or penny either way, the tax on the net is the tax.
-      expect(Math.abs((net * rate) / 10_000 - tax)).toBeLessThanOrEqual(1);
-    }),
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (whole, rate) => {
+        const { net, tax } = taxWithin(whole, rate);
+        expect(net + tax).toBe(whole);
+        expect([Number.isInteger(tax), Number.isInteger(net), tax >= 0, net >= 0]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+        // To within a cent or penny either way, the tax on the net is the tax.
+        expect(Math.abs((net * rate) / 10_000 - tax)).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });
 
 test("[SALE-01] a commission and what the venue keeps always make the value", () => {
-  assert(
-    property(integer({ min: 0, max: 1_000_000_000 }), integer({ min: 0, max: 10_000 }), (value, rate) => {
-      const commission = shareOf(value, rate);
-      expect(Number.isInteger(commission)).toBe(true);
-      expect(commission).toBeGreaterThanOrEqual(0);
-      expect(value - commission).toBeGreaterThanOrEqual(0);
-    }),
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (value, rate) => {
+        const commission = shareOf(value, rate);
+        expect(Number.isInteger(commission)).toBe(true);
+        expect(commission).toBeGreaterThanOrEqual(0);
+        expect(value - commission).toBeGreaterThanOrEqual(0);
+      },
+    ),
   );
 });
 
 test("[SALE-01] wire amounts go to minor units and back as they are", () => {
-  assert(
-    property(integer({ min: 0, max: 1_000_000_000 }), (minor) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
       expect(toMinor(toWhole(minor))).toBe(minor);
       expect(toMinor(Number(toWhole(minor).toFixed(2)))).toBe(minor);
     }),

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isoMinute } from "~/services/format/dates";
 import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
@@ -11,6 +10,7 @@ import {
   offerType,
 } from "~/services/venues/offers/offers";
 import { zoneOfVenue } from "~/services/venues/zone";
+import fc from "../../support/property";
 
 const now = new Date("2027-03-10T12:00:30Z");
 const from = (start_date_utc?: string, expiry_date_utc?: string) =>

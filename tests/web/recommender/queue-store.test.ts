@@ -1,7 +1,6 @@
 import "../support/web";
 
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { queueUnderWay } from "~/components/recommender/queue/queue-under-way";
 import {
@@ -12,6 +11,7 @@ import {
   spaceOf,
   spaceValue,
 } from "~/services/recommender/queue/queue";
+import fc from "../../support/property";
 import { freshId, storeKinds } from "../support/stores";
 
 const room = (room_id: number): QueuedRoom => ({

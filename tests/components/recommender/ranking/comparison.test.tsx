@@ -2,7 +2,6 @@ import "../../../web/support/web";
 
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
-import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { Compare } from "~/components/recommender/ranking/Compare";
@@ -13,6 +12,7 @@ import * as recommenderPage from "~/routes/recommender/list";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { chosenRooms, comparing, shownRooms, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
+import fc from "../../../support/property";
 import {
   criteria,
   eventParams,

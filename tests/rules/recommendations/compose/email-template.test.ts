@@ -1,12 +1,12 @@
 import { templateComplaints } from "@contract/recommendations/template";
 import { eventTypes } from "@contract/vocabulary";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   emailTemplate,
   listedPlaceholders,
   placeholderValues,
 } from "~/services/recommendations/compose/email-template";
+import fc from "../../../support/property";
 
 const known = (event: object = {}) =>
   placeholderValues({

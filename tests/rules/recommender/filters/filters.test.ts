@@ -7,7 +7,6 @@ import {
   socialSubTypes,
   venueStyles,
 } from "@contract/vocabulary";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   GUESTS,
@@ -19,6 +18,7 @@ import {
   toTotal,
 } from "~/services/recommender/filters/budget";
 import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
+import fc from "../../../support/property";
 
 const form = (more: object = {}) => ({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more });
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));

@@ -12,10 +12,10 @@ import {
   type Spot,
 } from "@upstream/recommender/scoring/sub-scores";
 import { scorer } from "@upstream/recommender/scoring/total";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resultOf, wishResult } from "~/services/recommender/ranking/criterion-results";
 import { checklistOf, hasFacility } from "~/services/recommender/ranking/facilities";
+import fc from "../../../support/property";
 
 /** What is said for a key of a room with this sub-score. */
 function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {

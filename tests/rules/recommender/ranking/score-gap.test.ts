@@ -1,9 +1,9 @@
 import { scoreFields } from "@contract/recommender/search";
 import { scoringKeys } from "@contract/vocabulary";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { gapSentence, scoreGap } from "~/services/recommender/ranking/score-gap";
+import fc from "../../../support/property";
 
 const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
 

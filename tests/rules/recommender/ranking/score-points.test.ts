@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scorePoints } from "~/services/recommender/ranking/score-points";
+import fc from "../../../support/property";
 
 const weighed = fc.record({
   weight: fc.integer({ min: 0, max: 100 }),

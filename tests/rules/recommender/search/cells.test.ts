@@ -1,7 +1,7 @@
 import { cellsWithin } from "@upstream/recommender/cells";
 import { metresBetween, pointOf } from "@upstream/recommender/scoring/distance";
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import fc from "../../../support/property";
 
 /** As the database numbers it. */
 const cellOf = (lat: number, lng: number) =>

@@ -1,10 +1,10 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchResult } from "@contract/recommender/search";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankedRoomOf } from "~/services/recommender/ranking/ranked-rooms";
 import { shownRoom } from "~/services/recommender/search/venues";
 import { rankedAnswer } from "~/services/recommender/search/whole-answer";
+import fc from "../../../support/property";
 import { criteria, searchResult, venueRoom } from "../../support/search";
 
 const asked = SearchCriteria.parse(criteria);
