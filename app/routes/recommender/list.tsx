@@ -29,7 +29,7 @@ export const meta = titled(
   "Venues for an event, the best matches first, to choose rooms from and recommend them.",
 );
 
-export const loader = searchLoader((ctx) => withReceipts(ctx, loadMarkedRecommender(ctx)));
+export const loader = searchLoader((ctx) => withReceipts(ctx, (reads) => loadMarkedRecommender(ctx, reads)));
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();

@@ -20,7 +20,9 @@ export const meta = titled(
   "The venues for an event on a map, to choose rooms from and recommend them.",
 );
 
-export const loader = searchLoader((ctx) => withReceipts(ctx, loadRecommender(ctx, ctx.url)));
+export const loader = searchLoader((ctx) =>
+  withReceipts(ctx, (reads) => loadRecommender(ctx, ctx.url, reads)),
+);
 
 export default function OlderMapView() {
   const page = usePageData<typeof loader>();

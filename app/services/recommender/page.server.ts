@@ -1,5 +1,5 @@
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import type { EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
@@ -13,6 +13,7 @@ import { lastChange, undoable } from "./filters/criteria.server";
 import { loadedMap } from "./map/map.server";
 import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
+import { type EventReads, eventReads } from "./search/event-reads.server";
 import { requiredWishes } from "./search/meeting";
 import { SearchLacksData, searchVenues } from "./search/search.server";
 import {
@@ -33,9 +34,10 @@ const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, mar
  * What the recommender or its older map view shows; all calls go out side by side. The older view is always a map and
  * has no assistant, so no suggestions narrow it.
  * @param url the address of the page, or of a dialog over it
+ * @param reads those that another part of the page shares
  * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
  */
-export async function loadRecommender(scope: EventScope, url: URL) {
+export async function loadRecommender(scope: EventScope, url: URL, reads: EventReads = eventReads(scope)) {
   const { eventId } = scope.event;
   const screen = screenOf(url);
   const isOlder = screen === "karen";
@@ -43,9 +45,9 @@ export async function loadRecommender(scope: EventScope, url: URL) {
   const conversing = conversationOf(scope.user.id, eventId);
   const [{ lead, event }, searched, { queue, recommended }, { suggested }, change, enquiries] =
     await Promise.all([
-      leadAndEvent(scope.api, scope.event),
+      reads.leadAndEvent,
       conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
-      openQueue(scope),
+      openQueue(scope, reads.recommendations),
       conversing,
       lastChange(scope),
       isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,

@@ -196,7 +196,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await expect(counter(page, 0)).toBeVisible();
   await page.goto(`${here}/send?${few}`);
   const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
-  await expect(dialog.getByText(/^Sent at \d{1,2}:\d\d [ap]m$/)).toBeVisible();
+  await expect(dialog.getByText(/^Delivered to the email log at \d{1,2}:\d\d [ap]m London$/)).toBeVisible();
   await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
   await page.goto(`${here}?${few}`);
   await receipt.getByRole("link", { name: "The email as sent" }).click();

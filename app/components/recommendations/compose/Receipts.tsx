@@ -13,8 +13,12 @@ const Standing = styled.div`
 
   ul { display: grid; gap: var(--s2); list-style: none; }
   summary { width: fit-content; padding: var(--s1) 0; color: var(--ink-soft); font-size: var(--text-s); cursor: pointer; }
-  li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s1) var(--s3); align-items: start; padding: var(--s2) var(--s2) var(--s2) var(--s4); background: var(--surface); border: 1px solid var(--line-mid); border-left: 3px solid var(--success); border-radius: var(--radius-2); }
-  li > .icon { margin-top: 6px; color: var(--success); }
+  li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s1) var(--s3); align-items: start; padding: var(--s2) var(--s2) var(--s2) var(--s4); background: var(--surface); border: 1px solid var(--line-mid); border-left: 3px solid var(--tone); border-radius: var(--radius-2); }
+  li { --tone: var(--success); }
+  [data-state="unknown"], [data-state="outbox"] { --tone: var(--line-strong); }
+  [data-state="queued"] { --tone: var(--warning); }
+  [data-state="failed"] { --tone: var(--danger); }
+  li > .icon { margin-top: 6px; color: var(--tone); }
   li > div { display: flex; flex-wrap: wrap; gap: 0 var(--s4); padding: 4px 0; overflow-wrap: anywhere; }
   li > div > span { flex: 1 1 100%; color: var(--ink-soft); font-size: var(--text-s); }
   a { padding: 2px 0; }
@@ -23,8 +27,8 @@ const Standing = styled.div`
 `;
 
 /**
- * Who got which rooms and when, with the mail as it was sent and the client's page as staff see it. Each stands until
- * it is dismissed, those before the newest folded.
+ * What went out, when and how far its mail has come, with the mail and the client's page as staff see it. Each stands
+ * until it is dismissed, those before the newest folded.
  */
 export function Receipts({
   page: { receipts, ...page },
@@ -54,21 +58,28 @@ export function Receipts({
 
 function Receipt({
   page: { leadId, eventId, leadName },
-  receipt: { key, title, isEmail, to, rooms, emailId },
+  receipt: { key, title, state, isEmail, to, rooms, emailId },
 }: {
   page: { leadId: number; eventId: number; leadName: string };
   receipt: ReceiptLine;
 }) {
   const { pathname, search } = useLocation();
   return (
-    <li>
-      <Icon name={isEmail ? "mail" : "tag"} />
+    <li data-state={state}>
+      <Icon name={state === "failed" ? "warning" : isEmail ? "mail" : "tag"} />
       <div>
         <p>
           <strong>{title}</strong>
           {isEmail ? ` to ${leadName}${to ? `, ${to}` : ""}` : ", nothing was mailed"}
         </p>
         <span>{rooms.map(({ venue, room }) => `${venue}, ${room}`).join(" · ")}</span>
+        {state === "failed" && (
+          <span>
+            Check the address at the lead: the link to the client’s page is there, too, to pass on by
+            yourself.
+          </span>
+        )}
+        {state === "failed" && <Link to={paths.lead(leadId)}>The lead</Link>}
         {emailId === undefined ? (
           <Link to={paths.recommendations(leadId, eventId)}>What was recommended</Link>
         ) : (

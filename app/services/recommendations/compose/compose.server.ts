@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import type { EventContext, EventScope } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue, rearrangeQueue } from "~/services/recommender/queue/queue.server";
 import { standingsOf } from "~/services/recommender/ranking/standings.server";
+import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { knows } from "~/services/upstream/extensions.server";
 import {
   draftDigest,
@@ -29,14 +30,14 @@ import { type SendOutcome, sendRecommendation } from "./send.server";
  * Everything the email dialog shows, and a key by which this form sends once. It opens with the draft that its
  * address names, else with the one that was left last, else with the template of the event.
  */
-export const loadSend = (ctx: EventContext) => withReceipts(ctx, loadDraft(ctx));
+export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => loadDraft(ctx, reads));
 
-async function loadDraft(ctx: EventContext) {
+async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
-  const opening = openQueue(ctx);
+  const opening = openQueue(ctx, reads.recommendations);
   const [{ lead, event }, { queue }, standings, link, areLinesBeneath, typed, named, last] =
     await Promise.all([
-      leadAndEvent(ctx.api, ctx.event),
+      reads.leadAndEvent,
       opening,
       opening.then(({ queue }) => queueStandings(ctx, queue)),
       clientLinkOf(ctx),
@@ -61,7 +62,6 @@ async function loadDraft(ctx: EventContext) {
   };
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
-    country: event.country,
     leadName: fullName(lead),
     queue,
     /** Where the queued rooms stand in the search, by their ids: for staff alone. */

@@ -1,120 +1,103 @@
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { type Country, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
-import { formatDateTime, formatTime, localDay } from "~/services/format/dates";
 import type { Queue } from "~/services/recommender/queue/queue";
+import { type EventReads, eventReads } from "~/services/recommender/search/event-reads.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import {
+  happened,
+  LIFE_SECONDS,
+  mailOf,
+  type Receipt,
+  type ReceiptState,
+  receiptState,
+  receiptTitle,
+  unexpired,
+} from "./receipt";
 
-/** What went out, for a person and event: it stands on the recommender until that person dismisses it. */
+/**
+ * What went out, for a person and event: it stands on the recommender until that person dismisses it. A receipt is
+ * written before its send, so that none is lost where the process ends in between.
+ */
 
-/** One send or save. */
-export interface Receipt {
-  /** The key of the form it was made by. */
-  key: string;
-  /** UTC ISO. */
-  at: string;
-  isEmail: boolean;
-  /** The address it went to; absent where whoever mails did not tell it. */
-  to?: string;
-  rooms: { roomId: number; venue: string; room: string }[];
-}
-
-/** More than these nobody leaves standing; the oldest goes. */
-const MOST = 5;
-const LIFE_SECONDS = 30 * 24 * 60 * 60;
+/** The newest that are kept. Each form adds one at most, and those that come to nothing are taken out again. */
+const MOST_KEPT = 10;
 
 type ReceiptScope = Pick<EventScope, "user" | "event">;
 
 const keyOf = ({ user, event }: ReceiptScope) => `receipts:${user.id}:${event.eventId}`;
 
-/** The receipt of rooms that go out now. */
+/** The receipt of rooms that are about to go out. */
 export const receiptOf = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
   key,
   at: new Date().toISOString(),
   ...sent,
   rooms: queue.map(({ room_id, name, room_name }) => ({ roomId: room_id, venue: name, room: room_name })),
+  isBegun: true,
 });
 
-/** Keeps a receipt, once for its form. What it tells of has happened, so that a store that fails stops nothing. */
-export async function keepReceipt(scope: ReceiptScope, receipt: Receipt): Promise<void> {
-  const kept = store().update<Receipt[]>(
-    keyOf(scope),
-    (receipts = []) => [receipt, ...receipts.filter(({ key }) => key !== receipt.key)].slice(0, MOST),
-    LIFE_SECONDS,
+/** Changes the receipts that stand. The store may keep them longer than each of them lives: those are not read. */
+const change = (scope: ReceiptScope, by: (receipts: Receipt[]) => Receipt[]) =>
+  store().update<Receipt[]>(keyOf(scope), (receipts = []) => by(unexpired(receipts)), LIFE_SECONDS);
+
+/** As `change`; a store that fails stops no send. */
+const changeIfKept = (scope: ReceiptScope, by: (receipts: Receipt[]) => Receipt[]) =>
+  unlessStoreFails(change(scope, by), undefined);
+
+const without = (receipts: readonly Receipt[], formKey: string) =>
+  receipts.filter(({ key }) => key !== formKey);
+
+/** Notes a receipt before its send, once for its form. */
+export const beginReceipt = (scope: ReceiptScope, receipt: Receipt) =>
+  changeIfKept(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MOST_KEPT));
+
+/** Notes that what the receipt of a form tells of has happened. */
+export const settleReceipt = (scope: ReceiptScope, formKey: string) =>
+  changeIfKept(scope, (receipts) =>
+    receipts.map((receipt) => (receipt.key === formKey ? { ...receipt, isBegun: undefined } : receipt)),
   );
-  await unlessStoreFails(kept, undefined);
-}
+
+/** Takes the receipt of a form out whose send came to nothing. */
+export const withdrawReceipt = (scope: ReceiptScope, formKey: string) =>
+  changeIfKept(scope, (receipts) => without(receipts, formKey));
 
 /** Forgets the receipt of a form. */
-export const dismissReceipt = (scope: ReceiptScope, key: string) =>
-  store().update<Receipt[]>(
-    keyOf(scope),
-    (receipts = []) => receipts.filter((receipt) => receipt.key !== key),
-    LIFE_SECONDS,
-  );
+export const dismissReceipt = (scope: ReceiptScope, formKey: string) =>
+  change(scope, (receipts) => without(receipts, formKey));
 
 /** The receipts of a person and event, newest first. */
 const receiptsOf = async (scope: ReceiptScope): Promise<Receipt[]> =>
-  (await store().get<Receipt[]>(keyOf(scope))) ?? [];
+  unexpired((await store().get<Receipt[]>(keyOf(scope))) ?? []);
 
 /** The receipt in which all of some rooms went out. */
 export const receiptOfRooms = async (scope: ReceiptScope, roomIds: readonly number[]) =>
-  (await receiptsOf(scope)).find(({ rooms }) =>
-    roomIds.every((id) => rooms.some(({ roomId }) => roomId === id)),
+  (await receiptsOf(scope)).find(
+    ({ rooms, isBegun }) => !isBegun && roomIds.every((id) => rooms.some(({ roomId }) => roomId === id)),
   );
 
 /** A receipt as it is drawn. */
 export interface ReceiptLine extends Receipt {
-  /** "Sent at 7:37 am", in the zone of the event's country. */
+  /** "Sent at 7:37 am Melbourne". */
   title: string;
+  state: ReceiptState;
   /** The mail in the log, where that is told. */
   emailId?: number;
 }
 
-/**
- * The receipts that stand, newest first, with the mails that the upstream tells of. Without any nothing is asked.
- */
-async function standingReceipts(scope: EventScope): Promise<Omit<ReceiptLine, "title">[]> {
-  const receipts = await receiptsOf(scope);
-  if (!receipts.some(({ isEmail }) => isEmail)) return receipts;
-  const emails = await emailsOfRooms(scope);
-  return receipts.map((receipt) => ({
-    ...receipt,
-    emailId: receipt.isEmail ? emails.get(receipt.rooms[0]?.roomId ?? 0) : undefined,
-  }));
-}
-
-/** A page of an event with the receipts that stand. */
-export async function withReceipts<Page extends { country?: Country }>(
+/** A page of an event with the receipts that stand, newest first. Both are made of the same reads. */
+export async function withReceipts<Page>(
   scope: EventScope,
-  loading: Promise<Page>,
+  load: (reads: EventReads) => Promise<Page>,
 ): Promise<Page & { receipts: ReceiptLine[] }> {
-  const [page, receipts] = await Promise.all([loading, standingReceipts(scope)]);
-  return {
-    ...page,
-    receipts: receipts.map((receipt) => ({ ...receipt, title: receiptTitle(receipt, page.country) })),
-  };
-}
-
-async function emailsOfRooms({ api, event }: EventScope): Promise<Map<number, number | undefined>> {
-  try {
-    const { data } = await api(ofEvent, { params: { id: event.eventId } });
-    return new Map(data.map(({ room_id, email_id }) => [room_id, email_id]));
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return new Map();
-  }
-}
-
-/** "Sent at 7:37 am", or of another day "Saved on Mon 1 Mar 2027, 7:37 am", in the zone of the event's country. */
-export function receiptTitle(
-  { at, isEmail }: Pick<Receipt, "at" | "isEmail">,
-  country: Country | undefined,
-  now = new Date(),
-): string {
-  const zone = zoneOf(country) ?? "UTC";
-  const isToday = localDay(new Date(at), zone) === localDay(now, zone);
-  const when = isToday ? `at ${formatTime(at, zone)}` : `on ${formatDateTime(at, zone)}`;
-  return `${isEmail ? "Sent" : "Saved"} ${when}${country ? "" : " UTC"}`;
+  const reads = eventReads(scope);
+  const [page, kept, { lead, event }, recommendations] = await Promise.all([
+    load(reads),
+    receiptsOf(scope),
+    reads.leadAndEvent,
+    reads.recommendations,
+  ]);
+  const receipts = happened(kept, recommendations, scope.user.name).map((receipt) => {
+    const mail = mailOf(receipt, recommendations, lead.email_log);
+    const state = receiptState(receipt, mail);
+    return { ...receipt, state, title: receiptTitle(receipt, state, event.country), emailId: mail?.id };
+  });
+  return { ...page, receipts };
 }

@@ -1,6 +1,5 @@
 import type { EventScope } from "~/services/events/event.server";
 import { onceFor } from "~/services/store/once.server";
-import type { Receipt } from "./receipts.server";
 
 /** A send or save of queued rooms, as its form's key remembers it (SEND-08). */
 export interface Send {
@@ -8,8 +7,6 @@ export interface Send {
   rooms: number[];
   /** `draftDigest` of the draft: what is written later under the same key is not sent. */
   digest: string;
-  /** What stands on the recommender once it is done; records of before have none. */
-  receipt?: Receipt;
   /** What people read once it is done. */
   message: string;
 }

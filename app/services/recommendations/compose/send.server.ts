@@ -8,7 +8,8 @@ import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/o
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { blockers, type Preflight, type Problem } from "./preflight";
 import { problemsOf, runPreflight } from "./preflight.server";
-import { keepReceipt, receiptOf, receiptOfRooms, receiptTitle } from "./receipts.server";
+import { areOwn, receiptTitle } from "./receipt";
+import { beginReceipt, receiptOf, receiptOfRooms, settleReceipt, withdrawReceipt } from "./receipts.server";
 import { outcomes, type SendForm, sendBody } from "./send";
 import { type Send, sendKey, sends } from "./send-record.server";
 
@@ -59,7 +60,7 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
   if (before) {
     const isDone = before.isDone || (await areRecommended(scope, before.rooms));
     if (isDone === undefined) return failed;
-    if (isDone) return repeatOf(scope, key, before, request.digest);
+    if (isDone) return repeatOf(scope, key, before, request);
     if (mayBeUnderWay(before)) return refused(UNDER_WAY);
   }
   const { values, isSaveOnly } = request;
@@ -90,7 +91,8 @@ const areShown = (queue: Queue, shown?: readonly number[]) =>
 async function changedVenues(scope: EventScope, shown: readonly number[] = []): Promise<string> {
   const receipt = await receiptOfRooms(scope, shown);
   if (!receipt) return "The venues have changed since this was opened. Please look at them before you send.";
-  return `${receiptTitle(receipt, await countryOf(scope))} in another window: the venues that stood here. Those below were queued since. Please look at them before you send.`;
+  const state = receipt.isEmail ? "unknown" : "saved";
+  return `${receiptTitle(receipt, state, await countryOf(scope))} in another window: the venues that stood here. Those below were queued since. Please look at them before you send.`;
 }
 
 /** The country of the event; absent where it cannot be read, for its time alone. */
@@ -114,10 +116,10 @@ async function repeatOf(
   scope: EventScope,
   key: string,
   before: OnceRecord<Send>,
-  digest: string,
+  { formKey, digest }: SendRequest,
 ): Promise<SendOutcome> {
-  const { isDone, receipt, rooms } = before;
-  if (!isDone && receipt && !(await receiptOfRooms(scope, rooms))) await keepReceipt(scope, receipt);
+  const { rooms } = before;
+  if (!(await receiptOfRooms(scope, rooms))) await settleReceipt(scope, formKey);
   await sends.markDone(key, before);
   const left = await unqueueSent(scope, rooms);
   return left.length === 0 && before.digest === digest
@@ -137,16 +139,31 @@ async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): 
   const effect: Send = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
-    receipt: receiptOf(request.formKey, request.queue, { isEmail: !request.isSaveOnly, to: request.to }),
     message: request.isSaveOnly ? outcomes.saved : outcomes.sent,
   };
-  const attempt = () => attemptSend(scope, effect, request);
+  const attempt = () => attemptWithReceipt(scope, effect, request);
   const outcome = await sends.make(key, effect, request.before, attempt, isSignedOut);
-  if (outcome?.kind === "done") {
-    if (effect.receipt) await keepReceipt(scope, effect.receipt);
-    await unqueueSent(scope, effect.rooms);
-  }
+  if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
   return outcome ?? refused(UNDER_WAY);
+}
+
+/** Sends with a receipt that is begun before and, as far as the end is known, settled or withdrawn after it. */
+async function attemptWithReceipt(
+  scope: EventScope,
+  effect: Send,
+  request: ReadyRequest,
+): Promise<Attempt<SendOutcome>> {
+  const { formKey, queue, isSaveOnly, to } = request;
+  await beginReceipt(scope, receiptOf(formKey, queue, { isEmail: !isSaveOnly, to }));
+  try {
+    const ended = await attemptSend(scope, effect, request);
+    if (ended.happened) await settleReceipt(scope, formKey);
+    if (ended.happened === false) await withdrawReceipt(scope, formKey);
+    return ended;
+  } catch (error) {
+    if (isSignedOut(error)) await withdrawReceipt(scope, formKey);
+    throw error;
+  }
 }
 
 /** A token that was refused has sent nothing. */
@@ -187,8 +204,7 @@ async function areRecommended(
 ): Promise<boolean | undefined> {
   try {
     const { data } = await api(ofEvent, { params: { id: event.eventId } });
-    const own = data.filter((it) => it.recommended_by === undefined || it.recommended_by === user.name);
-    return rooms.every((room) => own.some((it) => it.room_id === room));
+    return areOwn(rooms, data, user.name);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "it is not known how a send ended");

@@ -1,6 +1,6 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
-import { recommendedRooms } from "~/services/recommender/search/search.server";
+import { recommendationsOf, roomIdsOf } from "~/services/recommender/search/search.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import {
   type Added,
@@ -66,12 +66,14 @@ export async function queueRooms(
  * The queue as it can be sent, and the rooms recommended for the event before. A room that was recommended meanwhile
  * leaves the queue and the store, as nobody can send it again (QUEUE-04); the queue alone where the store takes no
  * changes.
+ * @param reading the recommendations of the event
  */
 export async function openQueue(
   scope: EventScope,
+  reading = recommendationsOf(scope),
 ): Promise<{ queue: Queue; recommended: ReadonlySet<number> }> {
   const { user, event } = scope;
-  const [queue, recommended] = await Promise.all([queueOf(user.id, event.eventId), recommendedRooms(scope)]);
+  const [queue, recommended] = await Promise.all([queueOf(user.id, event.eventId), reading.then(roomIdsOf)]);
   const gone = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
   if (gone.length === 0) return { queue, recommended };
   const left = unqueueRooms(user.id, event.eventId, gone);

@@ -1,4 +1,4 @@
-import { ofEvent } from "@contract/recommendations/recommendations";
+import { ofEvent, type Recommendation } from "@contract/recommendations/recommendations";
 import { type SearchResult, search } from "@contract/recommender/search";
 import { redirect } from "@remix-run/node";
 import { type EventContext, type EventScope, eventLoader } from "~/services/events/event.server";
@@ -91,20 +91,28 @@ function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult
   return venues.length > 0 && venues.every((rooms) => rooms.length === 0);
 }
 
-/** The ids of the rooms recommended for the event; a failure is logged and reads as none (spec 8). */
-export async function recommendedRooms({
+/** The recommendations of the event; a failure is logged and reads as none (spec 8). */
+export async function recommendationsOf({
   event,
   api,
-}: Pick<EventScope, "api" | "event">): Promise<ReadonlySet<number>> {
+}: Pick<EventScope, "api" | "event">): Promise<readonly Recommendation[]> {
   try {
-    const { data } = await api(ofEvent, { params: { id: event.eventId } });
-    return new Set(data.map((recommendation) => recommendation.room_id));
+    return (await api(ofEvent, { params: { id: event.eventId } })).data;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "the recommendations of an event could not be fetched");
-    return new Set();
+    return [];
   }
 }
+
+/** The ids of the rooms recommended for the event. */
+export const recommendedRooms = async (
+  scope: Pick<EventScope, "api" | "event">,
+): Promise<ReadonlySet<number>> => roomIdsOf(await recommendationsOf(scope));
+
+/** The ids of recommended rooms. */
+export const roomIdsOf = (recommendations: readonly Recommendation[]): ReadonlySet<number> =>
+  new Set(recommendations.map(({ room_id }) => room_id));
 
 /** The event lacks data that a search needs; only `searchLoader` catches it. */
 export class SearchLacksData extends Error {}

@@ -7,7 +7,6 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
   serverHtml(
     <ComposeDialog
       standings={{}}
-      country="AU"
       leadName="Grace Hopper"
       receipts={[]}
       queue={[

@@ -1,0 +1,64 @@
+import { EmailSummary } from "@contract/leads/lead";
+import { Recommendation } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import {
+  happened,
+  mailOf,
+  type Receipt,
+  type ReceiptState,
+  receiptTitle,
+} from "~/services/recommendations/compose/receipt";
+
+const title = (at: string, country?: "AU" | "UK", state: ReceiptState = "sent") =>
+  receiptTitle({ at }, state, country, new Date("2027-03-01T22:00:00Z"));
+
+test("[SEND-05] a receipt says the time of the event's country and names the zone, with the day of another day", () => {
+  expect(title("2027-03-01T20:37:00Z", "AU")).toBe("Sent at 7:37 am Melbourne");
+  expect(title("2027-03-01T07:37:00Z", "UK")).toBe("Sent at 7:37 am London");
+  expect(title("2027-02-28T20:37:00Z", "AU")).toBe("Sent on Mon 1 Mar 2027, 7:37 am Melbourne");
+  expect(title("2027-02-28T20:37:00Z", "AU", "queued")).toBe(
+    "Waiting to be sent since Mon 1 Mar 2027, 7:37 am Melbourne",
+  );
+  expect(title("2027-03-01T20:37:00Z")).toBe("Sent at 8:37 pm UTC");
+});
+
+const receipt = (key: string, roomIds: number[], more: Partial<Receipt> = {}): Receipt => ({
+  key,
+  at: "2027-03-01T20:37:00Z",
+  isEmail: true,
+  rooms: roomIds.map((roomId) => ({ roomId, venue: "Barn", room: "Hall" })),
+  ...more,
+});
+const recommended = (room_id: number, more = {}) =>
+  Recommendation.parse({ venue_id: 1, venue_name: "Barn", room_id, room_name: "Hall", ...more });
+const keys = (receipts: Receipt[], rooms: number[]) =>
+  happened(
+    receipts,
+    rooms.map((room) => recommended(room)),
+    "Ada",
+  ).map(({ key }) => key);
+
+test("[SEND-08] a receipt that was only begun counts where all its rooms are recommended and no other tells of them", () => {
+  const begun = receipt("begun", [11, 21], { isBegun: true });
+  expect(keys([begun], [11, 21, 31])).toEqual(["begun"]);
+  expect(keys([begun], [11])).toEqual([]);
+  expect(keys([begun, receipt("told", [21])], [11, 21])).toEqual(["told"]);
+  const rival = receipt("rival", [21], { isBegun: true });
+  expect(keys([begun, rival], [11, 21]), "either may have been the one").toEqual([]);
+});
+
+test("[SEND-05] five receipts stand at most, the newest", () => {
+  const many = [1, 2, 3, 4, 5, 6].map((id) => receipt(String(id), [id]));
+  expect(keys(many, [])).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("[SEND-05] the mail of a receipt is the one that its rooms name, as far as the log has it", () => {
+  const log = [44, 45].map((id) => EmailSummary.parse({ id }));
+  const sent = receipt("sent", [11]);
+  expect(mailOf(sent, [recommended(21, { email_id: 45 }), recommended(11, { email_id: 44 })], log)?.id).toBe(
+    44,
+  );
+  expect(mailOf(sent, [recommended(11, { email_id: 46 })], log)).toBeUndefined();
+  expect(mailOf(sent, [recommended(11)], log)).toBeUndefined();
+  expect(mailOf({ ...sent, isEmail: false }, [recommended(11, { email_id: 44 })], log)).toBeUndefined();
+});
