@@ -24,6 +24,9 @@ const contract = contractProjects({
   }),
 );
 
+const alone = "tests/web/**/*.alone.test.ts";
+const eachWebFile = "tests/web/support/each-file.ts";
+
 export default defineConfig({
   resolve: {
     alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") },
@@ -36,7 +39,9 @@ export default defineConfig({
       // Pure rules share one set of modules; nothing of theirs outlives a test.
       project("rules", { pool: "threads", isolate: false }),
       project("components", { pool: "threads" }),
-      project("web", { pool: "threads" }),
+      // The app is imported once per worker, but for tests with settings or a start of their own.
+      project("web", { isolate: false, exclude: [alone], setupFiles: eachWebFile }),
+      project("web", { name: "web-alone", pool: "threads", include: [alone], setupFiles: eachWebFile }),
       ...contract,
       project("scripts"),
     ],

@@ -10,7 +10,7 @@ import { ofEvent as recommendedOf } from "@contract/recommendations/recommendati
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as root from "~/root";
 import * as deletion from "~/routes/events/quote-deletion";
 import * as download from "~/routes/events/quote-download";
@@ -22,8 +22,11 @@ import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 /** Where uploads are kept on their way. */
 const temp = mkdtempSync(join(tmpdir(), "marquee-uploads-"));
-process.env.TMPDIR = temp;
-afterAll(() => rmSync(temp, { recursive: true }));
+beforeAll(() => void vi.stubEnv("TMPDIR", temp));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temp, { recursive: true });
+});
 
 const pdf = new Blob(["%PDF-1.7\n1 0 obj\n"]);
 const quote = { id: 7, venue_id: 5, venue_name: "The Barn", original_file_name: "barn.pdf", size: 16 };

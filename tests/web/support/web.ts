@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { login, refreshToken } from "@contract/auth";
+import { login } from "@contract/auth";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { afterAll, beforeEach } from "vitest";
 import { answer, startScriptedUpstream } from "./scripted-upstream";
 
 /**
  * The web's core as a test drives it: real loaders and actions over a real store, in front of a scripted
- * upstream. Import this before anything of the app, which reads its settings when it is first used.
+ * upstream. The files of a worker share it, one after another; `each-file.ts` leaves nothing of one to the next.
  */
 
 export const PUBLIC_URL = "http://marquee.test";
 
-/** A data directory of this test file's own. */
-const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
+/** A data directory of this worker's own. */
+export const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
 
 export const upstream = await startScriptedUpstream();
 
@@ -39,18 +38,6 @@ Object.assign(process.env, {
   SESSION_SECRET: "a secret of the tests",
   UPSTREAM_TIMEOUT_MS: "5000",
   LOG_LEVEL: "silent",
-});
-
-beforeEach(() => {
-  upstream.forget();
-  upstream.on(refreshToken, answer({ id: 7 }));
-});
-
-afterAll(async () => {
-  const { closeStore } = await import("~/services/store/store.server");
-  await closeStore();
-  await upstream.down();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** A route module: what a browser can ask of it. */
