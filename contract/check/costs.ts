@@ -42,7 +42,7 @@ const costsOfExtensions: Record<Extension, string> = {
     "Filters: the web keeps what must be met and narrows the whole search by it; Apply does not say how many it will show",
   preflight: "Preview: the upstream does not check a mail before it is sent",
   markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
-  "room-lines": "Send dialog: what is written beneath a room goes into the words of the mail",
+  "room-lines": "Send dialog: nothing of one's own can be written beneath a room",
   idempotency: "Send dialog: a repeated send is held back by the web alone",
   notes: "Inspections: a request has no notes",
   times: "Inspections: a visit outside the catalogue cannot be given another time",

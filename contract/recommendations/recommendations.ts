@@ -5,7 +5,7 @@ import { isFields, reshaped } from "../reader";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { RoomAnswer } from "./answers";
-import { MOST_ROOM_LINE } from "./line";
+import { MOST_ROOM_LINE, MOST_TEMPLATE } from "./lengths";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.object({
@@ -124,7 +124,7 @@ export const send = call({
         MAX_RECOMMENDED,
         `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
       ),
-    template: z.string().max(20_000, "The email body has at most 20000 characters"),
+    template: z.string().max(MOST_TEMPLATE, `The email body has at most ${MOST_TEMPLATE} characters`),
     subject: z
       .string()
       .trim()

@@ -58,7 +58,7 @@ export function ComposeDialog({
   isUnsubscribed,
   placeholders,
   values,
-  areLinesBeneath,
+  areLinesOffered,
   initialDigest,
   resumedKey,
   refused,
@@ -156,7 +156,7 @@ export function ComposeDialog({
           standings={standings}
           lines={(refused?.initialValue?.lines as typeof values.lines) ?? values.lines}
           errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
-          areLinesBeneath={areLinesBeneath}
+          areLinesOffered={areLinesOffered}
         >
           <Button {...button} value="quick" size="small" icon="plus">
             Quick recommendations

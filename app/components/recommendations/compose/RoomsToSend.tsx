@@ -1,4 +1,4 @@
-import { MOST_ROOM_LINE } from "@contract/recommendations/line";
+import { MOST_ROOM_LINE } from "@contract/recommendations/lengths";
 import { RoomLine } from "@contract/recommendations/recommendations";
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -48,7 +48,7 @@ function useRearranged(queue: Queue): Queue {
 
 /**
  * The rooms in the order in which they go out, each with buttons to move it and to take it out, and with a line of
- * one's own. The buttons send the email's form, which keeps all that is written; without JavaScript one comes back to
+ * one's own where the upstream has a place for it, or where one was written before. The buttons send the email's form, which keeps all that is written; without JavaScript one comes back to
  * the room.
  */
 export function RoomsToSend({
@@ -58,7 +58,7 @@ export function RoomsToSend({
   standings,
   lines = {},
   errorsOf,
-  areLinesBeneath,
+  areLinesOffered,
   children,
 }: {
   formId: string;
@@ -68,7 +68,7 @@ export function RoomsToSend({
   /** What stands beneath rooms by their ids; those of rooms that are not queued are kept. */
   lines: Record<string, string | undefined> | undefined;
   errorsOf: (roomId: number) => string[] | undefined;
-  areLinesBeneath: boolean;
+  areLinesOffered: boolean;
   /** Beside the heading. */
   children: ReactNode;
 }) {
@@ -84,11 +84,16 @@ export function RoomsToSend({
         <h3 id={`${VENUES_ID}-heading`}>Venues in this email, in their order</h3>
         {children}
       </div>
-      <p>
-        {areLinesBeneath
-          ? "An own line stands beneath its room, in the email and on the client’s page."
-          : "An own line goes into the words of the email, as this service has no place for it beneath a room."}
-      </p>
+      {areLinesOffered ? (
+        <p>An own line stands beneath its room, in the email and on the client’s page.</p>
+      ) : (
+        rooms.some(({ room_id }) => lines[room_id]) && (
+          <p>
+            This service shows no lines beneath rooms. What was written there waits until it is moved into the
+            email body.
+          </p>
+        )
+      )}
       {Object.entries(lines).map(
         ([id, line]) =>
           // A wrong one would hold up the email without a field to mend it in.
@@ -132,17 +137,19 @@ export function RoomsToSend({
                 </Button>
               ))}
             </span>
-            <div data-part="line">
-              <TextField
-                name={lineField(room.room_id)}
-                label={`Own line beneath ${room.room_name} of ${room.name}`}
-                labelHidden
-                placeholder="Own line (optional)"
-                maxLength={MOST_ROOM_LINE}
-                defaultValue={lines[room.room_id]}
-                error={errorsOf(room.room_id)}
-              />
-            </div>
+            {(areLinesOffered || lines[room.room_id]) && (
+              <div data-part="line">
+                <TextField
+                  name={lineField(room.room_id)}
+                  label={`Own line beneath ${room.room_name} of ${room.name}`}
+                  labelHidden
+                  placeholder="Own line (optional)"
+                  maxLength={MOST_ROOM_LINE}
+                  defaultValue={lines[room.room_id]}
+                  error={errorsOf(room.room_id)}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ol>

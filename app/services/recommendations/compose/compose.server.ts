@@ -35,7 +35,7 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue }, standings, link, areLinesBeneath, typed, named, last] =
+  const [{ lead, event }, { queue }, standings, link, areLinesOffered, typed, named, last] =
     await Promise.all([
       reads.leadAndEvent,
       opening,
@@ -70,8 +70,8 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
     values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
-    /** Whether own lines stand beneath their rooms; else they go into the words of the email. */
-    areLinesBeneath,
+    /** Whether the upstream has a place for own lines beneath rooms. */
+    areLinesOffered,
     /**
      * `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. A draft that the
      * address names is a change of this very dialog.

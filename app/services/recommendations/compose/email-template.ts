@@ -147,4 +147,4 @@ export const filledLine = (text: string, values: TemplateValues) =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text as Markdown that reads as it is written; hyphens, dots and quotes need no help inside a line. */
-export const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");
+const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");

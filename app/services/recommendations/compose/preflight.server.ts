@@ -7,23 +7,40 @@ import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { filledDraft, placeholderValues } from "./email-template";
-import { ownProblems, type Preflight, type Problem, recipientOf } from "./preflight";
-import { withLinesInBody } from "./room-lines";
+import {
+  lengthProblems,
+  lineProblems,
+  ownProblems,
+  type Preflight,
+  type Problem,
+  recipientOf,
+} from "./preflight";
 import { type SendForm, sendBody } from "./send";
 
 /**
  * Checks an email before it is sent. The upstream composes the mail by the code that sends it (R-06). Where that call
- * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders. Own lines go into the
- * words of the email where the upstream has no place for them.
+ * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders. Own lines are a
+ * problem where the upstream has no place for them, so that none is lost.
  * @throws UpstreamFailure when not even the lead and its event can be read
  */
 export async function runPreflight(
   scope: EventScope,
-  written: SendForm,
+  values: SendForm,
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
-  const values = (await knows("room-lines")) ? written : withLinesInBody(written, queue);
+  const preflight = await preflightOfEmail(scope, values, queue, isSaveOnly);
+  // The check's own answer may be the one that shows what the upstream knows.
+  if (await knows("room-lines")) return preflight;
+  return { ...preflight, problems: [...preflight.problems, ...lineProblems(values, queue)] };
+}
+
+async function preflightOfEmail(
+  scope: EventScope,
+  values: SendForm,
+  queue: Queue,
+  isSaveOnly: boolean,
+): Promise<Preflight> {
   try {
     const { data } = await scope.api(preflight, {
       params: { id: scope.event.eventId },
@@ -75,6 +92,7 @@ async function ownPreflight(
     problems: [
       ...ownProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
       ...(html ? [] : [noWords]),
+      ...(takesMarkdown ? lengthProblems(filled.template) : []),
     ],
     by: "web",
     values: takesMarkdown ? filled : { ...filled, template: html ?? "" },

@@ -1,7 +1,9 @@
 import type { Lead } from "@contract/leads/lead";
+import { MOST_TEMPLATE } from "@contract/recommendations/lengths";
 import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
+import { formatCount } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { SendForm } from "./send";
+import { isLineField, lineField, linesOf, SendForm } from "./send";
 
 /** A reason not to send a recommendation, or to look again first. */
 export interface Problem {
@@ -34,7 +36,7 @@ export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF
 
 /** The dialog's field that a problem belongs to, if it has one. */
 export const dialogField = ({ field }: Pick<Problem, "field">) =>
-  Object.hasOwn(SendForm.shape, field) ? field : undefined;
+  Object.hasOwn(SendForm.shape, field) || isLineField(field) ? field : undefined;
 
 /** The problems as form errors: those of the whole form, under "", come before those of its fields. */
 export function errorsOf(problems: readonly Problem[]): Record<string, string[]> {
@@ -86,6 +88,26 @@ function mailProblems({ values, placeholders, lead }: Checked): Problem[] {
     problems.push({ ...problem("no_email", `No email address of ${name} is known here.`), isWarning: true });
   return problems;
 }
+
+/** The own lines of rooms that go out, each in the way of a send: for an upstream that has no place for them. */
+export const lineProblems = (values: Pick<SendForm, "lines">, queue: Queue): Problem[] =>
+  linesOf(values, queue).map(({ room_id }) =>
+    problem(
+      lineField(room_id),
+      "This service shows no lines beneath rooms: move this one into the email body, or empty it.",
+    ),
+  );
+
+/** A body that is too long once its placeholders are filled in, which whoever wrote it cannot see. */
+export const lengthProblems = (filled: string): Problem[] =>
+  filled.length > MOST_TEMPLATE
+    ? [
+        problem(
+          "template",
+          `With its placeholders filled in, the email body has ${formatCount(filled.length)} characters: at most ${formatCount(MOST_TEMPLATE)} can be sent.`,
+        ),
+      ]
+    : [];
 
 /** The address that mails to a lead go to. */
 export const recipientOf = ({ emails }: Pick<Lead, "emails">) =>

@@ -3,6 +3,7 @@ import { paths, screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { queueStandings, sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
 import { filledLine, placeholderValues } from "./email-template";
@@ -43,7 +44,8 @@ export async function loadPreview(ctx: EventContext) {
     seenDigest: digest,
     queue,
     standings,
-    lines: values.lines ?? {},
+    /** What will stand beneath rooms, by their ids. */
+    lines: ((await knows("room-lines")) && values.lines) || {},
     to: preflight?.to,
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,

@@ -25,7 +25,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
         form_key: "key",
         lines: {},
       }}
-      areLinesBeneath
+      areLinesOffered
       {...more}
     />,
   );
@@ -45,4 +45,14 @@ test("[SEND-05] the summary of a refused draft names everything that is wrong wi
   const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
   const html = drawnWith({ refused: { status: "error", error: { template } } });
   for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);
+});
+
+test("[ERR-05] [SEND-01] where no lines are offered only a line that was written before has its field", () => {
+  const field = 'name="lines.11"';
+  const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
+  expect(drawnWith({})).toContain(field);
+  expect(drawnWith({ areLinesOffered: false })).not.toContain(field);
+  const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
+  expect(html).toContain(field);
+  expect(html).toContain("This service shows no lines beneath rooms.");
 });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { withLinesInBody } from "~/services/recommendations/compose/room-lines";
+import {
+  blocksSaving,
+  dialogField,
+  lengthProblems,
+  lineProblems,
+} from "~/services/recommendations/compose/preflight";
 import { formValuesOf, linesOf } from "~/services/recommendations/compose/send";
 import { type Queue, rearranged } from "~/services/recommender/queue/queue";
 
@@ -38,25 +43,16 @@ test("[SEND-02] the lines of the rooms that go out are sent, in their order; of 
   expect(formValuesOf({ subject: "Hi" })).toEqual({ subject: "Hi" });
 });
 
-const lines = { 21: "The *courtyard* would suit", 31: "Near the river" };
-const WRITTEN = "- **Mill\\_House**: The \\*courtyard\\* would suit\n- **Wharf, Loft**: Near the river";
+test("[ERR-05] [SEND-02] an upstream without a place for lines: each of a room that goes out is a problem at its field", () => {
+  const problems = lineProblems({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
+  expect(problems.map(({ field }) => field)).toEqual(["lines.31"]);
+  expect(problems.map(dialogField), "it has a field of the dialog").toEqual(["lines.31"]);
+  expect(problems.every(blocksSaving)).toBe(true);
+});
 
-test.each([
-  ["nothing but the venues", "Hi\n\n{{venue_list}}\n\nBye", `Hi\n\n- **Barn, Hall**\n${WRITTEN}\n\nBye`],
-  [
-    "the venues in a sentence",
-    "Hi\n\nSee {{ venue_list }}.\n\nBye",
-    `Hi\n\nSee {{ venue_list }}.\n\n${WRITTEN}\n\nBye`,
-  ],
-  ["no venues", "Hi\r\n\r\nBye", `Hi\n\nBye\n\n${WRITTEN}`],
-])(
-  "[ERR-05] [SEND-02] where the upstream has no place for lines, a body with %s has them in its words",
-  (_, template, expected) => {
-    expect(withLinesInBody({ template, lines }, queue)).toEqual({ template: expected, lines: undefined });
-  },
-);
-
-test("[SEND-02] without lines a body stays as it is written", () => {
-  const email = { template: "Hi\r\n\r\n{{venue_list}}", lines: { 99: "Of a room that is not sent" } };
-  expect(withLinesInBody(email, queue)).toBe(email);
+test("[SEND-03] a body that is too long when it is filled in is a problem at the body, which Save Only does not need", () => {
+  expect(lengthProblems("x".repeat(20_000))).toEqual([]);
+  const [problem] = lengthProblems("x".repeat(20_001));
+  expect(problem).toMatchObject({ field: "template", message: expect.stringContaining("20,001 characters") });
+  expect(problem && blocksSaving(problem)).toBe(false);
 });

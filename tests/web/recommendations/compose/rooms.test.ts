@@ -1,7 +1,7 @@
 import "../../support/web";
 
 import { preflight, send } from "@contract/recommendations/recommendations";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
 import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
@@ -99,17 +99,59 @@ test.each([
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[ERR-05] [SEND-02] an upstream that knows no lines gets them in the words, which the dialog says", async () => {
-  upstream.shows([]);
-  await open(at);
-  expect((await open(at)).areLinesBeneath).toBe(false);
-  const fields = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The <b>courtyard</b>" });
-  await post({ ...fields, intent: "send" });
-  expect(sent()).not.toHaveProperty("room_lines");
-  expect(sent().template).toContain(
-    "<li><strong>Barn, Room 21</strong>: The &lt;b&gt;courtyard&lt;/b&gt;</li>",
+describe("before an upstream that knows no lines", () => {
+  const written = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The courtyard" });
+  const message = expect.stringMatching(/^This service shows no lines beneath rooms/);
+  beforeEach(async () => {
+    upstream.shows([]);
+    await open(at);
+  });
+
+  test("[ERR-05] [SEND-01] none is offered, and the venues go out once", async () => {
+    expect((await open(at)).areLinesOffered).toBe(false);
+    await post({ ...written, "lines.21": "", intent: "send" });
+    expect(sent()).not.toHaveProperty("room_lines");
+    expect(sent().template.split("Barn, Room 21")).toHaveLength(2);
+  });
+
+  test.each(["send", "save"])(
+    "[ERR-05] [SEND-02] %s loses no line that was written before",
+    async (intent) => {
+      const response = await post({ ...written, intent });
+      expect(response.status).toBe(422);
+      expect((await response.json()).refused.error).toEqual({ "lines.21": [message] });
+      expect((await open(at)).values.lines).toEqual({ 21: "The courtyard" });
+      expect(upstream.requests(send)).toEqual([]);
+    },
   );
-  expect(sent().template).toContain("<li><strong>Barn, Room 11</strong></li>");
+
+  test("[ERR-05] [SEND-01] the preview shows no line beneath a room, says why, and sends nothing", async () => {
+    const address = sentTo(await post({ ...written, intent: "preview" })) ?? "";
+    const shown = await (await browser.get(previewPage, address, asked())).json();
+    expect(shown).toMatchObject({ lines: {}, canSend: false, canSave: false });
+    expect(shown.problems).toMatchObject([{ field: "lines.21", message }]);
+  });
+});
+
+test("[SEND-03] a body that its placeholders make too long is refused at its field, and stays", async () => {
+  upstream.shows(["markdown"]);
+  await open(at);
+  const template = `${"x".repeat(19_980)} {{venue_list}}`;
+  const response = await post({ ...emailFields({ template }), intent: "send" });
+  expect((await response.json()).refused.error).toEqual({
+    template: [expect.stringMatching(/has 20,\d{3} characters: at most 20,000 can be sent/)],
+  });
+  expect((await open(at)).values.template).toBe(template);
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[SEND-03] lines do not count to the body, which may be as long as it can be", async () => {
+  const template = "x".repeat(20_000);
+  await post({ ...emailFields({ template, "lines.21": "y".repeat(200) }), intent: "send" });
+  expect([sent().template.length, sent().room_lines]).toEqual([
+    20_000,
+    [{ room_id: 21, line: "y".repeat(200) }],
+  ]);
 });
 
 test("[SEND-01] a draft that the address names is not forgotten where it is left as it stands", async () => {

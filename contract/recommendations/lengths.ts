@@ -1,0 +1,5 @@
+/** The most characters of a line of one's own beneath a recommended room. */
+export const MOST_ROOM_LINE = 200;
+
+/** The most characters of the body of a recommendation email, as Markdown. */
+export const MOST_TEMPLATE = 20_000;
