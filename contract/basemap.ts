@@ -3,6 +3,10 @@
 /** Width and height of a tile in pixels. */
 export const TILE_SIZE = 256;
 
+/** The zooms the built-in basemap is drawn for. */
+export const MIN_ZOOM = 3;
+export const MAX_ZOOM = 16;
+
 /**
  * Address of a tile of the built-in basemap; z, x and y as every web map counts them (Web Mercator, y from the north).
  * The version is part of it because browsers keep tiles for a year: raise it whenever the drawing changes.

@@ -4,6 +4,7 @@ import { Country } from "../enums";
 import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
+import { guestFits } from "./guest-fit";
 import { Meeting, meetings } from "./meeting";
 
 const score = optional(z.number());
@@ -73,10 +74,6 @@ export const ChecklistItem = z.looseObject({
   value: optional(z.string()),
   met: optional(z.boolean()),
 });
-
-/** Whether a room or an entire venue takes the guests of a search: it does, nobody knows, it does not. */
-export const guestFits = ["holds", "unknown", "unfit"] as const;
-export type GuestFit = (typeof guestFits)[number];
 
 /**
  * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`

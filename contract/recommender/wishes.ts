@@ -1,7 +1,7 @@
 import { type ScoringKey, scoringKeys } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
 import { eventBudget } from "./event-cost";
-import type { GuestFit } from "./search";
+import type { GuestFit } from "./guest-fit";
 
 /**
  * What a search wishes for, and whether a venue or a room meets it (docs/decisions/0022-must-haves.md). The embedded

@@ -6,10 +6,6 @@ import { settlements } from "./settlements";
 import { styleOf } from "./style";
 import { suburbCells } from "./suburbs";
 
-/** The zooms the basemap is drawn for. */
-export const MIN_ZOOM = 3;
-export const MAX_ZOOM = 16;
-
 /**
  * A tile of the built-in basemap as an SVG document of 256 by 256 pixels: sea with waterlines, land, built-up land,
  * graticule, distance rings and names, light or dark as the reader prefers. Same numbers, same text. The numbers must

@@ -1,7 +1,8 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { meeting } from "@upstream/recommender/scoring/meeting";
 import { type Candidate, rank } from "@upstream/recommender/scoring/rank";
-import { FIT, type Need, type Space } from "@upstream/recommender/scoring/sub-scores";
+import type { Need, Space } from "@upstream/recommender/scoring/sub-scores";
 import { countingKeys, type Weighting } from "@upstream/recommender/scoring/total";
 import { expect, test } from "vitest";
 import fc from "../../support/property";

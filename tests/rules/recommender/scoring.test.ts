@@ -1,10 +1,10 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { scoringKeys } from "@contract/vocabulary";
 import { type Candidate, type RankedRoom, rank, standings } from "@upstream/recommender/scoring/rank";
 import {
   budgetScore,
   capacityOf,
   capacityScore,
-  FIT,
   facilityScore,
   lateLicenseScore,
   locationScore,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
 import { places } from "@upstream/demo/seed/gazetteer";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { pixelsPerKilometre, project, TILE_SIZE, toPixels } from "../../../serve
 import { decodePolyline } from "../../../server/basemap/polyline";
 import { basemapRouter, keptDrawings } from "../../../server/basemap/routes";
 import { suburbCells } from "../../../server/basemap/suburbs";
-import { MAX_ZOOM, MIN_ZOOM, tileSvg } from "../../../server/basemap/tiles";
+import { tileSvg } from "../../../server/basemap/tiles";
 import { BASEMAP_URL } from "../../../server/basemap/url";
 
 describe("the coastline", () => {

@@ -1,5 +1,5 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { money } from "../../recommendations/room-facts";
-import { FIT } from "../scoring/sub-scores";
 import type { RoomRecord, VenueRecord } from "./catalogue";
 import { capacityWords, distanceWords, facilitiesOf, fact, type Known, priceWords } from "./facts";
 import type { Superlative } from "./intent";

@@ -1,5 +1,5 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { totalFor } from "../../recommendations/room-facts";
-import { FIT } from "../scoring/sub-scores";
 import {
   type Answer,
   around,

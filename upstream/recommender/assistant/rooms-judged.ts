@@ -1,7 +1,8 @@
 import { eventCost } from "@contract/recommender/event-cost";
+import { FIT } from "@contract/recommender/guest-fit";
 import { type Country, seatingStyleNames } from "@contract/vocabulary";
 import { money, priceFacts, totalFor } from "../../recommendations/room-facts";
-import { capacityOf, FIT, type Fit } from "../scoring/sub-scores";
+import { capacityOf, type Fit } from "../scoring/sub-scores";
 import type { RoomRecord, VenueRecord } from "./catalogue";
 import type { Bounds, GuestWish, Need } from "./need";
 

@@ -1,7 +1,8 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { bestVerdict, meetsGuests, meetsStyles, type Verdict, verdictOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import type { Candidate, CandidateRoom, CandidateVenue } from "./rank";
-import { capacityOf, FIT, guestFitOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores";
+import { capacityOf, guestFitOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores";
 
 type VenueRule = (need: Need, found: Candidate) => boolean;
 

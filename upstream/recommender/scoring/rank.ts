@@ -1,4 +1,5 @@
-import { FIT, type Fit, isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
+import { FIT, MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
+import { type Fit, isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
 import { type Rated, type SubScores, scorer, type Weighting } from "./total";
 
 /** A venue that a search found, and where it lies as the event sees it. */
@@ -140,9 +141,6 @@ const meritOf = ({ fit, points }: Rated, isWithin: boolean) =>
 
 /** The least merit of an entry that takes the guests. */
 const LEAST_THAT_HOLDS = FIT.holds * 2 * ABOVE_POINTS;
-
-/** An entry that does not take the guests never has more than a low badge. */
-const MOST_OF_UNFIT = 33.3;
 
 /** Below all merit: a venue of which no room is known comes last. */
 const NO_ROOM = -1;

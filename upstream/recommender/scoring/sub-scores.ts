@@ -1,5 +1,5 @@
 import { eventCost } from "@contract/recommender/event-cost";
-import type { GuestFit } from "@contract/recommender/search";
+import { FIT, type GuestFit } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
@@ -99,8 +99,7 @@ export const meetsBudget = ({ guests, budget }: Need, { costPerPersonMinor, minC
  */
 export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
 
-/** Whether a room or an entire venue takes the guests, by its tier: the higher comes first. */
-export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const;
+/** Whether a room or an entire venue takes the guests, by its tier. */
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** How the wire calls them. */

@@ -1,8 +1,9 @@
+import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
 import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { MAP_HEIGHT, MAX_ZOOM, type MapView, MIN_ZOOM, viewParams } from "~/services/recommender/map/view";
+import { MAP_HEIGHT, type MapView, viewParams } from "~/services/recommender/map/view";
 import { basemapLimits } from "../../../../server/basemap/limits";
 import { BASEMAP_URL } from "../../../../server/basemap/url";
 import { MapControls } from "./MapControls";

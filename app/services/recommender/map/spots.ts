@@ -1,6 +1,7 @@
+import { MAX_ZOOM } from "@contract/basemap";
 import { toPixels } from "../../../../server/basemap/mercator";
 import type { Marker } from "./markers";
-import { clampZoom, fitView, MAX_ZOOM, type MapView, type Place } from "./view";
+import { clampZoom, fitView, type MapView, type Place } from "./view";
 
 /** Markers that stand together on the map (spec 2). */
 

@@ -1,3 +1,4 @@
+import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
 import { pixelsPerKilometre, TILE_SIZE, toPixels } from "../../../../server/basemap/mercator";
 
 /** The view of the map (spec 2, 4, 9): where it starts and how it moves. */
@@ -22,10 +23,6 @@ export const OLDER_ZOOM = 12;
 
 /** The centre of a map without any other place (spec 9). */
 export const MELBOURNE: Place = { lat: -37.8136, lng: 144.9631 };
-
-/** The zooms the basemap is drawn for. */
-export const MIN_ZOOM = 3;
-export const MAX_ZOOM = 16;
 
 /** The closest zoom that a map takes by itself, unless it starts closer: a town with its surroundings. */
 export const TOWN_ZOOM = 10;

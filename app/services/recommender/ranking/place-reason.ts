@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import type { GuestFit, VenueRoom } from "@contract/recommender/search";
+import type { GuestFit } from "@contract/recommender/guest-fit";
+import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance } from "~/services/format/distance";
 import { guestFit } from "~/services/recommender/search/guest-fit";
 

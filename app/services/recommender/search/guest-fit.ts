@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import type { GuestFit, VenueRoom } from "@contract/recommender/search";
+import type { GuestFit } from "@contract/recommender/guest-fit";
+import type { VenueRoom } from "@contract/recommender/search";
 import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 
 /** The guests that a room takes in one layout; `how` completes "Takes up to 90 guests …". */

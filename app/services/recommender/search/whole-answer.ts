@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import type { GuestFit, SearchResult, VenueRoom } from "@contract/recommender/search";
+import { FIT } from "@contract/recommender/guest-fit";
+import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { meetsRadius } from "@contract/recommender/wishes";
 import { guestFit } from "./guest-fit";
 import { isEntireVenue, rankedEntries, type VenueRooms } from "./venues";
@@ -88,9 +89,7 @@ function meritOf(room: VenueRoom, criteria: SearchCriteria): number[] {
 
 /** The guests first, then the radius. */
 const tierOf = (room: VenueRoom, criteria: SearchCriteria): number =>
-  3 * fitOrder[guestFit(room, criteria)] + nearness(room, criteria);
-
-const fitOrder: Record<GuestFit, number> = { holds: 2, unknown: 1, unfit: 0 };
+  3 * FIT[guestFit(room, criteria)] + nearness(room, criteria);
 
 /** 2 within the radius, 1 where the distance or the radius is not known, 0 beyond it. */
 const nearness = ({ distance }: VenueRoom, { radius }: SearchCriteria) => {
