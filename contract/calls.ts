@@ -16,6 +16,7 @@ import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
 import * as karenSettings from "./recommender/settings";
 import * as reports from "./reports/reports";
+import * as reportSteps from "./reports/steps";
 import * as allSales from "./sales/all";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
@@ -57,4 +58,5 @@ export const calls: Call[] = [
   users,
   dashboard,
   reports,
+  reportSteps,
 ].flatMap((noun) => Object.values(noun).filter(isCall));

@@ -22,6 +22,7 @@ import type { Call } from "./call";
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
  * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
+ * - `report-steps`: the enquiries, recommendations, inspections and sales that a figure of a report counts (P-12)
  * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
@@ -61,6 +62,7 @@ export const extensions = [
   "calendar-feed",
   "shortlist-notes",
   "user-phones",
+  "report-steps",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

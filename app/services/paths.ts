@@ -42,6 +42,7 @@ export const paths = {
   venuePerformanceFile: (token: string) => withParams("/reports/venue.csv", { token }),
   inspectionsReport: "/reports/inspections",
   specialistsReport: "/reports/venue-specialist",
+  reportSteps: "/reports/steps",
   salesHitList: "/reports/venues-sales-hit-list",
   performance: (country: string) => `/reports/${country.toLowerCase()}/performance`,
   excludedSpecialists: (country: string) => `${paths.performance(country)}/excluded`,

@@ -142,6 +142,7 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
     Dashboard: "enquiries that went wrong are not counted",
   },
   "P-10 GET": { "Venue performance report": "venues see no figures" },
+  "P-12 GET": { "Steps to a sale": "the page cannot be shown" },
   "P-11 GET": { "Venue report values": "there are no values" },
   "P-11 PUT": { "Venue report values": "no value can be changed" },
   "K-03 GET": { Filters: "the dialog has nothing to choose from" },

@@ -63,6 +63,8 @@ const costsOfExtensions: Record<Extension, string> = {
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
   "sales-list":
     "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",
+  "report-steps":
+    "Steps to a sale: the page shows nothing; Reports: no number leads to its enquiries, recommendations or inspections",
   "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",
   pages: "Venue Report Values: no pages and no search",
   "venue-list":

@@ -1,14 +1,14 @@
 import type { leadingIndicator } from "@contract/reports/reports";
 import type { ReportType } from "@contract/reports/rows";
-import { countryNames } from "@contract/vocabulary";
 import { and, asc, between, eq, gt, or, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
-import { type FieldErrors, invalid, Refusal } from "../errors";
+import { type FieldErrors, invalid } from "../errors";
 import { countOf, type Step } from "./activity-report";
 import { monthAt, monthsBetween, monthsUpTo } from "./months";
+import { ownCountryOnly } from "./own-country";
 
 const MONTHS = 12;
 /** Before the first lead of any business that this is made for. */
@@ -27,7 +27,7 @@ const counted: Record<ReportType, Step[]> = {
 /** The months of each specialist, oldest first, specialists by name. @throws Refusal 403 as call P-04 says */
 export async function indicatorEntries(db: Database, asked: IndicatorQuery, caller: Caller, now: Date) {
   const isWhole = asked.report_type === "product";
-  const country = isWhole ? undefined : countryFor(asked, caller);
+  const country = isWhole ? undefined : ownCountryOnly(asked.country, caller);
   const last = asked.month ?? monthAt(country ?? "AU", now);
   const months = monthsUpTo(last, MONTHS);
   const first = asked.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
@@ -76,14 +76,6 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
       count: countIn.get(`${id} ${date_by_month}`) ?? 0,
     })),
   );
-}
-
-/** Sales see their own country; team leads the one they ask for, or both. @throws Refusal 403 */
-function countryFor({ country }: IndicatorQuery, { user, isTeamLead, isAdministrator }: Caller) {
-  if (isTeamLead || isAdministrator) return country;
-  if (country && country !== user.country)
-    throw new Refusal(403, `You see the report of ${countryNames[user.country]} only.`);
-  return user.country;
 }
 
 /** The ids of the specialists who are left out, in ascending order. */

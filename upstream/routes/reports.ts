@@ -1,7 +1,9 @@
 import * as reports from "@contract/reports/reports";
+import { steps } from "@contract/reports/steps";
 import { listEnquiryAudits, listLostWons } from "../reports/audits";
 import { indicatorEntries, readExcludes, saveExcludes } from "../reports/indicator";
 import { venuePerformance } from "../reports/performance";
+import { listSteps } from "../reports/steps";
 import { inspectionsReport, salesHitList, specialistsReport } from "../reports/tables";
 import { listReportValues, saveValues } from "../reports/values";
 import type { Routes } from "../serve";
@@ -19,6 +21,7 @@ export const reportRoutes: Routes = (serve, services) => {
   serve(reports.leadingIndicator, async ({ query, caller }) => ({
     data: await indicatorEntries(db, query, caller, now()),
   }));
+  serve(steps, ({ query, caller }) => listSteps(db, query, caller));
   serve(reports.indicatorExcludes, async () => ({ data: await readExcludes(db) }));
   serve(reports.saveIndicatorExcludes, async ({ body }) => {
     await saveExcludes(db, body.venue_specialists);

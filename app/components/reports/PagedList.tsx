@@ -2,17 +2,19 @@ import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, type TableSort } from "~/components/ui/Table";
 import { countOf } from "~/services/format/counts";
 import type { ListSection } from "~/services/reports/paged.server";
 
 /** A page of rows of a report that the upstream pages. */
-export function PagedList<Line extends { id: number }>({
+export function PagedList<Line extends { id: number | string }>({
   what,
   one,
   list,
   page,
   columns,
+  sort,
+  described,
   pageHref,
   clearHref,
   empty,
@@ -24,6 +26,9 @@ export function PagedList<Line extends { id: number }>({
   list: ListSection<Line>;
   page: number;
   columns: readonly Column<Line>[];
+  sort?: TableSort;
+  /** What the rows are, in words; "12 sales" unless given. */
+  described?: string;
   pageHref: (page: number) => string;
   /** Where nothing is filtered, where something is. */
   clearHref?: string;
@@ -47,14 +52,21 @@ export function PagedList<Line extends { id: number }>({
         </EmptyState>
       </EmptyList>
     );
-  const described = total === undefined ? what : countOf(total, single, many);
+  const summary = described ?? (total === undefined ? what : countOf(total, single, many));
   return (
     <>
       <p role="status">
-        {described}
+        {summary}
         {list.isPartial && ". Some of the answer could not be read, so these are not all rows."}
       </p>
-      <Table caption={described} captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Table
+        caption={summary}
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        sort={sort}
+      />
       <Pagination
         page={page}
         total={total}

@@ -14,7 +14,7 @@ import { countOf } from "~/services/format/counts";
 import { currencySign } from "~/services/format/money";
 import { SHOWN_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
-import { nameOf } from "~/services/reports/specialists";
+import { nameOf } from "~/services/reports/rows";
 import { fieldName, textsOfValues, valueList } from "~/services/reports/values";
 import type { TypedValues, ValuesPage } from "~/services/reports/values.server";
 import { CountryFilter } from "./CountryFilter";

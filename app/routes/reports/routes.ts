@@ -24,6 +24,8 @@ export const reports = [
     route("sales/:eventId/:saleId", "routes/reports/audited-sale.tsx"),
   ]),
   route(":country/venue-audit-log.csv", "routes/reports/audit-log-csv.ts"),
+  route("steps", "routes/reports/steps.tsx"),
+  route("steps.csv", "routes/reports/steps-csv.ts"),
   route("enquiry-audits", "routes/reports/enquiry-audits.tsx"),
   route("enquiry-audits.csv", "routes/reports/enquiry-audits-csv.ts"),
   route("venue-report-values", "routes/reports/venue-report-values.tsx"),

@@ -37,6 +37,7 @@ export const permissions = {
   "/reports/inspections": only("team-lead"),
   "/reports/venue-specialist": only("team-lead"),
   "/reports/venues-sales-hit-list": only("team-lead"),
+  "/reports/steps": only("team-lead-or-sales"),
   "/reports/enquiry-audits": only("team-lead"),
   "/reports/:country/performance": only("team-lead-or-sales-of-country"),
   "/reports/:country/performance/excluded": only("team-lead"),

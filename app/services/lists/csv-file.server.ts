@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { log } from "~/services/log.server";
 
 /** A list of the upstream as a file takes it: its head, its rows page by page, and words for rows that are missing. */
-interface CsvSource<Row extends { id: number }> {
+interface CsvSource<Row extends { id: number | string }> {
   /** Of what, for the log. */
   what: string;
   header: string;
@@ -24,7 +24,9 @@ interface CsvPage<Row> {
  * browser has taken the last.
  * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
  */
-export async function csvFile<Row extends { id: number }>(source: CsvSource<Row>): Promise<ReadableStream> {
+export async function csvFile<Row extends { id: number | string }>(
+  source: CsvSource<Row>,
+): Promise<ReadableStream> {
   const pages = pagesOf(source);
   const first = await pages.next();
   const encoder = new TextEncoder();
@@ -59,12 +61,12 @@ export const csvResponse = ({ name, body }: { name: string; body: ReadableStream
   });
 
 /** The lines of a list page by page, until all were read, a page is empty or the upstream has no pages. */
-async function* pagesOf<Row extends { id: number }>({
+async function* pagesOf<Row extends { id: number | string }>({
   read,
   linesOf,
   gap,
 }: CsvSource<Row>): AsyncGenerator<string, void> {
-  let before = new Set<number>();
+  let before = new Set<number | string>();
   let count = 0;
   let isWhole = true;
   let total: number | undefined;

@@ -5,7 +5,7 @@ import { localDay } from "~/services/format/dates";
 import { flag, type ListField, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { nameOf } from "./specialists";
+import { nameOf } from "./rows";
 
 interface Scope {
   chosen: Country;

@@ -7,7 +7,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { ExcludesForm, excludedAfter } from "./excludes-form";
 import { indicatorList } from "./indicator";
-import { nameOf } from "./specialists";
+import { nameOf } from "./rows";
 
 /** Who may be left out of the leading indicator and who is (P-05); names are those of V-10. */
 export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {

@@ -3,11 +3,10 @@ import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
 import { clampPage, lastPage } from "~/services/lists/paging";
-import { knows } from "~/services/upstream/extensions.server";
+import { toldRows } from "./figure-rows.server";
 import { HIT_LIST_PAGE, hitList, hitListColumns } from "./hit-list";
-import { countedUntil, matching } from "./rows";
+import { countedUntil, matching, nameOf } from "./rows";
 import { reportSection } from "./section.server";
-import { nameOf } from "./specialists";
 import { yearOfMonths } from "./steps";
 import { pageOf, reportTable } from "./table";
 
@@ -19,14 +18,14 @@ export async function hitListReport({ api, url, country }: Pick<LoaderContext, "
   const filters = hitList.read(url.searchParams, { chosen: country });
   const query = { country: filters.country };
   const now = new Date();
-  const months = (await knows("sales-list")) ? yearOfMonths(filters.country, now) : undefined;
+  const columns = hitListColumns(yearOfMonths(filters.country, now), await toldRows());
   return {
     filters,
     until: countedUntil(filters.country, now),
     report: await reportSection(api(salesHitList, { query }), ({ rows: all, isPartial }) => {
       const rows = matching(all, filters.search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
       const table = reportTable({
-        columns: hitListColumns(months),
+        columns,
         rows,
         idOf: ({ venue }) => venue.id,
         // The report is of one country, also where its rows do not say so.

@@ -3,14 +3,18 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { countedSalesHref } from "~/services/sales/all";
-import { nameOf } from "./specialists";
-import { stepColumns, stepOrder } from "./steps";
+import type { ToldRows } from "./figure-rows";
+import { nameOf } from "./rows";
+import { stepColumns, stepOrder, stepRowsHref } from "./steps";
 import type { ReportColumn } from "./table";
 
-/** @param months where sales can be seen by venue: those of the report */
+/**
+ * @param months those of the report
+ * @param told the lists to which figures lead
+ */
 export const hitListColumns = (
-  months: { from: string; to: string } | undefined,
+  months: { from: string; to: string },
+  told: ToldRows,
 ): ReportColumn<HitListRow>[] => [
   {
     key: "name",
@@ -20,8 +24,8 @@ export const hitListColumns = (
   },
   { key: "city", header: "City", value: ({ city }) => city },
   // A venue also sells to clients from abroad.
-  ...stepColumns<HitListRow>(
-    months && (({ venue }, step) => countedSalesHref({ country: "all", step, venue: venue.id, ...months })),
+  ...stepColumns<HitListRow>(({ venue }, step) =>
+    stepRowsHref(step, { country: "all", venue: venue.id, ...months }, told),
   ),
   {
     key: "enquiry_target",

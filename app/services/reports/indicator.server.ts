@@ -1,5 +1,4 @@
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
-import type { LeadType } from "@contract/reports/rows";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -8,10 +7,10 @@ import { env } from "~/services/env.server";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
-import { countedSalesHref } from "~/services/sales/all";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
+import { rowsOfPeople } from "./figure-rows";
+import { toldRows } from "./figure-rows.server";
 import {
   busiest,
   indicatorList,
@@ -21,9 +20,8 @@ import {
   productList,
   specialistIndicatorList,
 } from "./indicator";
-import { countedUntil } from "./rows";
+import { countedUntil, nameOf } from "./rows";
 import { reportSection } from "./section.server";
-import { nameOf } from "./specialists";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 
@@ -40,17 +38,15 @@ export async function loadIndicator({ api, url, country, user }: Context) {
     force_include_venuespecialist_id: forced,
     report_type: reportType,
   };
-  const linksSales = reportType === "sales" && (await tellsSalesOf(filters));
+  const told = await toldRows();
   const [report, excluded] = await Promise.all([
     reportSection(api(leadingIndicator, { query }), (answered) => {
       const months = personMonths(answered);
-      const salesOf = ({ id: seller }: { id: number }, month: string) =>
-        countedSalesHref({ country, step: "won", seller, from: month, to: month });
       const hrefOf = ({ id: specialist }: { id: number }) =>
         specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
       return {
         chart: columnsByMonth(months.months, busiest(months)),
-        table: indicatorTable(months, filters, hrefOf, linksSales ? salesOf : undefined),
+        table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, told)),
       };
     }),
     loadExcluded(api),
@@ -73,6 +69,8 @@ export async function loadProduct({ api, url, country }: Pick<Context, "api" | "
   const product = env().productName;
   const filters = productList.read(url.searchParams, { product, country, now: now.toISOString() });
   const query = { ...indicatorQuery(filters), report_type: "product" as const };
+  const told = await toldRows();
+  const rowsOf = rowsOfPeople({ reportType: "product", leadType: filters.leadType, country: "all" }, told);
   return {
     product,
     filters,
@@ -81,17 +79,13 @@ export async function loadProduct({ api, url, country }: Pick<Context, "api" | "
       const months = personMonths(answered);
       return {
         chart: columnsByMonth(months.months, busiest(months)),
-        table: indicatorTable(months, filters),
+        table: indicatorTable(months, filters, undefined, rowsOf),
       };
     }),
   };
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>;
-
-/** Whether the sales of a figure can be seen: the list of all sales is not one of some type of event. */
-export const tellsSalesOf = async ({ leadType }: { leadType: LeadType }) =>
-  leadType === "all" && (await knows("sales-list"));
 
 /** Until when the months of a report count; those that are over are whole. */
 export const untilOf = ({ month }: { month: string }, country: LoaderContext["country"], now: Date) =>

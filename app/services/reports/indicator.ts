@@ -4,8 +4,7 @@ import { formatShortMonth, localDay } from "~/services/format/dates";
 import { arrangement, flag, id, type ListField, matching, oneOf, sorted } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { allMonths, type KnownRows, monthIn } from "./rows";
-import { nameOf } from "./specialists";
+import { allMonths, type KnownRows, monthIn, nameOf } from "./rows";
 import { type ReportColumn, type ReportTable, reportTable } from "./table";
 import { type Figure, sumOf } from "./totals";
 
@@ -126,14 +125,15 @@ type People = ReturnType<typeof personMonths>;
 /**
  * The table of people by month, with the sums of both.
  * @param hrefOf the page of somebody
- * @param rowsOf where the rows of a figure are seen
+ * @param rowsOf where the rows of a figure of some months are seen
  */
 export function indicatorTable(
   { people, months, isPartial }: People,
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf?: (person: PersonMonths) => string,
-  rowsOf?: (person: PersonMonths, month: string) => string,
+  rowsOf?: (person: PersonMonths, from: string, to: string) => string | undefined,
 ): ReportTable {
+  const totalOf = ({ byMonth }: PersonMonths) => sumOf(months, (month) => byMonth.get(month));
   const columns: ReportColumn<PersonMonths>[] = [
     { key: "name", header: "Name", value: (person) => nameOf(person, "Specialist"), href: hrefOf },
     ...months.map(
@@ -142,7 +142,9 @@ export function indicatorTable(
         header: `${formatShortMonth(month)} ${month.slice(2, 4)}`,
         kind: "count",
         value: ({ byMonth }) => byMonth.get(month),
-        href: rowsOf ? (person) => (person.byMonth.get(month) ? rowsOf(person, month) : undefined) : hrefOf,
+        href: rowsOf
+          ? (person) => (person.byMonth.get(month) ? rowsOf(person, month, month) : undefined)
+          : hrefOf,
         total: "sum",
       }),
     ),
@@ -150,7 +152,11 @@ export function indicatorTable(
       key: "total",
       header: "Total",
       kind: "count",
-      value: ({ byMonth }) => sumOf(months, (month) => byMonth.get(month)),
+      value: totalOf,
+      href: (person) => {
+        const [first, last] = [months[0], months.at(-1)];
+        return rowsOf && first && last && totalOf(person) ? rowsOf(person, first, last) : undefined;
+      },
       total: "sum",
     },
   ];

@@ -5,7 +5,7 @@ import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "~/services/sales/approval";
-import { nameOf } from "./specialists";
+import { nameOf } from "./rows";
 import { currencies } from "./table";
 
 /** The won and lost sales of a country (REP-03); search params are those of call P-07. */

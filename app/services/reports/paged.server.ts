@@ -27,7 +27,7 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
  * All rows of a paged list as a CSV file, one page of the upstream in memory at a time.
  * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
  */
-export async function listFile<Row extends { id: number }>(
+export async function listFile<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
   read: (page: number) => Promise<Answered<Row>>,

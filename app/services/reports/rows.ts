@@ -8,6 +8,9 @@ export interface KnownRows<Row> {
   isPartial: boolean;
 }
 
+/** Somebody as far as they are told. */
+export const nameOf = ({ id, name }: { id: number; name?: string }, what: string) => name ?? `${what} ${id}`;
+
 /** The rows of a country, and those of which that is not told: nothing can be summed up then. */
 export function ofCountry<Row extends { country?: Country }>(
   { rows, isPartial }: KnownRows<Row>,

@@ -2,8 +2,9 @@ import { leadingIndicator } from "@contract/reports/reports";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { linesByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
-import { countedSalesHref } from "~/services/sales/all";
 import { type Section, section } from "~/services/upstream/section.server";
+import { rowsHref } from "./figure-rows";
+import { toldRows } from "./figure-rows.server";
 import {
   indicatorQuery,
   type PersonMonths,
@@ -11,9 +12,8 @@ import {
   reportTypeNames,
   specialistIndicatorList,
 } from "./indicator";
-import { tellsSalesOf, untilOf } from "./indicator.server";
-import { allMonths } from "./rows";
-import { nameOf } from "./specialists";
+import { untilOf } from "./indicator.server";
+import { allMonths, nameOf } from "./rows";
 import { type ReportColumn, reportTable } from "./table";
 
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
@@ -52,13 +52,17 @@ export async function loadSpecialistIndicator({
       href: paths.performance(country),
       label: "To the report of the country",
     });
-  const salesOf = (month: string) =>
-    countedSalesHref({ country, step: "won", seller: specialist, from: month, to: month });
+  const told = await toldRows();
+  const hrefOf = (reportType: (typeof types)[number], month: string) =>
+    rowsHref(
+      { reportType, leadType: filters.leadType, country, person: specialist, from: month, to: month },
+      told,
+    );
   const report: Section<ReturnType<typeof reportOf>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
       : {
-          data: reportOf(known, filters, (await tellsSalesOf(filters)) ? salesOf : undefined),
+          data: reportOf(known, filters, hrefOf),
           isPartial: known.some(({ isPartial }) => isPartial),
         };
   const name = known.find(({ person }) => person?.name)?.person?.name;
@@ -83,7 +87,7 @@ interface KnownReport {
 function reportOf(
   known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
-  salesOf: ((month: string) => string) | undefined,
+  hrefOf: (type: (typeof types)[number], month: string) => string | undefined,
 ) {
   const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
   const columns: ReportColumn<string>[] = [
@@ -94,10 +98,7 @@ function reportOf(
         header: reportTypeNames[type],
         kind: "count",
         value: (month) => person?.byMonth.get(month),
-        href:
-          type === "sales" && salesOf
-            ? (month) => (person?.byMonth.get(month) ? salesOf(month) : undefined)
-            : undefined,
+        href: (month) => (person?.byMonth.get(month) ? hrefOf(type, month) : undefined),
         total: "sum",
       }),
     ),

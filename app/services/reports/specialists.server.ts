@@ -1,10 +1,10 @@
 import { venueSpecialists } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
-import { knows } from "~/services/upstream/extensions.server";
-import { countedUntil, matching, ofCountry } from "./rows";
+import { toldRows } from "./figure-rows.server";
+import { countedUntil, matching, nameOf, ofCountry } from "./rows";
 import { reportSection } from "./section.server";
-import { nameOf, specialistColumns, specialistsList } from "./specialists";
+import { specialistColumns, specialistsList } from "./specialists";
 import { reportTable } from "./table";
 
 /** As many bars as are read at a glance. */
@@ -14,7 +14,7 @@ const BARS = 10;
 export async function loadSpecialists({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
-  const tellsSales = await knows("sales-list");
+  const told = await toldRows();
   return {
     filters,
     until: countedUntil(filters.country === "all" ? country : filters.country, now),
@@ -33,7 +33,7 @@ export async function loadSpecialists({ api, url, country }: Pick<LoaderContext,
           })),
         ),
         table: reportTable({
-          columns: specialistColumns(tellsSales ? now : undefined),
+          columns: specialistColumns(now, told),
           rows,
           idOf: ({ venue_specialist }) => venue_specialist.id,
           countryOf: (row) => row.country,

@@ -3,15 +3,13 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOrAll, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { countedSalesHref } from "~/services/sales/all";
-import { stepColumns, stepOrder, yearOfMonths } from "./steps";
+import type { ToldRows } from "./figure-rows";
+import { nameOf } from "./rows";
+import { stepColumns, stepOrder, stepRowsHref, yearOfMonths } from "./steps";
 import type { ReportColumn } from "./table";
 
-/** Somebody as far as they are told. */
-export const nameOf = ({ id, name }: { id: number; name?: string }, what: string) => name ?? `${what} ${id}`;
-
-/** @param now where sales can be seen by who sold them */
-export const specialistColumns = (now: Date | undefined): ReportColumn<SpecialistRow>[] => [
+/** @param told the lists to which figures lead */
+export const specialistColumns = (now: Date, told: ToldRows): ReportColumn<SpecialistRow>[] => [
   {
     key: "name",
     header: "Venue specialist",
@@ -21,10 +19,8 @@ export const specialistColumns = (now: Date | undefined): ReportColumn<Specialis
   },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...stepColumns<SpecialistRow>(
-    now &&
-      (({ venue_specialist, country }, step) =>
-        country &&
-        countedSalesHref({ country, step, seller: venue_specialist.id, ...yearOfMonths(country, now) })),
+    ({ venue_specialist: { id: person }, country }, step) =>
+      country && stepRowsHref(step, { country, person, ...yearOfMonths(country, now) }, told),
   ),
 ];
 

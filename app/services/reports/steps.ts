@@ -2,13 +2,30 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import type { CountedStep } from "@contract/sales/all";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
+import { countedSalesHref } from "~/services/sales/all";
+import { rowsHref, type ToldRows } from "./figure-rows";
+import type { CountedSteps } from "./step-list";
 import type { ReportColumn } from "./table";
 import { sumOf, winRate } from "./totals";
 
 type Steps = Pick<SpecialistRow, keyof typeof stepOrder>;
 
-/** Where the sales that a row counts as a step are seen. */
-type SalesOf<Row> = (row: Row, step: CountedStep) => string | undefined;
+/** A step whose rows may be seen. */
+type SeenStep = CountedStep | "enquiries" | "recommendations" | "inspections";
+
+/** Where the rows of a step that a figure counts are seen, if they are told. */
+type RowsOf<Row> = (row: Row, step: SeenStep) => string | undefined;
+
+/** What the rows of a specialist or a venue are narrowed by. */
+type Counted = Omit<CountedSteps, "reportType" | "leadType">;
+
+/** Where the rows of a step of somebody, or of a venue, are seen. */
+export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted, told: ToldRows) =>
+  step === "tentative" || step === "won" || step === "lost"
+    ? told.sales
+      ? countedSalesHref({ ...of, step, seller })
+      : undefined
+    : rowsHref({ ...of, person: seller, reportType: step }, told);
 
 /** The months of a report of a year: this one of the country, and the twelve before it. */
 export function yearOfMonths(country: Country, now: Date) {
@@ -17,15 +34,21 @@ export function yearOfMonths(country: Country, now: Date) {
 }
 
 /** The steps from enquiry to sale, as columns of the reports on specialists and on venues. */
-export function stepColumns<Row extends Steps>(salesOf?: SalesOf<Row>): ReportColumn<Row>[] {
+export function stepColumns<Row extends Steps>(rowsOf?: RowsOf<Row>): ReportColumn<Row>[] {
   const counted = (key: Exclude<keyof Steps, "win_rate" | "won_value">, header: string) =>
     ({ key, header, kind: "count", value: (row: Row) => row[key], total: "sum" }) as const;
-  const leadingTo = (step: CountedStep, figure: (row: Row) => number | undefined) =>
-    salesOf && ((row: Row) => (figure(row) ? salesOf(row, step) : undefined));
+  const leadingTo = (step: SeenStep, figure: (row: Row) => number | undefined) => (row: Row) =>
+    figure(row) ? rowsOf?.(row, step) : undefined;
   return [
-    counted("enquiries", "Enquiries"),
-    counted("recommendations", "Recommended"),
-    counted("inspections", "Inspections"),
+    { ...counted("enquiries", "Enquiries"), href: leadingTo("enquiries", ({ enquiries }) => enquiries) },
+    {
+      ...counted("recommendations", "Recommended"),
+      href: leadingTo("recommendations", ({ recommendations }) => recommendations),
+    },
+    {
+      ...counted("inspections", "Inspections"),
+      href: leadingTo("inspections", ({ inspections }) => inspections),
+    },
     {
       ...counted("tentative_sales", "Tentative"),
       href: leadingTo("tentative", ({ tentative_sales }) => tentative_sales),

@@ -9,8 +9,7 @@ import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
-import { matching } from "./rows";
-import { nameOf } from "./specialists";
+import { matching, nameOf } from "./rows";
 import { currencies } from "./table";
 import {
   changesIn,

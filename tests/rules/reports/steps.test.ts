@@ -24,23 +24,35 @@ test("[REP-01] a year of months is that of the country, up to its month of today
   expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-02", to: "2028-02" });
 });
 
-test("[REP-01] sales of a specialist lead to those of their country and months; none lead nowhere", () => {
-  const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, ...steps };
+const both = { sales: true, steps: true };
+const neither = { sales: false, steps: false };
+
+test("[REP-01] steps of a specialist lead to those of their country and months; none lead nowhere", () => {
+  const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, enquiries: 4, ...steps };
   const list = "/sales/all?from_month=2027-02&to_month=2028-02&sold_by=7&country=UK";
-  expect(hrefsOf(specialistColumns(leapDay), row)).toEqual({
+  const enquiries = "/reports/steps?country=UK&from_month=2027-02&to_month=2028-02&user_id=7";
+  const told = {
     name: "/reports/uk/performance/7",
+    enquiries,
+    recommendations: enquiries.replace("&user_id", "&report_type=recommendations&user_id"),
     tentative_sales: list.replace("?", "?counted_as=tentative&"),
     won_sales: list.replace("?", "?counted_as=won&"),
     won_value: list.replace("?", "?counted_as=won&"),
-  });
-  expect(Object.keys(hrefsOf(specialistColumns(leapDay), { ...row, country: undefined }))).toEqual([]);
-  expect(Object.keys(hrefsOf(specialistColumns(undefined), row))).toEqual(["name"]);
+  };
+  const hrefs = hrefsOf(specialistColumns(leapDay, both), { ...row, recommendations: 2, inspections: 0 });
+  expect(hrefs).toEqual(told);
+  expect(Object.keys(hrefsOf(specialistColumns(leapDay, both), { ...row, country: undefined }))).toEqual([]);
+  expect(Object.keys(hrefsOf(specialistColumns(leapDay, neither), row))).toEqual(["name"]);
+  const onlySales = hrefsOf(specialistColumns(leapDay, { ...neither, sales: true }), row);
+  expect(Object.keys(onlySales)).toEqual(["name", "tentative_sales", "won_sales", "won_value"]);
 });
 
-test("[REP-01] sales of a venue lead to those to clients of both countries", () => {
-  const row = { venue: { id: 4, name: "Old Mill" }, ...steps, lost_sales: 2 };
-  expect(hrefsOf(hitListColumns({ from: "2027-03", to: "2028-03" }), row)).toMatchObject({
+test("[REP-01] steps of a venue lead to those of clients of both countries", () => {
+  const row = { venue: { id: 4, name: "Old Mill" }, ...steps, inspections: 1, lost_sales: 2 };
+  expect(hrefsOf(hitListColumns({ from: "2027-03", to: "2028-03" }, both), row)).toMatchObject({
     lost_sales: "/sales/all?counted_as=lost&from_month=2027-03&to_month=2028-03&venue_id=4&country=all",
+    inspections:
+      "/reports/steps?country=all&from_month=2027-03&to_month=2028-03&report_type=inspections&venue_id=4",
   });
 });
 

@@ -19,6 +19,7 @@ const withoutRecord = [
   "/leads/:leadId/event/:eventId/shortlist/:venueId/note",
   "/leads/:leadId/notes/:noteId/deletion",
   "/sales/all.csv",
+  "/reports/steps.csv",
   "/inspections/calendar-feed",
   "/venues/custom/:venueId/sale",
   "/inspections/calendar-feed/renewal",

@@ -26,6 +26,7 @@ export const inspections = pgTable(
     uniqueIndex("inspections_unique_id").on(table.uniqueId),
     index("inspections_event").on(table.leadEventId),
     index("inspections_starts").on(table.startsAt),
+    index("inspections_created").on(table.createdAt),
     index("inspections_venue").on(table.venueId),
   ],
 );

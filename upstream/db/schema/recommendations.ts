@@ -25,6 +25,7 @@ export const recommendationSends = pgTable(
   },
   (table) => [
     index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
+    index("recommendation_sends_created").on(table.createdAt),
     uniqueIndex("recommendation_sends_key").on(table.leadEventId, table.idempotencyKey),
   ],
 );

@@ -9,6 +9,7 @@ export const reports: Row[] = [
       "read /reports/:country/performance",
       "read /reports/:country/performance/:venuespecialist",
       "read /reports/:country/venue-audit-log",
+      "read /reports/steps",
       "read /reports/enquiry-audits",
       "read /reports/venue-report-values",
       "read /reports/:report",
@@ -32,6 +33,12 @@ export const reports: Row[] = [
     ],
     all: "login login error error error error error",
     some: "login error error error error error error",
+  },
+  {
+    // Its one call is ours alone and says nothing of the session.
+    routes: ["read /reports/steps.csv"],
+    all: "login login error error error error error",
+    some: "error error error error error error error",
   },
   {
     routes: ["post /reports/:country/performance/excluded", "post /reports/venue-report-values"],

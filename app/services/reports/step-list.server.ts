@@ -1,0 +1,88 @@
+import { LARGEST_PAGE } from "@contract/reports/reports";
+import { steps } from "@contract/reports/steps";
+import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import { mayVisit } from "~/services/access/permissions";
+import { paths } from "~/services/paths";
+import { createApi } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
+import { untilOf } from "./indicator.server";
+import { type ListSection, listFile, pageOfList } from "./paged.server";
+import { describeSteps, type StepLine, type StepListState, stepFile, stepLine, stepList } from "./step-list";
+
+type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
+
+/**
+ * What the address asks for. Who sees the report of one country alone is shown the steps of that country; those of all
+ * kinds are of the whole business for everybody, as in the reports.
+ */
+function filtersOf(
+  { url, country, user }: Pick<Context, "url" | "country" | "user">,
+  now: Date,
+): StepListState {
+  const chosen = mayVisit(user, paths.performance(country)) ? country : user.country;
+  const filters = stepList.read(url.searchParams, { chosen, now: now.toISOString() });
+  return filters.country === "all" && filters.reportType !== "product" && !seesBoth(user)
+    ? { ...filters, country: user.country }
+    : filters;
+}
+
+const seesBoth = (user: LoaderContext["user"]) =>
+  mayVisit(user, paths.performance("AU")) && mayVisit(user, paths.performance("UK"));
+
+/** One page of what a figure of a report counts (P-12); `untold` by an upstream that does not list it. */
+export async function loadSteps({ api, ...ctx }: Context) {
+  if (!(await knows("report-steps"))) return { kind: "untold" as const };
+  const now = new Date();
+  const filters = filtersOf(ctx, now);
+  const [list, specialists]: [ListSection<StepLine>, Awaited<ReturnType<typeof specialistsOf>>] =
+    await Promise.all([
+      section(
+        api(steps, { query: stepList.query(filters) }).then((answer) => ({
+          data: pageOfList(answer, filters.page, stepLine),
+          isWhole: answer.isWhole,
+        })),
+      ),
+      specialistsOf(api),
+    ]);
+  const rows = list.data?.rows ?? [];
+  const { person, venue } = filters;
+  const personName =
+    rows.find(({ personId }) => personId === person)?.person ??
+    specialists.find(({ id }) => id === person)?.name;
+  const venueName = rows.flatMap(({ venues = [] }) => venues).find(({ id }) => id === venue)?.name;
+  const shown = person === undefined || specialists.some(({ id }) => id === person);
+  return {
+    kind: "told" as const,
+    filters,
+    seesBoth: seesBoth(ctx.user),
+    described: describeSteps(filters, list.data?.total, { personName, venueName }),
+    people: shown ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],
+    until: untilOf({ month: filters.to }, filters.scope.chosen, now),
+    list,
+  };
+}
+
+export type StepsPage = Awaited<ReturnType<typeof loadSteps>>;
+
+/** Whose figures there are, as far as it is told (V-10). */
+async function specialistsOf(api: Context["api"]): Promise<{ id: number; name: string }[]> {
+  const { data = [] } = await section(api(allSpecialists));
+  return data.map(({ id, name }) => ({ id, name: name ?? `User ${id}` }));
+}
+
+/** All steps of the filters as a file. @throws UpstreamFailure; 404 where the upstream does not list them */
+export async function stepsFile({
+  session,
+  ...ctx
+}: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
+  if (!(await knows("report-steps"))) throw notFound("The service does not list what reports count.");
+  const filters = filtersOf(ctx, new Date());
+  const query = { ...stepList.query(filters), per_page: LARGEST_PAGE };
+  const api = createApi(session.token);
+  return listFile(`${filters.reportType}-${filters.from}`, stepFile, async (page) => {
+    const answer = await api(steps, { query: { ...query, page } });
+    return { ...answer, data: answer.data.map(stepLine) };
+  });
+}

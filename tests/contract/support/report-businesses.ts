@@ -1,0 +1,89 @@
+import * as schema from "@upstream/db/schema";
+import { seed as seedDemo } from "@upstream/demo/seed";
+import { landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { random } from "./random";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aUser, aVenue, type Upstream } from "./upstream";
+
+/** The 1st of March in Melbourne, the leap day before it in London. */
+const leapDay = new Date("2028-02-29T13:30:00Z");
+
+const HOUR = 3_600_000;
+
+/** A small business whose rows lie around the edges of months, of leap days and of summer times. */
+async function seedEdges(db: Upstream["db"]) {
+  const chance = random(20_280_229);
+  const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)] as One;
+  const edges = Array.from({ length: 16 }, (_, at) => Date.UTC(2026, 11 + at, 1));
+  const moments = [...edges, Date.UTC(2028, 1, 29), Date.UTC(2027, 9, 3), Date.UTC(2027, 2, 28)];
+  const moment = () => new Date(pick(moments) + Math.floor((chance() - 0.5) * 30) * HOUR);
+  const made = { users: [] as number[], venues: [] as number[], events: [] as number[] };
+  for (const country of ["AU", "UK"] as const) {
+    const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
+    for (let at = 0; at < 3; at += 1) {
+      made.users.push((await aUser(db, { displayName: `${country} ${at}`, country })).id);
+      made.venues.push((await aVenue(db, { name: `Venue ${country} ${at}`, country, locationId })).id);
+    }
+    for (let at = 0; at < 4; at += 1) {
+      const lead = await aLead(db, { country, ownerId: pick([...made.users, null]) });
+      const eventType = pick(["wedding", "corporate", "social"] as const);
+      made.events.push((await aLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
+    }
+  }
+  for (let at = 0; at < 60; at += 1) {
+    const common = { leadEventId: pick(made.events), venueId: pick(made.venues) };
+    await anEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
+    await db.insert(schema.inspections).values({
+      ...common,
+      uniqueId: `visit-${at}`,
+      status: pick(["requested", "confirmed", "cancelled", "attended"] as const),
+      startsAt: moment(),
+      createdAt: moment(),
+    });
+    const status = pick(["tentative", "won", "lost"] as const);
+    await db.insert(schema.sales).values({
+      ...common,
+      userId: pick(made.users),
+      status,
+      approval: pick(["pending", "approved", "rejected"] as const),
+      valueMinor: Math.floor(chance() * 1_000_000),
+      createdAt: moment(),
+      closedAt: status === "tentative" ? null : moment(),
+    });
+  }
+  for (let at = 0; at < 20; at += 1) {
+    const [leadEventId, createdAt] = [pick(made.events), moment()];
+    const [send] = await db
+      .insert(schema.recommendationSends)
+      .values({
+        leadEventId,
+        userId: pick(made.users),
+        subject: "S",
+        template: "T",
+        portalLink: "https://x.test",
+        createdAt,
+      })
+      .returning();
+    await db.insert(schema.recommendations).values(
+      [0, 1, 2].map((position) => ({
+        sendId: send?.id ?? 0,
+        leadEventId,
+        venueId: pick(made.venues),
+        roomId: 3 * at + position + 1,
+        roomName: "R",
+        position,
+        createdAt,
+      })),
+    );
+  }
+}
+
+/** Businesses whose reports are counted anew, each with the present moment and who looks at it. */
+export const businesses = [
+  { name: "rows at the edges of months", now: leapDay, seed: seedEdges, who: undefined },
+  {
+    name: "the demo business",
+    now: new Date(),
+    seed: (db: Upstream["db"]) => seedDemo(db, { report: () => {} }),
+    who: landmarkUsers.admin.username,
+  },
+];

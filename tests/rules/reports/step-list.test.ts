@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { rowsHref, rowsOfPeople } from "~/services/reports/figure-rows";
+import { describeSteps, stepFile, stepLine, stepList, stepsHref } from "~/services/reports/step-list";
+
+const scope = { chosen: "AU", now: "2028-02-29T13:30:00Z" } as const;
+const read = (href: string) => stepList.read(new URL(href, "http://x").searchParams, scope);
+const ofMonth = { country: "UK", from: "2028-01", to: "2028-01", person: 7 } as const;
+
+test("[REP-02] the address of a figure says all that it is narrowed by, and is read back as it was written", () => {
+  for (const reportType of ["enquiries", "recommendations", "inspections", "sales", "product"] as const)
+    for (const leadType of ["all", "wedding"] as const)
+      for (const country of ["AU", "UK", "all"] as const) {
+        const counted = {
+          reportType,
+          leadType,
+          country,
+          from: "2027-11",
+          to: "2028-03",
+          person: 7,
+          venue: 4,
+        };
+        expect(read(stepsHref(counted))).toMatchObject(counted);
+      }
+  // Also of this month and of the country that is chosen, which another day and another choice would change.
+  expect(stepsHref({ reportType: "enquiries", country: "AU", from: "2028-03", to: "2028-03" })).toBe(
+    "/reports/steps?country=AU&from_month=2028-03&to_month=2028-03",
+  );
+});
+
+test("[REP-02] without a choice it is this month by the country's calendar; nonsense counts as none", () => {
+  expect(read("/x")).toMatchObject({ from: "2028-03", to: "2028-03", reportType: "enquiries", page: 1 });
+  expect(stepList.read(new URLSearchParams(), { ...scope, chosen: "UK" })).toMatchObject({ from: "2028-02" });
+  expect(read("/x?from_month=2027-13&to_month=x&report_type=spam&user_id=-1")).toMatchObject({
+    from: "2028-03",
+    reportType: "enquiries",
+    person: undefined,
+  });
+  expect(read("/x?from_month=2027-05").to).toBe("2027-05");
+});
+
+test("[REP-02] won sales lead to the list of all sales where it can be narrowed to them, else to their steps", () => {
+  const won = { ...ofMonth, reportType: "sales" } as const;
+  expect(rowsHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
+  expect(rowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
+    /^\/reports\/steps\?/,
+  );
+  expect(rowsHref(won, { sales: false, steps: true })).toMatch(/^\/reports\/steps\?/);
+  expect(rowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: false })).toBeUndefined();
+  expect(
+    rowsOfPeople({ reportType: "enquiries", country: "AU" }, { sales: true, steps: false }),
+  ).toBeUndefined();
+});
+
+test("[REP-02] the list says which rows it has", () => {
+  const words = (more: object, total?: number, named = {}) =>
+    describeSteps({ ...read("/x"), ...more } as never, total, named);
+  expect(words({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
+    "1 enquiry in the United Kingdom, in January 2028, of Ann Lee",
+  );
+  expect(
+    words({ reportType: "product", country: "all", from: "2027-02", leadType: "wedding", venue: 4 }),
+  ).toBe(
+    "All steps to a sale in both countries, from February 2027 to March 2028, type of event: Wedding, at one venue",
+  );
+  expect(words({ search: "mill", reportType: "sales" }, 1200)).toBe(
+    "1,200 sales won in Australia, in March 2028, matching “mill”",
+  );
+});
+
+test("[REP-02] a row leads to where its like is seen and says what is told of it, and no more", () => {
+  const row = { id: 3, lead: { id: 4, name: "Ada Byron" }, lead_event_id: 40, country: "AU" } as const;
+  const lineOf = (more: object) => stepLine({ ...row, ...more } as never);
+  expect(lineOf({ kind: "enquiries", source: "website" })).toMatchObject({
+    href: "/leads/4/event/40",
+    detail: "website",
+  });
+  expect(lineOf({ kind: "recommendations", rooms: 1, no_email: true })).toMatchObject({
+    href: "/leads/4/event/40/recommendation",
+    detail: "1 room, saved only",
+  });
+  expect(lineOf({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, by email");
+  expect(lineOf({ kind: "inspections", status: "attended" })).toMatchObject({
+    href: "/leads/4/event/40/inspections",
+    detail: "Attended",
+  });
+  expect(lineOf({ kind: "sales" }).href).toBe("/leads/4/event/40/sales#sale-3");
+  expect(stepLine({ id: 9 } as never)).toEqual({ id: "step 9", record: 9 });
+  const file = stepFile.map(([, cell]) =>
+    cell(lineOf({ kind: "sales", value: 90.5, happened_at: "2028-02-29T13:30:00Z", person: { id: 7 } })),
+  );
+  expect(file).toEqual([
+    "Sale",
+    3,
+    "2028-03-01 00:30",
+    "Ada Byron",
+    "Australia",
+    undefined,
+    undefined,
+    undefined,
+    90.5,
+    "AUD",
+    "User 7",
+  ]);
+});

@@ -1,0 +1,174 @@
+import "../support/web";
+
+import { leadingIndicator } from "@contract/reports/reports";
+import { steps } from "@contract/reports/steps";
+import { venueSpecialists } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as performance from "~/routes/reports/performance";
+import * as productPage from "~/routes/reports/product";
+import * as specialist from "~/routes/reports/specialist-performance";
+import * as list from "~/routes/reports/steps";
+import * as file from "~/routes/reports/steps-csv";
+import { data, failure } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const open = async (address: string) => (await (await teamLead()).get(list, address)).json();
+const AU = { params: { country: "au" } };
+
+const step = (id: number, more: object = {}) => ({
+  id,
+  kind: "enquiries",
+  happened_at: "2026-05-31T14:30:00Z",
+  country: "AU",
+  lead: { id: 4, name: "Ada Byron" },
+  lead_event_id: 40,
+  event_type: "wedding",
+  person: { id: 7, name: "Ann Lee" },
+  venues: [{ id: 6, name: "Old Mill" }],
+  source: "website",
+  ...more,
+});
+
+beforeEach(() => {
+  upstream.on(steps, data([step(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
+});
+
+const address =
+  "/reports/steps?country=AU&from_month=2026-06&to_month=2026-07&user_id=7&lead_type=wedding&search=mill&sort_by=client&page=2";
+
+test("[P-12] [REP-02] [NAV-07] what a figure counts is asked for by all that it is narrowed by", async () => {
+  const page = await open(address);
+  expect(upstream.requests(steps)).toMatchObject([
+    {
+      method: "GET",
+      path: "/v1/reports/steps",
+      query: {
+        source: "test-source",
+        page: "2",
+        search: "mill",
+        report_type: "enquiries",
+        lead_type: "wedding",
+        country: "AU",
+        from_month: "2026-06",
+        to_month: "2026-07",
+        user_id: "7",
+        sort_by: "client",
+        sort_order: "asc",
+      },
+      body: undefined,
+    },
+  ]);
+  expect(page).toMatchObject({
+    kind: "told",
+    described:
+      "1 enquiry in Australia, from June 2026 to July 2026, type of event: Wedding, of Ann Lee, matching “mill”",
+    until: "These months are over.",
+    list: {
+      data: { total: 1, rows: [{ client: "Ada Byron", href: "/leads/4/event/40", detail: "website" }] },
+    },
+  });
+});
+
+test("[REP-02] the file has every page of the list, and of two kinds each record once", async () => {
+  const page = (rows: object[]) => data(rows, { total: 4, page: 1, per_page: 2 });
+  upstream.once(
+    steps,
+    page([step(1), step(1, { kind: "recommendations", rooms: 2 })]),
+    page([step(2), step(1, { kind: "sales", value: 900.5 })]),
+  );
+  const answer = await (await teamLead()).get(file, "/reports/steps.csv?report_type=product&page=3");
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 3))).toEqual([
+    ["Enquiry", "1", "2026-06-01 00:30"],
+    ["Recommendation", "1", "2026-06-01 00:30"],
+    ["Enquiry", "2", "2026-06-01 00:30"],
+    ["Sale", "1", "2026-06-01 00:30"],
+  ]);
+  expect(upstream.requests(steps).map(({ query }) => query.page)).toEqual(["1", "2"]);
+});
+
+test("[REP-02] [REP-05] figures lead to their rows where the service lists them; noughts and unknown ones do not", async () => {
+  const entry = (month: string, count: number) => ({
+    venue_specialist: { id: 7, name: "Ann Lee" },
+    date_by_month: month,
+    count,
+  });
+  upstream.on(leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
+  const lead = await teamLead();
+  const hrefs = async (page: object, search: string, params: object = AU) =>
+    (await (await lead.get(page, search, params)).json()).report.data.table.lines[0].hrefs;
+  const rows = "/reports/steps?country=AU&from_month=2026-05&to_month=2026-05&lead_type=wedding&user_id=7";
+  const whole = rows.replace("to_month=2026-05", "to_month=2026-06");
+  const weddings = "/x?month=2026-06&lead_type=wedding";
+  expect(await hrefs(performance, weddings)).toMatchObject({ "2026-05": rows, total: whole });
+  expect(await hrefs(performance, weddings)).not.toHaveProperty("2026-06");
+  expect(await hrefs(performance, `${weddings}&report_type=sales`)).toMatchObject({
+    "2026-05": rows.replace("&lead", "&report_type=sales&lead"),
+  });
+  expect(await hrefs(performance, "/x?month=2026-06&report_type=sales")).toMatchObject({
+    "2026-05": "/sales/all?counted_as=won&from_month=2026-05&to_month=2026-05&sold_by=7&country=AU",
+  });
+  expect(
+    await hrefs(specialist, weddings, { params: { country: "au", venuespecialist: "7" } }),
+  ).toMatchObject({
+    enquiries: rows,
+    recommendations: rows.replace("&lead", "&report_type=recommendations&lead"),
+    inspections: rows.replace("&lead", "&report_type=inspections&lead"),
+    sales: rows.replace("&lead", "&report_type=sales&lead"),
+  });
+  expect(await hrefs(productPage, "/reports/marquee-performance?month=2026-06", {})).toMatchObject({
+    "2026-05": "/reports/steps?country=all&from_month=2026-05&to_month=2026-05&report_type=product&user_id=7",
+  });
+  upstream.shows([]);
+  await hrefs(productPage, "/reports/marquee-performance", {});
+  expect(await hrefs(productPage, "/reports/marquee-performance", {})).toEqual({});
+  const page = { params: { country: "au", venuespecialist: "7" } };
+  expect(await hrefs(specialist, weddings, page)).toEqual({});
+});
+
+test("[ERR-05] an upstream that does not list them is not asked for rows, and nothing is promised", async () => {
+  upstream.shows([]);
+  const lead = await teamLead();
+  await lead.get(performance, "/x", AU);
+  expect(await open(address)).toEqual({ kind: "untold" });
+  expect((await lead.get(file, address)).status).toBe(404);
+  expect(upstream.requests(steps)).toEqual([]);
+});
+
+test("[AUTH-10] sales are shown their own country's steps, or the whole business; specialists none", async () => {
+  const sales = await signedIn({ vc_role: "Sales" });
+  const queries = async (search: string) => {
+    await sales.get(list, `/reports/steps${search}`);
+    await (await sales.get(file, `/reports/steps.csv${search}`)).text();
+    return upstream
+      .requests(steps)
+      .slice(-2)
+      .map(({ query }) => query.country);
+  };
+  expect(await queries("?country=all")).toEqual(["AU", "AU"]);
+  expect(await queries("")).toEqual(["AU", "AU"]);
+  expect(await queries("?country=all&report_type=product")).toEqual([undefined, undefined]);
+  for (const vc_role of ["Venue Specialist", null])
+    for (const page of [list, file])
+      expect(sentTo(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
+});
+
+test("[ERR-01] a failing call leaves the page and its filters alive; its file says why there is none", async () => {
+  upstream.on(steps, failure(409, { message: "Not now." }));
+  upstream.on(venueSpecialists, failure(500, {}));
+  const page = await open(address);
+  expect(page.list.failure.message).toBe("Not now.");
+  // Whose list it is stays chosen although nobody can be named.
+  expect(page.people).toEqual([{ id: 7, name: "User 7" }]);
+  expect((await (await teamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
+});
+
+test("[ERR-04] of rows that tell little, little is said", async () => {
+  upstream.on(steps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
+  const { list: found, described } = await open(address.replace("&page=2", ""));
+  expect(found.isPartial).toBe(true);
+  expect(found.data.rows).toMatchObject([{ record: 1 }, { record: 2 }]);
+  expect(described).toMatch(/^Enquiries in Australia/);
+});

@@ -1,0 +1,2 @@
+CREATE INDEX "inspections_created" ON "inspections" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "recommendation_sends_created" ON "recommendation_sends" USING btree ("created_at");

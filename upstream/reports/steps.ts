@@ -1,0 +1,131 @@
+import type { StepKind, StepSortField } from "@contract/reports/steps";
+import type { Country, EventType, InspectionStatus } from "@contract/vocabulary";
+import { count, type SQL, sql } from "drizzle-orm";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { customVenues, recommendations, sales, users, venues } from "../db/schema";
+import { toWholeIfSet } from "../money";
+import { containing } from "../search-text";
+import { ownCountryOnly } from "./own-country";
+import { type StepsQuery, stepsFound } from "./step-sources";
+
+const PER_PAGE = 10;
+
+/** One page of the steps that a figure of P-04 or of a report over months counts. @throws Refusal 403 as P-12 says */
+export async function listSteps(db: Database, asked: StepsQuery, caller: Caller) {
+  const isWhole = asked.report_type === "product";
+  const query = isWhole ? asked : { ...asked, country: ownCountryOnly(asked.country, caller) };
+  const { page, per_page = PER_PAGE } = query;
+  const found = stepsFound(query);
+  const where = matches(query.search);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        ...step,
+        personName: sql<string | null>`${users.displayName}`,
+        venues: stepVenues,
+      })
+      .from(found)
+      .leftJoin(users, sql`${users.id} = found.user_id`)
+      .where(where)
+      .orderBy(...order(query))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.select({ total: count() }).from(found).where(where),
+  ]);
+  return { data: rows.map(onWire), meta: { total: counted?.total ?? 0, page, per_page } };
+}
+
+const clientName = sql<string>`found.client`;
+
+const step = {
+  kind: sql<StepKind>`found.kind`,
+  id: sql<number>`found.id`,
+  at: sql<Date>`found.at`.mapWith(sales.createdAt),
+  leadId: sql<number>`found.lead_id`,
+  client: clientName,
+  personId: sql<number | null>`found.user_id`,
+  leadEventId: sql<number>`found.lead_event_id`,
+  country: sql<Country>`found.country`,
+  eventType: sql<EventType>`found.event_type`,
+  source: sql<string | null>`found.source`,
+  status: sql<InspectionStatus | null>`found.status`,
+  noEmail: sql<boolean | null>`found.no_email`,
+  valueMinor: sql<number | null>`found.value_minor`,
+};
+
+/** The rooms of a send in a venue, where the list is of one, in the order of the email. */
+const roomsOf = sql`${recommendations} r JOIN ${venues} v ON v.id = r.venue_id
+  WHERE r.send_id = found.id AND (found.venue_id IS NULL OR r.venue_id = found.venue_id)`;
+
+/** The name of the first venue of a step. */
+const venueName = sql`CASE found.kind WHEN 'recommendations'
+  THEN (SELECT v.name FROM ${roomsOf} ORDER BY r.position, r.id LIMIT 1)
+  ELSE coalesce((SELECT name FROM ${venues} WHERE id = found.venue_id),
+    (SELECT name FROM ${customVenues} WHERE id = found.custom_venue_id)) END`;
+
+interface StepVenue {
+  id?: number;
+  name: string;
+  rooms: number;
+}
+
+/** The venues of a step, each once, with how many of their rooms a send has. */
+const stepVenues = sql<StepVenue[] | null>`CASE found.kind WHEN 'recommendations'
+  THEN (SELECT json_agg(json_build_object('id', id, 'name', name, 'rooms', rooms) ORDER BY place)
+    FROM (SELECT v.id, v.name, count(*)::int AS rooms, min(r.position) AS place FROM ${roomsOf} GROUP BY v.id) sent)
+  ELSE (SELECT json_agg(json_build_object('id', id, 'name', name, 'rooms', 0))
+    FROM (SELECT id, name FROM ${venues} WHERE id = found.venue_id
+      UNION ALL SELECT NULL, name FROM ${customVenues} WHERE id = found.custom_venue_id) one) END`;
+
+/** Name of the client or of a venue. */
+function matches(search = ""): SQL | undefined {
+  const text = search.trim();
+  if (!text) return undefined;
+  const pattern = containing(text);
+  return sql`(${clientName} ILIKE ${pattern} OR CASE found.kind WHEN 'recommendations'
+    THEN EXISTS (SELECT 1 FROM ${roomsOf} AND v.name ILIKE ${pattern}) ELSE ${venueName} ILIKE ${pattern} END)`;
+}
+
+/** By the asked field, missing values last; equal ones by when they happened, the newest first. */
+function order({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
+  const fields: Record<StepSortField, SQL> = {
+    happened_at: sql`found.at`,
+    client: sql`lower(found.client)`,
+    venue: sql`lower(${venueName})`,
+    person: sql`lower(${users.displayName})`,
+  };
+  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return [
+    sql`${fields[sort_by ?? "happened_at"]} ${direction}`,
+    sql`found.at DESC`,
+    sql`found.kind`,
+    sql`found.id DESC`,
+  ];
+}
+
+type Selected = { [K in keyof typeof step]: (typeof step)[K]["_"]["type"] } & {
+  personName: string | null;
+  venues: StepVenue[] | null;
+};
+
+function onWire(row: Selected) {
+  const rooms = row.venues?.reduce((sum, venue) => sum + venue.rooms, 0);
+  return {
+    id: row.id,
+    kind: row.kind,
+    happened_at: row.at.toISOString(),
+    country: row.country,
+    lead: { id: row.leadId, name: row.client },
+    lead_event_id: row.leadEventId,
+    event_type: row.eventType,
+    person: row.personId === null ? undefined : { id: row.personId, name: row.personName ?? undefined },
+    venues: (row.venues ?? []).map(({ id, name }) => ({ id: id ?? undefined, name })),
+    source: row.source ?? undefined,
+    status: row.status ?? undefined,
+    rooms: row.kind === "recommendations" ? (rooms ?? 0) : undefined,
+    no_email: row.noEmail ?? undefined,
+    value: toWholeIfSet(row.valueMinor),
+  };
+}
