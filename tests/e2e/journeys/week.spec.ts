@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { landmarkVenues } from "../../upstream/demo/seed/landmarks";
-import { guardConsole } from "./support/console-guard";
-import { card, counter } from "./support/recommender";
-import { expect, testOfOwnApp as test } from "./support/scenario";
+import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { guardConsole } from "../support/console-guard";
+import { card, counter } from "../support/recommender";
+import { expect, testOfOwnApp as test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
 const specialist = "Mei-Lin Zhao";

@@ -1,6 +1,6 @@
-import { landmarkLeads } from "../../upstream/demo/seed/landmarks";
-import { counter } from "./support/recommender";
-import { expect, signIn, testOfOwnApp as test } from "./support/scenario";
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { counter } from "../support/recommender";
+import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
 const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
