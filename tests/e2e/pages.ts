@@ -106,7 +106,7 @@ export const pages: Record<string, string> = {
   "report-performance-specialist": `/reports/au/performance/${landmarkUsers.specialistAu.id}`,
   "report-product": "/reports/marquee-performance?load_all=1",
   "report-steps": `/reports/steps?country=AU&user_id=${landmarkUsers.specialistAu.id}`,
-  "report-steps-all": "/reports/steps?report_type=product&country=all&from_month=2020-01",
+  "report-steps-all": "/reports/steps?report_type=product&country=all&from_month=2020-01&to_month=2039-12",
   "report-steps-none": "/reports/steps?search=nobody-of-that-name",
   "report-audit-log": "/reports/au/venue-audit-log",
   "report-enquiry-audits": "/reports/enquiry-audits",

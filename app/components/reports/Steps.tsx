@@ -47,7 +47,7 @@ export function Steps({ page }: { page: StepsPage }) {
   return (
     <ReportPage
       title={stepTitles[reportType]}
-      meaning={`What the figures of reports count: ${meaningOf(reportType)}. ${monthsOf(country)}`}
+      meaning={`Counted: ${meaningOf(reportType)}. ${monthsOf(country)}`}
       until={list.failure ? undefined : until}
       file={stepList.over(paths.fileOf(paths.reportSteps), { ...filters, page: 1 })}
       action={paths.reportSteps}
@@ -180,7 +180,7 @@ function columnsOf({ reportType, country, person, scope }: StepListState): Colum
     { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
     {
       key: "detail",
-      header: reportType === "sales" ? "Value" : "Details",
+      header: detailHeads[reportType],
       cell: ({ detail, value, country: own }) => (
         <Detail detail={detail} value={value} country={own ?? scope.chosen} />
       ),
@@ -194,6 +194,15 @@ function columnsOf({ reportType, country, person, scope }: StepListState): Colum
   ];
   return columns.filter((column) => column !== false);
 }
+
+/** What is told of a step besides. */
+const detailHeads: Record<StepListState["reportType"], string> = {
+  enquiries: "Source",
+  recommendations: "Sent",
+  inspections: "Status",
+  sales: "Value",
+  product: "Details",
+};
 
 /** As many venues of a send as a row has room for. */
 const VENUES = 3;

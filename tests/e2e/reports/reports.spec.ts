@@ -86,3 +86,42 @@ test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead app
   await expect(sale).toContainText("Approved");
   await expect(sale).toContainText("Lost");
 });
+
+test("[REP-02] a figure of a person leads to exactly the rows it counts, on the page and in its file", async ({
+  page,
+}) => {
+  await page.goto("/reports/au/performance");
+  // Months that are over, the last of them and all together: no other scenario adds to it.
+  const last = new Date(`${await page.getByLabel("Up to the month").inputValue()}-01`);
+  last.setUTCMonth(last.getUTCMonth() - 2);
+  const month = last.toISOString().slice(0, 7);
+  const open = async (type: string, figure: string) => {
+    await page.goto(`/reports/au/performance?report_type=${type}&month=${month}`);
+    const link = page.locator(`tbody ${figure} a[href*="/reports/steps?country=AU&"]`).first();
+    const count = Number(await link.textContent());
+    await link.click();
+    const words = page.getByRole("status").filter({ hasText: " in Australia, " });
+    await expect(words).toHaveText(new RegExp(`^${count} ${type.slice(0, 5)}`));
+    return count;
+  };
+  for (const type of ["enquiries", "recommendations", "inspections"])
+    for (const figure of ["td:nth-last-child(2)", "td:last-child"]) {
+      const count = await open(type, figure);
+      let listed = await page.locator("main tbody tr").count();
+      for (let number = 2; listed < count && number < 20; number += 1) {
+        await page.getByRole("link", { name: "Next page" }).click();
+        await expect(page.getByRole("link", { name: `Page ${number}`, exact: true })).toHaveAttribute(
+          "aria-current",
+          "page",
+        );
+        listed += await page.locator("main tbody tr").count();
+      }
+      expect(listed, type).toBe(count);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Download CSV" }).click(),
+      ]);
+      const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+      expect(lines.length - 1, type).toBe(count);
+    }
+});
