@@ -43,15 +43,23 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
   const conversing = conversationOf(scope.user.id, eventId);
-  const [{ lead, event }, searched, { queue, recommended }, { suggested }, change, enquiries] =
-    await Promise.all([
-      reads.leadAndEvent,
-      conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
-      openQueue(scope, reads.recommendations),
-      conversing,
-      lastChange(scope),
-      isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
-    ]);
+  const [
+    { lead, event },
+    searched,
+    { queue, recommended },
+    { suggested },
+    change,
+    enquiries,
+    recommendations,
+  ] = await Promise.all([
+    reads.leadAndEvent,
+    conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
+    openQueue(scope, reads.recommendations),
+    conversing,
+    lastChange(scope),
+    isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
+    reads.recommendations,
+  ]);
   const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
   const { result, missing, slice = nothing, ranking } = searched;
@@ -121,7 +129,16 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
         : undefined,
     map:
       view.view === "map"
-        ? loadedMap({ isOlder, view, event, slice, queue, cards, criteria: result?.searchCriteria })
+        ? loadedMap({
+            isOlder,
+            view,
+            event,
+            slice,
+            queue,
+            recommendations,
+            cards,
+            criteria: result?.searchCriteria,
+          })
         : undefined,
   };
 }

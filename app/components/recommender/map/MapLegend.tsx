@@ -12,6 +12,7 @@ const Legend = styled.p`
 
   span { display: inline-flex; align-items: center; gap: 6px; }
   svg { width: 18px; height: 20px; }
+  svg text { fill: var(--pin-edge); font-size: 15px; font-weight: 700; text-anchor: middle; }
 `;
 
 const states: MarkerState[] = ["queued", "sent", "over"];
@@ -26,13 +27,21 @@ const meanings: Record<MarkerState, string> = {
 export function MapLegend({ markers }: { markers: readonly Marker[] }) {
   const used = states.filter((state) => markers.some((marker) => statesOf(marker).includes(state)));
   const hasRank = markers.some(({ position }) => position !== undefined);
+  const hasUnranked =
+    hasRank && markers.some((marker) => marker.position === undefined && statesOf(marker).length === 0);
   if (used.length === 0 && !hasRank) return null;
   return (
     <Legend>
       <span>
-        <MapPin states={[]} />
+        <MapPin states={[]} position={hasRank ? 1 : undefined} />
         {hasRank ? "Venue with the rank of its room" : "Venue"}
       </span>
+      {hasUnranked && (
+        <span>
+          <MapPin states={[]} />
+          Venue without a rank
+        </span>
+      )}
       {used.map((state) => (
         <span key={state}>
           <MapPin states={[state]} />

@@ -1,8 +1,14 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
 import { pinLabels } from "~/services/recommender/map/labels";
-import { factWords, type MarkerContext, markerName, statesOf } from "~/services/recommender/map/marker-words";
-import { type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
+import {
+  factWords,
+  groupName,
+  type MarkerContext,
+  markerName,
+  statesOf,
+} from "~/services/recommender/map/marker-words";
+import { isImportant, type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
 import { type MapView, viewWithInfo } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { useFocusOfVenue } from "./focus-of-venue";
@@ -50,7 +56,7 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
             left={left + (spot.shift ?? 0)}
             top={top}
             className="pigeon-drag-block"
-            style={{ zIndex: isOpen(spot) ? 2 : statesOf(spot.markers[0]).length && !isCluster ? 1 : 0 }}
+            style={{ zIndex: isOpen(spot) ? 2 : isImportant(spot.markers[0]) ? 1 : 0 }}
           >
             {isCluster ? (
               <Cluster spot={spot} to={hrefOf({ marker: undefined }, viewApart(spot, zoom))} />
@@ -80,17 +86,24 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
 }
 
 function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
-  const label = `Show ${markers.length} venues`;
+  const label = `Show ${groupName(markers)}`;
+  const [first] = markers;
+  const isQueued = markers.some((marker) => marker.isQueued);
   return (
     <MapLink
       className="spot"
       to={to}
-      data-venue={markers[0].venueId}
-      data-cluster
+      data-venue={first.venueId}
+      data-cluster={isImportant(first) ? undefined : ""}
+      data-queued={isQueued || undefined}
       aria-label={label}
       title={label}
     >
-      <b>{markers.length}</b>
+      {isImportant(first) ? (
+        <MapPin states={[isQueued ? "queued" : "sent"]} count={markers.length} />
+      ) : (
+        <b>{markers.length}</b>
+      )}
     </MapLink>
   );
 }

@@ -27,11 +27,21 @@ const shapes: Record<MarkerState | "plain", { outline: string; line?: string }> 
 
 /**
  * A pin: red and round; green and square with a tick when queued; blue and an envelope when sent; ochre and a triangle
- * over budget, which a queued or sent one has as a mark at its corner. A rank stands in it where nothing else does.
+ * over budget, which a queued or sent one has as a mark at its corner. A rank stands in it where nothing else does, and of
+ * several at one place their number.
  */
-export function MapPin({ states, position }: { states: readonly MarkerState[]; position?: number }) {
+export function MapPin({
+  states,
+  position,
+  count,
+}: {
+  states: readonly MarkerState[];
+  position?: number;
+  count?: number;
+}) {
   const [shape = "plain", ...others] = states;
   const { outline, line } = shapes[shape];
+  const number = count ?? (line ? undefined : position);
   return (
     <svg width="36" height="40" viewBox="0 0 36 40" aria-hidden="true" data-pin={shape}>
       <path
@@ -40,7 +50,7 @@ export function MapPin({ states, position }: { states: readonly MarkerState[]; p
         stroke="var(--pin-edge)"
         strokeWidth="2"
       />
-      {line ? (
+      {line && number === undefined ? (
         <path
           d={line}
           fill="none"
@@ -49,11 +59,11 @@ export function MapPin({ states, position }: { states: readonly MarkerState[]; p
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-      ) : position === undefined ? (
+      ) : number === undefined ? (
         <circle cx="18" cy={shape === "over" ? 13 : 16.5} r="4" fill="var(--pin-edge)" />
       ) : (
-        <text x="18" y={shape === "over" ? 17.5 : 21} data-long={position > 99 || undefined}>
-          {position}
+        <text x="18" y={shape === "over" ? 17.5 : 21} data-long={number > 99 || undefined}>
+          {number}
         </text>
       )}
       {others.includes("over") && (

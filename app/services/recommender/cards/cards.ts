@@ -7,7 +7,7 @@ import { countOf } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { countedWish, wishResult } from "~/services/recommender/ranking/criterion-results";
+import { countedWish } from "~/services/recommender/ranking/criterion-results";
 import { hasFacility } from "~/services/recommender/ranking/facilities";
 import { costOf } from "~/services/recommender/ranking/price-result";
 import { roomMeets } from "~/services/recommender/search/meeting";
@@ -100,7 +100,8 @@ function cardOf(
 ): Card {
   const { guest_count: guests = 0 } = criteria;
   const cost = guests > 0 ? costOf(shown, guests) : undefined;
-  const price = wishResult("pricing_per_person", shown, criteria);
+  const wishes = wishResults(shown, criteria);
+  const price = wishes.get("pricing_per_person");
   return {
     venueId: shown.venue_id,
     venueName: shown.venue_name,
@@ -131,16 +132,23 @@ function cardOf(
       costPerPerson: shown.cost_per_person,
       minCost: shown.min_cost_for_event,
       total: cost === undefined ? undefined : { amount: cost, guests: countOf(guests, "guest") },
-      overBudget: price.state === "unmet" ? price.message : undefined,
+      overBudget: price?.state === "unmet" ? price.message : undefined,
       externalCatering: hasFacility("external_catering_permitted", shown),
-      wishes: wishesOfRoom(shown, criteria),
+      wishes: [...wishes.values()],
     },
   };
 }
 
 /** How a room meets each wish that counts in the search. */
-export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] =>
-  wishesOf(criteria).flatMap((key) => {
-    const { state, message } = countedWish(key, room, criteria);
-    return state === "uncounted" ? [] : { state, message };
-  });
+export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
+  ...wishResults(room, criteria).values(),
+];
+
+/** The same by the scoring keys of the wishes. A budget is one of them wherever there is a price to be over. */
+const wishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
+  new Map(
+    wishesOf(criteria).flatMap((key): [ScoringKey, Wish][] => {
+      const { state, message } = countedWish(key, room, criteria);
+      return state === "uncounted" ? [] : [[key, { state, message }]];
+    }),
+  );

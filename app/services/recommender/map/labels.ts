@@ -1,5 +1,5 @@
 import { toPixels } from "../../../../server/basemap/mercator";
-import type { Spot } from "./spots";
+import { isImportant, type Spot } from "./spots";
 
 /** Which pins of a map have words beside them, and where: as many as there is room for, the best venues first. */
 
@@ -54,7 +54,9 @@ export function pinLabels(
     const { x, y } = toPixels(spot.lat, spot.lng, z);
     return { spot, x: x + (spot.shift ?? 0), y };
   });
-  const taken = placed.map(({ spot, x, y }) => at(spot.markers.length > 1 ? CLUSTER : PIN, x, y));
+  const taken = placed.map(({ spot, x, y }) =>
+    at(spot.markers.length > 1 && !isImportant(spot.markers[0]) ? CLUSTER : PIN, x, y),
+  );
   const labels = new Map<number, PinLabel>();
   const single = placed.filter(({ spot }) => spot.markers.length === 1);
   for (const { spot, x, y } of single.sort((one, other) => rankOf(one.spot) - rankOf(other.spot))) {

@@ -1,4 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
+import type { Recommendation } from "@contract/recommendations/recommendations";
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { env } from "~/services/env.server";
 import type { Card } from "~/services/recommender/cards/cards";
@@ -16,17 +17,32 @@ interface MapSource {
   event: LeadEvent;
   slice: FoundSlice;
   queue: Queue;
+  recommendations: readonly Recommendation[];
   /** The cards of venues, with these rooms chosen instead of those of the address. */
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   criteria: SearchCriteria | undefined;
 }
 
 /** The map of a search: its markers, the open one of them, and the circle that was searched. */
-export function loadedMap({ isOlder, view, event, slice, queue, cards, criteria }: MapSource) {
+export function loadedMap({
+  isOlder,
+  view,
+  event,
+  slice,
+  queue,
+  recommendations,
+  cards,
+  criteria,
+}: MapSource) {
   const { latitude: lat, longitude: lng } = event;
   const venues = [...slice.eventCity, ...slice.others];
   const drawn = cards(venues);
-  const markers = markersOf(slice.markers, drawn, queue);
+  const markers = markersOf(
+    slice.markers,
+    drawn,
+    queue,
+    new Set(recommendations.map(({ venue_id }) => venue_id)),
+  );
   const open = (): MarkerInfo | undefined => {
     const marker = markers.find(({ venueId }) => venueId === view.marker);
     const rooms = venues.find(([first]) => first?.venue_id === view.marker);

@@ -44,6 +44,16 @@ export const statesOf = ({ isQueued, isSent, isOver }: Marker): MarkerState[] =>
   ...(isOver ? (["over"] as const) : []),
 ];
 
+/** "4 venues", of queued and sent ones "4 venues: 3 queued, 1 recommendation sent": what markers at one place say. */
+export function groupName(markers: readonly Marker[]): string {
+  const first = markers.map((marker) => statesOf(marker)[0]);
+  const counts = (["queued", "sent"] as const).flatMap((state) => {
+    const count = first.filter((one) => one === state).length;
+    return count > 0 ? `${count} ${stateWords[state]}` : [];
+  });
+  return [`${markers.length} venues`, ...(counts.length > 0 ? [counts.join(", ")] : [])].join(": ");
+}
+
 /** "Town Hall, $12,600, 3rd of 60 · 81 points, queued": all that a marker says. */
 export const markerName = (marker: Marker, context: MarkerContext): string =>
   [

@@ -12,7 +12,7 @@ import type { Place } from "./view";
 export interface Marker extends Place {
   venueId: number;
   name: string;
-  /** Any of its rooms is. */
+  /** Any of its rooms is; that is known of every venue, as it is whether one was sent. */
   isQueued: boolean;
   isSent?: true;
   /** What its event costs there is over the budget. */
@@ -35,8 +35,17 @@ export interface MarkerInfo extends Marker {
   space: string;
 }
 
-/** The markers of the map, with what the cards of their venues say of them; a venue with any queued room is green (spec 2). */
-export function markersOf(found: readonly VenueMarker[], cards: readonly Card[], queue: Queue): Marker[] {
+/**
+ * The markers of the map; a venue with any queued room is green (spec 2). Rank and price are what the card of a venue says,
+ * and of a venue without a card nothing is known.
+ * @param sent the venues of which a room was recommended for the event
+ */
+export function markersOf(
+  found: readonly VenueMarker[],
+  cards: readonly Card[],
+  queue: Queue,
+  sent: ReadonlySet<number>,
+): Marker[] {
   const queuedVenues = new Set(queue.map((room) => room.venue_id));
   const byVenue = new Map(cards.map((card) => [card.venueId, card]));
   return found.map(({ venue_id, venue_name, lat, lng }) => {
@@ -48,6 +57,9 @@ export function markersOf(found: readonly VenueMarker[], cards: readonly Card[],
       lng,
       isQueued: queuedVenues.has(venue_id),
       ...(card && factsOf(card)),
+      ...((sent.has(venue_id) || card?.options.some(({ isRecommended }) => isRecommended)) && {
+        isSent: true,
+      }),
     };
   });
 }
@@ -55,7 +67,6 @@ export function markersOf(found: readonly VenueMarker[], cards: readonly Card[],
 function factsOf({ options, room }: Card): Partial<Marker> {
   const { position, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
   return {
-    isSent: options.some(({ isRecommended }) => isRecommended) || undefined,
     isOver: room.overBudget !== undefined || undefined,
     position,
     points,

@@ -8,8 +8,14 @@ import { clampZoom, fitView, type MapView, type Place } from "./view";
 /** Markers closer than this many pixels stand together as one. */
 const PIN_ROOM = 40;
 
+/** Pixels between pins that do not cover each other. */
+const LEAST_APART = PIN_ROOM - 2;
+
 /** From this zoom on every marker stands alone, those in one house side by side. */
 const ALONE_ZOOM = MAX_ZOOM;
+
+/** More queued or sent venues than this at one place are counted, as their row would say little of where they are. */
+const MOST_IN_ROW = 3;
 
 /** A point of the map with its venue, or with several that would cover each other. */
 export interface Spot extends Place {
@@ -18,88 +24,162 @@ export interface Spot extends Place {
   shift?: number;
 }
 
+/** Whether staff have done something with a venue, so that no other may cover it. */
+export const isImportant = ({ isQueued, isSent }: Marker) => isQueued || isSent === true;
+
 /**
- * The spots of a map, from north to south. Unqueued markers closer than a pin is wide share the spot of the first, the
- * best venue. Queued venues, those sent and the open one stand alone. Panning changes nothing.
+ * The spots of a map, from north to south. Markers closer than a pin is wide share the spot of the first, the best venue;
+ * queued and sent venues share none with others, and stand in a row before they are counted. The open one stands alone at its
+ * place. Panning changes nothing.
  */
 export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
-  const alone: Spot[] = [];
-  const shared: PlacedSpot[] = [];
-  /** The shared spots by squares as wide as a pin, so that of thousands only the near ones are compared. */
-  const squares = new Map<string, PlacedSpot[]>();
-  for (const marker of markers) {
-    const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
-    if (marker.isQueued || marker.isSent || marker.venueId === open) {
-      alone.push(spot);
-      continue;
-    }
-    const placed = { spot, ...toPixels(marker.lat, marker.lng, z), at: shared.length };
-    const near = firstNear(placed, squares);
-    if (near) near.spot.markers.push(marker);
-    else {
-      shared.push(placed);
-      const square = squareAt(placed);
-      squares.set(square, [...(squares.get(square) ?? []), placed]);
-    }
-  }
-  const pins = alone.map(({ lat, lng }) => toPixels(lat, lng, z));
-  const others = shared.map((placed) => besidePins(placed, pins, shared));
-  return [...alone, ...(z >= ALONE_ZOOM ? others.flatMap(sideBySide) : others)].sort(
+  const spots =
+    z >= ALONE_ZOOM
+      ? grouped(markers, z).flatMap(({ spot }) => sideBySide(spot, open))
+      : apartFromImportant(markers, z, open);
+  return spots.sort(
     (one, other) => other.lat - one.lat || one.lng - other.lng || (one.shift ?? 0) - (other.shift ?? 0),
   );
 }
 
-/** Pixels to the east by which the number of several venues may stand away from its place. */
-const ASIDE = [0, -22, 22, -44, 44, -66, 66];
-
-/** Several venues, moved aside where the pin of one that stands alone would cover their number. */
-function besidePins(
-  { spot, x, y, at }: PlacedSpot,
-  pins: readonly { x: number; y: number }[],
-  shared: readonly PlacedSpot[],
-): Spot {
-  if (spot.markers.length === 1) return spot;
-  const near = pins.filter((pin) => Math.abs(pin.x - x) < 120 && pin.y - y > -20 && pin.y - y < 60);
-  if (near.length === 0) return spot;
-  const others = shared.filter((other) => other.at !== at && Math.hypot(other.x - x, other.y - y) < 120);
-  const shift = ASIDE.find(
-    (pixels) =>
-      near.every((pin) => Math.abs(pin.x - x - pixels) >= PIN_ROOM - 2) &&
-      others.every((other) => Math.hypot(other.x - x - pixels, other.y - y) >= PIN_ROOM - 2),
+/** The spots of a zoom at which several markers share one. */
+function apartFromImportant(markers: readonly Marker[], z: number, open: number | undefined): Spot[] {
+  const opened = markers.filter(({ venueId }) => venueId === open);
+  const rest = markers.filter(({ venueId }) => venueId !== open);
+  const important = importantSpots(grouped(opened, z), grouped(rest.filter(isImportant), z), z);
+  const others = grouped(
+    rest.filter((marker) => !isImportant(marker)),
+    z,
   );
-  return shift ? { ...spot, shift } : spot;
+  const aside = others.map((placed) => besidePins(placed, important, others));
+  return [...important, ...aside].map(({ spot }) => spot);
 }
 
-/** The markers of a spot in a row around its middle. */
-const sideBySide = ({ markers, lat, lng }: Spot): Spot[] =>
-  markers.length === 1
-    ? [{ lat, lng, markers }]
-    : markers.map((marker, at) => ({
-        lat,
-        lng,
-        markers: [marker],
-        shift: Math.round((at - (markers.length - 1) / 2) * PIN_ROOM),
-      }));
-
-/** A spot in pixels of its zoom, and how many came before it. */
+/** A spot in pixels of its zoom, with its shift. */
 interface PlacedSpot {
   spot: Spot;
   x: number;
   y: number;
-  at: number;
+}
+
+const placedAt = (spot: Spot, z: number, shift = 0): PlacedSpot => {
+  const { x, y } = toPixels(spot.lat, spot.lng, z);
+  return { spot: { ...spot, shift: shift || undefined }, x: x + shift, y };
+};
+
+const distance = (one: PlacedSpot, other: PlacedSpot) => Math.hypot(one.x - other.x, one.y - other.y);
+
+const isFree = (placed: PlacedSpot, taken: readonly PlacedSpot[]) =>
+  taken.every((other) => distance(placed, other) >= LEAST_APART);
+
+/** Markers by the first of them that each is too close to. */
+function grouped(markers: readonly Marker[], z: number): PlacedSpot[] {
+  const groups: (PlacedSpot & { at: number })[] = [];
+  /** The groups by squares as wide as a pin, so that of thousands only the near ones are compared. */
+  const squares = new Map<string, typeof groups>();
+  for (const marker of markers) {
+    const spot: Spot = { lat: marker.lat, lng: marker.lng, markers: [marker] };
+    const placed = { ...placedAt(spot, z), at: groups.length };
+    const near = firstNear(placed, squares);
+    if (near) {
+      near.spot.markers.push(marker);
+      continue;
+    }
+    groups.push(placed);
+    const square = squareAt(placed);
+    squares.set(square, [...(squares.get(square) ?? []), placed]);
+  }
+  return groups;
 }
 
 const squareAt = ({ x, y }: { x: number; y: number }) =>
   `${Math.floor(x / PIN_ROOM)} ${Math.floor(y / PIN_ROOM)}`;
 
-/** The first of the spots that a point is too close to. */
-function firstNear({ x, y }: PlacedSpot, squares: ReadonlyMap<string, PlacedSpot[]>): PlacedSpot | undefined {
-  let first: PlacedSpot | undefined;
+/** The first of the groups that a point is too close to. */
+function firstNear<Group extends PlacedSpot & { at: number }>(
+  placed: PlacedSpot,
+  squares: ReadonlyMap<string, Group[]>,
+): Group | undefined {
+  let first: Group | undefined;
   for (const right of [-PIN_ROOM, 0, PIN_ROOM])
     for (const down of [-PIN_ROOM, 0, PIN_ROOM])
-      for (const other of squares.get(squareAt({ x: x + right, y: y + down })) ?? [])
-        if (Math.hypot(other.x - x, other.y - y) < PIN_ROOM && (!first || other.at < first.at)) first = other;
+      for (const other of squares.get(squareAt({ x: placed.x + right, y: placed.y + down })) ?? [])
+        if (distance(other, placed) < PIN_ROOM && (!first || other.at < first.at)) first = other;
   return first;
+}
+
+/** Pixels by which what is important may be moved, the least first. */
+const NUDGES = [0, 20, 40, 60, 80, 120, 160, 200, 240].flatMap((pixels) =>
+  pixels === 0 ? [0] : [pixels, -pixels],
+);
+
+/**
+ * The open marker at its place, and queued or sent ones so that none covers another: a few at one place in a row, if there
+ * is room, else counted.
+ */
+function importantSpots(
+  opened: readonly PlacedSpot[],
+  groups: readonly PlacedSpot[],
+  z: number,
+): PlacedSpot[] {
+  const placed = [...opened];
+  for (const [at, group] of groups.entries()) {
+    const taken = [...placed, ...groups.slice(at + 1)];
+    const row = rowOf(group, taken, z);
+    const nudges = NUDGES.map((nudge) => placedAt(group.spot, z, nudge));
+    placed.push(...(row ?? [nudges.find((one) => isFree(one, taken)) ?? group]));
+  }
+  return placed;
+}
+
+/** The markers of a group in a row from west to east around its place; `undefined` where they are too many or lack room. */
+function rowOf({ spot }: PlacedSpot, taken: readonly PlacedSpot[], z: number): PlacedSpot[] | undefined {
+  const { length } = spot.markers;
+  if (length > MOST_IN_ROW) return undefined;
+  const row = sideBySide({ ...spot, markers: sortedByLng(spot.markers) });
+  return NUDGES.map((nudge) => row.map((one) => placedAt(one, z, (one.shift ?? 0) + nudge))).find((pins) =>
+    pins.every((pin) => isFree(pin, taken)),
+  );
+}
+
+const sortedByLng = (markers: Spot["markers"]) =>
+  [...markers].sort((one, other) => one.lng - other.lng) as Spot["markers"];
+
+/** Pixels to the east by which other venues may stand away from their place. */
+const ASIDE = [0, -22, 22, -44, 44, -66, 66];
+
+/** Other venues, moved aside where the pin of an important one would cover theirs or their number. */
+function besidePins(
+  placed: PlacedSpot,
+  pins: readonly PlacedSpot[],
+  others: readonly PlacedSpot[],
+): PlacedSpot {
+  const { spot, x, y } = placed;
+  // The number of several stands around their place, a pin above it.
+  const [above, below] = spot.markers.length > 1 ? [-20, 60] : [-LEAST_APART, LEAST_APART];
+  const near = pins.filter((pin) => Math.abs(pin.x - x) < 120 && pin.y - y > above && pin.y - y < below);
+  if (near.length === 0) return placed;
+  const rivals = others.filter((other) => other !== placed && distance(other, placed) < 120);
+  const shift = ASIDE.find(
+    (pixels) =>
+      near.every((pin) => Math.abs(pin.x - x - pixels) >= LEAST_APART) &&
+      isFree({ spot, x: x + pixels, y }, rivals),
+  );
+  return shift ? { spot: { ...spot, shift }, x: x + shift, y } : placed;
+}
+
+/** The markers of a spot in a row, around its middle or around the open one of them, which stays at its place. */
+function sideBySide({ markers, lat, lng }: Spot, open?: number): Spot[] {
+  if (markers.length === 1) return [{ lat, lng, markers }];
+  const openAt = markers.findIndex(({ venueId }) => venueId === open);
+  const middle = openAt < 0 ? (markers.length - 1) / 2 : openAt;
+  const place = markers[openAt] ?? { lat, lng };
+  return markers.map((marker, at) => ({
+    lat: place.lat,
+    lng: place.lng,
+    markers: [marker],
+    shift: Math.round((at - middle) * PIN_ROOM),
+  }));
 }
 
 /** The view that takes markers that stand together apart: closer than before, with all of them in it. */

@@ -85,8 +85,31 @@ describe("without JavaScript", () => {
     ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
     expect(one("section > p:last-child")?.textContent).toBe(
-      "Venue with the rank of its roomQueuedRecommendation sentOver budget",
+      "1Venue with the rank of its roomQueuedRecommendation sentOver budget",
     );
+  });
+
+  test("[MAP-02] more queued venues than there is room for are a pin with their number that leads closer", () => {
+    const markers = [1, 2, 3, 4].map((venueId) => ({ ...hall, venueId }));
+    const { all } = html("view=map&lat=-38.1&lng=145.2&z=9", { markers });
+    const [pin, ...others] = all("a.spot");
+    expect(others).toEqual([]);
+    expect(pin?.getAttribute("aria-label")).toBe("Show 4 venues: 4 queued");
+    expect([pin?.querySelector("svg")?.getAttribute("data-pin"), pin?.textContent]).toEqual(["queued", "4"]);
+    const { searchParams } = new URL(pin?.getAttribute("href") ?? "", "http://page");
+    expect(Number(searchParams.get("z"))).toBeGreaterThan(9);
+  });
+
+  test("[MAP-02] the legend says so where some venues have no rank", () => {
+    const words = (markers: Marker[]) =>
+      html(undefined, { markers }).one("section > p:last-child")?.textContent;
+    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with the rank of its room");
+    expect(
+      words([
+        { ...barn, position: 1 },
+        { ...barn, venueId: 3 },
+      ]),
+    ).toBe("1Venue with the rank of its roomVenue without a rank");
   });
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {

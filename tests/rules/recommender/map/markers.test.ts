@@ -30,7 +30,7 @@ const card: Card = {
 };
 
 test("[MAP-02] a marker says what the card of its venue says; one without a card says its name alone", () => {
-  const markers = markersOf(found, [card], []);
+  const markers = markersOf(found, [card], [], new Set());
   expect(markers[0]).toEqual({
     venueId: 1,
     name: "Barn",
@@ -50,6 +50,12 @@ test("[MAP-02] a marker says what the card of its venue says; one without a card
     "Barn, $16,000, 2nd of 60 · 90 points, recommendation sent, over budget",
     "Attic",
   ]);
+});
+
+test("[MAP-02] a venue without a card says that it was sent, as the event's recommendations tell, and no more", () => {
+  const [barn, attic] = markersOf(found, [card], [], new Set([2]));
+  expect(barn?.isSent).toBe(true);
+  expect(attic).toEqual({ venueId: 2, name: "Attic", lat: -38, lng: 145, isQueued: false, isSent: true });
 });
 
 test("[MAP-02] beside a pin stands the price for all guests, else a head, else the rank, else nothing", () => {

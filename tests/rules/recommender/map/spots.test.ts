@@ -1,0 +1,108 @@
+import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
+import { expect, test } from "vitest";
+import { groupName } from "~/services/recommender/map/marker-words";
+import type { Marker } from "~/services/recommender/map/markers";
+import { isImportant, type Spot, spotsOf } from "~/services/recommender/map/spots";
+import { toPixels } from "../../../../server/basemap/mercator";
+
+const sydney = { lat: -33.8688, lng: 151.2093 };
+const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({
+  venueId,
+  name: `Venue ${venueId}`,
+  isQueued: false,
+  ...sydney,
+  ...more,
+});
+const queued = (venueId: number, more: Partial<Marker> = {}) => marker(venueId, { isQueued: true, ...more });
+
+/** The tips of spots in pixels, as they are drawn. */
+const tips = (spots: readonly Spot[], z: number) =>
+  spots.map(({ lat, lng, shift = 0 }) => {
+    const { x, y } = toPixels(lat, lng, z);
+    return { x: x + shift, y };
+  });
+
+/** The least pixels between any two of some spots. */
+function leastApart(spots: readonly Spot[], z: number) {
+  const points = tips(spots, z);
+  const distances = points.flatMap((one, at) =>
+    points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
+  return Math.min(...distances);
+}
+
+const ids = (spots: readonly Spot[]) =>
+  spots.flatMap(({ markers }) => markers.map(({ venueId }) => venueId)).sort((a, b) => a - b);
+
+/** Forty venues of a town, of which some are queued or sent, scattered by a seed. */
+const town = (seed: number, reach: number) =>
+  Array.from({ length: 40 }, (_, at) =>
+    marker(at + 1, {
+      lat: sydney.lat + (((at + 1) * seed * 7919) % 1000) * (reach / 1000),
+      lng: sydney.lng + (((at + 1) * seed * 104_729) % 997) * (reach / 997),
+      isQueued: at % 4 === 0,
+      ...(at % 7 === 0 && { isSent: true as const }),
+    }),
+  );
+
+test("[MAP-02] queued, sent and open venues cover neither each other nor are they lost, however close they are", () => {
+  for (const reach of [0.0005, 0.01, 0.1, 1])
+    for (let seed = 1; seed <= 25; seed++)
+      for (let z = MIN_ZOOM; z < MAX_ZOOM; z++) {
+        const markers = town(seed, reach);
+        const spots = spotsOf(markers, z, 5);
+        const important = spots.filter(({ markers: [first] }) => isImportant(first) || first.venueId === 5);
+        expect(leastApart(important, z), `seed ${seed}, reach ${reach}, zoom ${z}`).toBeGreaterThanOrEqual(
+          38,
+        );
+        expect(ids(spots)).toEqual(ids(markers.map((one) => ({ ...one, markers: [one] }))));
+        expect(
+          important.every(({ markers }) => markers.every((one) => isImportant(one) || one.venueId === 5)),
+        ).toBe(true);
+      }
+});
+
+test("[MAP-02] up to three queued venues in one house stand in a row, more are counted", () => {
+  const house = (count: number) =>
+    spotsOf(
+      Array.from({ length: count }, (_, at) => queued(at + 1)),
+      12,
+    );
+  expect(house(1).map(({ shift }) => shift)).toEqual([undefined]);
+  expect(house(2).map(({ shift }) => shift)).toEqual([-20, 20]);
+  expect(house(3).map(({ shift }) => shift ?? 0)).toEqual([-40, 0, 40]);
+  expect(house(4).map(({ markers }) => markers.length)).toEqual([4]);
+});
+
+test("[MAP-02] those in a row stand from west to east", () => {
+  const [west, east] = [queued(1, { lng: sydney.lng - 0.0001 }), queued(2)];
+  const row = spotsOf([east, west], 12).sort((one, other) => (one.shift ?? 0) - (other.shift ?? 0));
+  expect(row.map(({ markers: [{ venueId }] }) => venueId)).toEqual([1, 2]);
+});
+
+test("[MAP-02] the open venue stays at its place, and others make room for it", () => {
+  for (const z of [12, MAX_ZOOM]) {
+    const spots = spotsOf([queued(1), queued(2), marker(3), queued(4)], z, 2);
+    const open = spots.find(({ markers: [{ venueId }] }) => venueId === 2);
+    expect([open?.markers.length, open?.shift ?? 0]).toEqual([1, 0]);
+    expect(leastApart(spots, z)).toBeGreaterThanOrEqual(38);
+  }
+});
+
+test("[MAP-02] at the closest zoom a queued venue stands beside the others of its house", () => {
+  const spots = spotsOf([marker(1), queued(2), marker(3)], MAX_ZOOM);
+  expect(spots.map(({ shift }) => shift)).toEqual([-40, 0, 40]);
+});
+
+test("[MAP-02] a venue moves aside for the pin of a queued one", () => {
+  const spots = spotsOf([marker(1, { lng: sydney.lng + 0.0002 }), queued(2)], 12);
+  expect(leastApart(spots, 12)).toBeGreaterThanOrEqual(38);
+  expect(spots.find(({ markers: [{ isQueued }] }) => isQueued)?.shift).toBeUndefined();
+});
+
+test("[MAP-02] several at one place say how many they are, and what was done with them", () => {
+  expect(groupName([marker(1), marker(2)])).toBe("2 venues");
+  expect(groupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
+    "3 venues: 2 queued, 1 recommendation sent",
+  );
+});
