@@ -1,0 +1,39 @@
+import "../support/web";
+
+import { ofEvent } from "@contract/recommendations/recommendations";
+import { search } from "@contract/recommender/search";
+import { expect, test } from "vitest";
+import * as recommenderPage from "~/routes/recommender/list";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../support/business";
+import { data } from "../support/scripted-upstream";
+import { signedIn, upstream } from "../support/web";
+
+test("[MAP-02] of every venue of the map it is known whether it was sent, of the first 300 alone what it costs", async () => {
+  const event = newEvent();
+  scriptBusiness(event);
+  const placed = Array.from({ length: 302 }, (_, at) => venueRooms(at + 1, { lat: -37, lng: 145 }));
+  upstream.on(search, data(searchResult(placed)));
+  upstream.on(ofEvent, data([recommendation(3020)]));
+  const browser = await signedIn();
+  const address = `/leads/${LEAD}/event/${event}/karenV2?view=map`;
+  const response = await browser.get(recommenderPage, address, { params: eventParams(event) });
+  const { markers }: { markers: { venueId: number; isSent?: true }[] } = (await response.json()).map;
+  expect(markers).toHaveLength(302);
+  expect(markers.filter(({ isSent }) => isSent).map(({ venueId }) => venueId)).toEqual([302]);
+  expect(markers.at(-1)).toEqual({
+    venueId: 302,
+    name: expect.any(String),
+    lat: -37,
+    lng: 145,
+    isQueued: false,
+    isSent: true,
+  });
+});
