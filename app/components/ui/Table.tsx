@@ -67,6 +67,7 @@ const Frame = styled.div`
       }
       :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
       :is(tbody, tfoot) td:empty { display: none; }
+      td time { white-space: normal; }
       :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
       :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
       :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
