@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import * as dashboard from "@contract/dashboard/dashboard";
 import * as leads from "@contract/leads/leads";
 import * as reports from "@contract/reports/reports";
+import { steps } from "@contract/reports/steps";
 import { issueToken } from "@upstream/auth/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -48,6 +49,7 @@ const [lead] = await db
   .returning();
 const token = await issueToken(db, lead?.id ?? 0, now);
 const [anyVenue] = await db.select({ id: schema.venues.id }).from(schema.venues).limit(1);
+const [anyOwner] = await db.select({ id: schema.leads.ownerId }).from(schema.leads).limit(1);
 const link = new URL(await reportLink(db, { venueId: anyVenue?.id ?? 0, settings: settingsOf({}), now }));
 await close();
 
@@ -76,6 +78,13 @@ await measure("whole business, all months", reports.leadingIndicator, {
   report_type: "product",
   load_all: "1",
 });
+const ofMonth = { page: "1", from_month: month, to_month: month, country: "AU" };
+const someone = String(anyOwner?.id ?? 0);
+for (const report_type of ["enquiries", "recommendations", "inspections", "sales", "product"])
+  await measure(`rows of a figure, ${report_type}`, steps, { ...ofMonth, report_type, user_id: someone });
+await measure("rows of a month", steps, ofMonth);
+const ofYear = { ...ofMonth, from_month: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
+await measure("rows of a person's year", steps, { ...ofYear, user_id: someone });
 await measure("excluded specialists", reports.indicatorExcludes);
 await measure("audit log", reports.lostWons, { country: "AU" });
 await measure("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });

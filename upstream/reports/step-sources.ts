@@ -127,16 +127,12 @@ function happened({ country, from_month, to_month }: StepsQuery, at: SQLWrapper)
   }));
   const between = (from: Date, to: Date) =>
     and(gte(at, sql`${from.toISOString()}::timestamptz`), lt(at, sql`${to.toISOString()}::timestamptz`));
-  const [first = new Date(0)] = spans.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime());
-  const last =
-    spans
-      .map(({ to }) => to)
-      .sort((a, b) => a.getTime() - b.getTime())
-      .at(-1) ?? first;
-  return and(
-    between(first, last),
-    or(...spans.map((span) => and(eq(leads.country, span.country), between(span.from, span.to)))),
-  );
+  const ofCountry = spans.map((span) => and(eq(leads.country, span.country), between(span.from, span.to)));
+  // Said twice, it would be taken for twice as rare.
+  if (ofCountry.length === 1) return ofCountry[0];
+  const earliest = new Date(Math.min(...spans.map(({ from }) => from.getTime())));
+  const latest = new Date(Math.max(...spans.map(({ to }) => to.getTime())));
+  return and(between(earliest, latest), or(...ofCountry));
 }
 
 const startOfMonth = (country: Country, month: string) => startOfDay(`${month}-01`, mainZone[country]);
