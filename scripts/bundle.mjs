@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { packManifest } from "./manifest.mjs";
 import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
@@ -48,7 +49,16 @@ async function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built: see above.`);
-  compressAssets(`${root}build/client/assets/`);
+  const assets = `${root}build/client/assets/`;
+  shortenManifest(assets);
+  compressAssets(assets);
+}
+
+/** @param {string} folder */
+function shortenManifest(folder) {
+  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error("Remix writes the manifest of the routes elsewhere now");
+  writeFileSync(folder + file, packManifest(readFileSync(folder + file, "utf8")));
 }
 
 /** Lays a brotli and a gzip copy beside each file; the smallest are hardly more than their headers. @param {string} folder */
