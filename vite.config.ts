@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
+import { withoutUnusedCode } from "./scripts/unused-code.mjs";
 
 /**
  * The files that pages load beside their own: few and large, as each one costs a request, but nothing that only some
@@ -114,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     zodWithoutEval,
     settledFlags,
     locationInTransition,
+    withoutUnusedCode,
     noVendorPrefixes,
     remix(remixConfig),
   ],

@@ -1,0 +1,84 @@
+/**
+ * What the browser's copy of Remix and its router holds for what these pages never do, by the file it stands in: the
+ * start of each piece, and what stands there instead, so that the minifier drops the rest.
+ *
+ * - Nothing is deferred, no page is of a single-page app, and all routes are known (docs/decisions/0001).
+ * - No navigation is blocked, and none is a view transition.
+ * - The router warns of mistakes of the code, which is seen while developing.
+ *
+ * @type {Record<string, [from: string, to: string][]>}
+ */
+const unused = {
+  "@remix-run/react/dist/esm/browser.js": [["window.__remixContext.isSpaMode", "false"]],
+  "@remix-run/react/dist/esm/components.js": [
+    ["staticContext ? `window.__remixContext", "false ? `window.__remixContext"],
+    [
+      "staticContext === null || staticContext === void 0 ? void 0 : staticContext.activeDeferreds",
+      "undefined",
+    ],
+    ["!isStatic ? ", "true ? "],
+    ["!isStatic && ", "false && "],
+    ["isSpaMode && !isHydrated", "false"],
+  ],
+  "@remix-run/react/dist/esm/data.js": [
+    ["function isDeferredResponse(response) {", "function isDeferredResponse(response) { return false;"],
+    ["function isDeferredData(value) {", "function isDeferredData(value) { return false;"],
+  ],
+  "@remix-run/react/dist/esm/routes.js": [
+    ["if (isSpaMode)", "if (false)"],
+    ["return isSpaMode && ", "return false && "],
+  ],
+  "@remix-run/router/dist/router.js": [
+    ["function isDeferredResult(result) {", "function isDeferredResult(result) { return false;"],
+    ["function isDeferredData(value) {", "function isDeferredData(value) { return false;"],
+    ["function warning(cond, message) {", "function warning() { return;"],
+    [
+      "let patchRoutesOnNavigationImpl = init.patchRoutesOnNavigation;",
+      "const patchRoutesOnNavigationImpl = undefined;",
+    ],
+    ["fogOfWar.active && fogOfWar.matches", "false"],
+    ["if (fogOfWar.active)", "if (false)"],
+    ["fogOfWar.active = false;", ""],
+    ["fogOfWar.active", "false"],
+    ["if (isFogOfWar)", "if (false)"],
+    ["if (unblockBlockerHistoryUpdate)", "if (false)"],
+    ["if (blockerKey", "if (false"],
+    ["if (blockers.size > 0)", "if (false)"],
+    ["function shouldBlockNavigation(_ref2) {", "function shouldBlockNavigation(_ref2) { return;"],
+    ["if (pendingAction === Action.Pop) {\n      // Forward takes", "if (false) {\n      // Forward takes"],
+    ["if (pendingViewTransitionEnabled)", "if (false)"],
+    ["restoreAppliedTransitions(routerWindow, appliedViewTransitions);", ""],
+    ["persistAppliedTransitions(routerWindow, appliedViewTransitions)", "undefined"],
+  ],
+  "react-router/dist/index.js": [
+    [
+      "function logV6DeprecationWarnings(renderFuture, routerFuture) {",
+      "function logV6DeprecationWarnings() { return;",
+    ],
+  ],
+  "react-router-dom/dist/index.js": [
+    ["!viewTransitionOpts || isViewTransitionUnavailable", "true"],
+    ["if (vtContext.isTransitioning && !vtContext.flushSync)", "if (false)"],
+    ["if (renderDfd && pendingState &&", "if (false &&"],
+    ["if (!vtContext.isTransitioning && interruption)", "if (false)"],
+    ["useViewTransitionState(path) && viewTransition === true", "false"],
+  ],
+};
+
+/**
+ * Leaves the unused pieces out of the browser's code. The build fails when one of them stands elsewhere now.
+ *
+ * @type {import("vite").Plugin}
+ */
+export const withoutUnusedCode = {
+  name: "without-unused-code",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    const file = Object.keys(unused).find((file) => id.endsWith(`/node_modules/${file}`));
+    if (ssr || !file) return;
+    return unused[file]?.reduce((rest, [from, to]) => {
+      if (!rest.includes(from)) this.error(`${file} has no "${from}" now`);
+      return rest.replaceAll(from, to);
+    }, code);
+  },
+};
