@@ -17,13 +17,18 @@ const sharedChunks: Record<string, RegExp> = {
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
   recommender:
-    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|VenueCardFrame)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
+    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|VenueCardFrame|CompareLink|criterion-states)\.)|\/compose\/Receipts\.|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
+  // Of an event and of its enquiries, which stand on the pages of both and above the recommender's list.
+  event: /\/app\/components\/(events\/EventFactLine|leads\/EnquiryList)\./,
+  // Without a schema: filters of lists have them as well as forms.
+  fields:
+    /\/app\/components\/ui\/(Field|field-props|Checkbox|SelectField|CountryChoice|FilterSelect|FoldedFilters)\./,
   // What lists alone draw and read, with what the leads' pages share: the recommender has neither.
   lists:
-    /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/LeadFlags)\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
+    /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/(LeadFlags|RecommendLink))\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|SanitisedHtml|CountrySelect|Tabs|typing-store|charts)))|services\/(access|format(?!\/(zoned|local)-time)|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
