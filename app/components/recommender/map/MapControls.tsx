@@ -26,8 +26,8 @@ const Pad = styled.nav`
   [data-way="in"] { grid-area: 4 / 2; margin-top: var(--s3); border-radius: var(--radius-2) var(--radius-2) 0 0; }
   [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
 
-  /* In one line, so that it leaves an info window its room. */
-  @media (max-width: 39.9375rem) {
+  /* In one line where the map is narrow, on a phone or beside the list, so that it leaves an info window its room. */
+  @container (width < 40rem) or (44rem <= width < 49rem) {
     grid-template-columns: repeat(6, 44px);
     a, span { height: 44px; }
     [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }
