@@ -49,5 +49,5 @@ test("[UI-04] tabs come in five types, are links, and mark the current one", () 
 
 test("[UI-05] every seating picture exists, and the font stays under 50 KB", () => {
   for (const image of Object.values(seatingImages)) expect(existsSync(`public${image}`)).toBe(true);
-  expect(statSync("public/fonts/figtree-latin.woff2").size).toBeLessThan(19 * 1024);
+  expect(statSync("public/fonts/figtree-latin.woff2").size).toBeLessThan(50 * 1024);
 });
