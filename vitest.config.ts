@@ -40,7 +40,11 @@ export default defineConfig({
       project("rules", { pool: "threads", isolate: false }),
       project("components", { pool: "threads" }),
       // The app is imported once per worker, but for tests with settings or a start of their own.
-      project("web", { isolate: false, exclude: [alone], setupFiles: eachWebFile }),
+      project("web", {
+        isolate: false,
+        exclude: [alone],
+        setupFiles: [eachWebFile, "tests/web/support/unknown-upstream.ts"],
+      }),
       project("web", { name: "web-alone", pool: "threads", include: [alone], setupFiles: eachWebFile }),
       ...contract,
       project("scripts"),

@@ -1,20 +1,14 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { refreshToken } from "@contract/auth";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { answer } from "./scripted-upstream";
 import { dataDir, upstream } from "./web";
 
 /**
- * Runs for each test file of the web: a fresh script for each test; for each file an empty store, and nothing known
- * of the upstream. Tests that need settings of their own or the app anew, and those that fail a call so often that it is
- * held back, are named `*.alone.test.ts`.
+ * Runs for each test file of the web: a fresh script for each test, an empty store for each file. Tests that need settings
+ * of their own or the app anew, and those that fail a call so often that it is held back, are named `*.alone.test.ts`.
  */
-
-beforeAll(async () => {
-  const { learnExtensions } = await import("~/services/upstream/extensions.server");
-  learnExtensions("api", undefined);
-});
 
 beforeEach(() => {
   upstream.forget();
