@@ -16,7 +16,8 @@ const FIRST_MONTH = "2000-01";
 
 type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
-const counted: Record<ReportType, Step[]> = {
+/** The steps that a type of report counts. */
+export const counted: Record<ReportType, Step[]> = {
   enquiries: ["enquiries"],
   recommendations: ["recommendations"],
   inspections: ["inspections"],
