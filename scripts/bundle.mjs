@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { packManifest } from "./manifest.mjs";
 import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
@@ -50,12 +49,13 @@ async function buildPages() {
   const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built: see above.`);
   const assets = `${root}build/client/assets/`;
-  shortenManifest(assets);
+  await shortenManifest(assets);
   compressAssets(assets);
 }
 
 /** @param {string} folder */
-function shortenManifest(folder) {
+async function shortenManifest(folder) {
+  const { packManifest } = await import("./manifest.mjs");
   const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error("Remix writes the manifest of the routes elsewhere now");
   writeFileSync(folder + file, packManifest(readFileSync(folder + file, "utf8")));
