@@ -163,8 +163,8 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
 
   const fields = {
     intent: "send",
-    subject: "Bad",
-    template: "Bad",
+    subject: "Refused",
+    template: "Refused",
     portal_link: portal,
     form_key: randomUUID(),
   };
@@ -204,7 +204,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await page.goto(`${here}?${few}`);
   await receipt.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(receipt).toHaveCount(0);
-  expect(await mails(page, lead, "Bad")).toBe(0);
+  expect(await mails(page, lead, "Refused")).toBe(0);
   expect(await mails(page, lead, own)).toBe(1);
 });
 
