@@ -4,7 +4,7 @@ import { misses, reportOf } from "@contract/check/report";
 import { onDroppedItem } from "@contract/tolerant";
 import * as schema from "@upstream/db/schema";
 import { seed } from "@upstream/demo/seed";
-import { demoPassword, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { engine, startUpstream, type Upstream } from "../support/upstream";
@@ -14,6 +14,22 @@ import { breaks } from "./breaks";
 /** A full run tries them all; every fourth tells when the check finds nothing any more. */
 const tried = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, at) => at % 4 === 0);
 
+/** The newest sale, so that a check comes by a sale of a custom venue whatever the demo business has this day. */
+async function winCustomSale(db: Upstream["db"]) {
+  const [hall] = await db
+    .insert(schema.customVenues)
+    .values({ name: "Village Hall", country: "AU" })
+    .returning();
+  await db.insert(schema.sales).values({
+    leadEventId: landmarkLeads.wedding.eventId,
+    customVenueId: hall?.id,
+    userId: landmarkUsers.specialistAu.id,
+    status: "won",
+    valueMinor: 500_000,
+    closedAt: new Date(),
+  });
+}
+
 describe(`the check of an upstream, on ${engine}`, () => {
   let upstream: Upstream;
   let proxy: BreakingProxy;
@@ -22,6 +38,7 @@ describe(`the check of an upstream, on ${engine}`, () => {
   beforeAll(async () => {
     upstream = await startUpstream();
     await seed(upstream.db, { report: () => {} });
+    await winCustomSale(upstream.db);
     onDroppedItem(() => {});
     proxy = await breakingProxy(upstream.app);
     quick = await breakingProxy(upstream.app, 5);
@@ -48,11 +65,10 @@ describe(`the check of an upstream, on ${engine}`, () => {
       [],
     );
     const leftOut = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
-    // On some days none of the events that it comes by has a sale of a custom venue.
-    expect(leftOut.filter((id) => id !== "T-07")).toEqual(["E-13"]);
+    expect(leftOut).toEqual(["E-13"]);
     expect(outcomes.length).toBeGreaterThan(70);
     expect(reportOf(outcomes, known).at(-1)).toMatch(
-      /^7\d passed, 0 missed, [12] left out; 0 demanded and 0 assumed/,
+      /^7\d passed, 0 missed, 1 left out; 0 demanded and 0 assumed/,
     );
     const changing = proxy.asked.filter((request) => !request.startsWith("GET "));
     expect([...new Set(changing)].sort()).toEqual([
