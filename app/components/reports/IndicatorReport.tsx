@@ -1,11 +1,9 @@
-import { leadTypes } from "@contract/reports/rows";
 import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
-import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import {
   indicatorList,
@@ -15,6 +13,8 @@ import {
 } from "~/services/reports/indicator";
 import type { IndicatorPage } from "~/services/reports/indicator.server";
 import { monthsOf } from "~/services/reports/rows";
+import { LeadTypeFilter } from "./LeadTypeFilter";
+import { MonthField } from "./MonthField";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
 import { ReportTableView } from "./ReportTableView";
@@ -107,21 +107,8 @@ export function MonthFilters({
 }: Pick<IndicatorPage["filters"], "month" | "leadType" | "loadAll">) {
   return (
     <>
-      <SelectField
-        key={`lead ${leadType}`}
-        name="lead_type"
-        label="Events"
-        options={leadTypes.map((value) => ({ value, label: leadTypeNames[value] }))}
-        defaultValue={leadType}
-      />
-      <TextField
-        key={`month ${month}`}
-        type="month"
-        name="month"
-        label="Up to the month"
-        placeholder="YYYY-MM"
-        defaultValue={month}
-      />
+      <LeadTypeFilter leadType={leadType} />
+      <MonthField name="month" label="Up to the month" month={month} />
       <Checkbox
         key={`all ${loadAll}`}
         name="load_all"

@@ -1,4 +1,4 @@
-import { leadTypes, reportTypes } from "@contract/reports/rows";
+import { reportTypes } from "@contract/reports/rows";
 import { type Country, countryNames, mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
@@ -12,7 +12,7 @@ import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { leadTypeNames, reportTypeMeanings } from "~/services/reports/indicator";
+import { reportTypeMeanings } from "~/services/reports/indicator";
 import { monthsOf } from "~/services/reports/rows";
 import {
   kindNames,
@@ -24,6 +24,8 @@ import {
 } from "~/services/reports/step-list";
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
+import { LeadTypeFilter } from "./LeadTypeFilter";
+import { MonthField } from "./MonthField";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
@@ -111,13 +113,7 @@ function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={person ?? ""}
       />
-      <SelectField
-        key={`lead ${leadType}`}
-        name="lead_type"
-        label="Events"
-        options={leadTypes.map((value) => ({ value, label: leadTypeNames[value] }))}
-        defaultValue={leadType}
-      />
+      <LeadTypeFilter leadType={leadType} />
       <CountryFilter
         country={country}
         chosen={scope.chosen}
@@ -128,17 +124,6 @@ function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "
     </>
   );
 }
-
-const MonthField = ({ name, label, month }: { name: string; label: string; month: string }) => (
-  <TextField
-    key={`${name} ${month}`}
-    type="month"
-    name={name}
-    label={label}
-    placeholder="YYYY-MM"
-    defaultValue={month}
-  />
-);
 
 function columnsOf({ reportType, country, person, scope }: StepListState): Column<StepLine>[] {
   const columns: (Column<StepLine> | false)[] = [
