@@ -48,6 +48,16 @@ test("[VEN-02] the page of a venue works without a script: pictures by links, se
   expect(drawn.querySelector('form[action="/venues/6/notes/new?lead=5"]')).not.toBeNull();
 });
 
+test("[VEN-02] the notes say when and whose they are, and that some could not be read", () => {
+  const notesOf = (page: VenuePageData) =>
+    parsed(<VenuePage {...page} />, "/venues/6").querySelector('[aria-labelledby="notes"]')?.textContent;
+  expect(notesOf(venue)).toContain("AskVera · Tue 5 Jan 2027, 9:00 am");
+  expect(notesOf(venue)).not.toContain("could not be read");
+  expect(
+    notesOf({ ...venue, notes: { ...venue.notes, isPartial: true } as VenuePageData["notes"] }),
+  ).toContain("Some notes could not be read.");
+});
+
 test("[VEN-01] each pin of the map leads to its venue, and what is not on it is said", () => {
   const filters = venueList.read(new URLSearchParams("view=map"), { chosen: "AU" });
   const map = {

@@ -1,0 +1,43 @@
+import type { z } from "zod/v4";
+import type { Refused } from "~/services/forms/refused";
+import { useFormOf } from "~/services/forms/use-form-of";
+import { DialogForm } from "./DialogForm";
+import { KeptTyping } from "./KeptTyping";
+import { TextAreaField } from "./TextAreaField";
+
+type NoteValues = { note: string; form_key: string };
+type NoteSchema = z.ZodType<NoteValues, { note: string; form_key?: string }>;
+
+/** The form of a note over the page it belongs to, where the short form there was refused or somebody wants more room. */
+export function NoteDialog({
+  schema,
+  action,
+  closeHref,
+  hint,
+  values,
+  refused,
+}: {
+  schema: NoteSchema;
+  action: string;
+  closeHref: string;
+  /** Who can read it. */
+  hint: string;
+  values: NoteValues;
+  refused?: Refused;
+}) {
+  const form = useFormOf(schema, { id: "new-note", refused, values });
+  return (
+    <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Keep the note">
+      <KeptTyping />
+      <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint={hint}
+        rows={6}
+        defaultValue={form.fields.note.initialValue}
+        error={form.fields.note.errors}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import type { Section } from "~/services/upstream/section.server";
+import { Button } from "./Button";
+import { DateText } from "./DateText";
+import { Form } from "./Form";
+import { KeptTyping } from "./KeptTyping";
+import { SectionFailure } from "./SectionFailure";
+import { TextAreaField } from "./TextAreaField";
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+
+  h2 { font-size: var(--text-l); }
+  form { display: grid; gap: var(--s2); justify-items: start; }
+  form > * { width: 100%; }
+  form > button { width: auto; }
+  ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); padding: 0; list-style: none; max-height: 480px; overflow-y: auto; }
+  li + li { padding-top: var(--s3); border-top: 1px solid var(--line); }
+  small { display: flex; flex-wrap: wrap; gap: 0 var(--s3); justify-content: space-between; color: var(--ink-soft); font-size: var(--text-s); }
+`;
+
+interface NoteLine {
+  id: number;
+  /** Who wrote it, where that is known. */
+  by: string | undefined;
+  at: string | undefined;
+  words: ReactNode;
+  /** What can be done with it. */
+  deed?: ReactNode;
+}
+
+/** What staff noted, newest first, and a place to write at once. */
+export function NotesPanel<Note extends { id: number }>({
+  action,
+  formKey,
+  fieldId,
+  maxLength,
+  timeZone,
+  notes,
+  lineOf,
+  isOwn = () => true,
+}: {
+  /** Where the form posts `note` and `form_key`. */
+  action: string;
+  formKey: string;
+  fieldId: string;
+  maxLength: number;
+  timeZone: string | undefined;
+  notes: Section<Note[]>;
+  lineOf: (note: Note) => NoteLine;
+  /** Whether a note may have come by this form, which begins anew with each newer one. */
+  isOwn?: (note: Note) => boolean;
+}) {
+  // Where the notes fail, what is typed stays.
+  const newestRead = notes.data && String(notes.data.find(isOwn)?.id ?? "");
+  const [newest, setNewest] = useState(newestRead ?? "");
+  if (newestRead !== undefined && newestRead !== newest) setNewest(newestRead);
+  return (
+    <Panel className="panel" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <Form key={newest} action={action} preventScrollReset>
+        <KeptTyping version={newest} />
+        <input type="hidden" name="form_key" value={formKey} />
+        <TextAreaField
+          name="note"
+          id={fieldId}
+          label="Note"
+          labelHidden
+          rows={3}
+          maxLength={maxLength}
+          required
+        />
+        <Button size="small">Keep the note</Button>
+      </Form>
+      {notes.failure && <SectionFailure what="The notes" failure={notes.failure} />}
+      {notes.data && notes.isPartial && <p className="muted">Some notes could not be read.</p>}
+      {notes.data && notes.data.length > 0 && (
+        <ol>
+          {notes.data.map(lineOf).map(({ id, by, at, words, deed }) => (
+            <li key={id}>
+              {words}
+              <small>
+                <span>
+                  {by && `${by} · `}
+                  <DateText iso={at} timeZone={timeZone} format="date-time" missing="time not known" />
+                </span>
+                {deed}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
