@@ -97,7 +97,8 @@ const hasData = (answer: unknown): answer is { data: unknown } =>
 
 /**
  * Answer envelope of a list: `{ data: [...], meta }`; one that comes bare is put into it. A bad item is dropped and
- * reported, not fatal: the list is then not `isWhole`, nor is one that did not come. A list that is null is empty.
+ * reported, not fatal: the list is then not `isWhole` but so many items `unread`, nor is one that did not come. A list
+ * that is null is empty.
  */
 export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
   item: Schema,
@@ -108,7 +109,7 @@ export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Re
   const items = tolerantList(item, name);
   const envelope = z.looseObject({ ...beside, data: items, meta: optional(Meta) });
   return readsAs(
-    envelope.transform((answer) => ({ ...answer, isWhole: true })),
+    envelope.transform((answer) => ({ ...answer, isWhole: true, unread: 0 })),
     () => {
       const read = readerOf(envelope);
       return (answer) => {
@@ -116,7 +117,8 @@ export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Re
         const own = read(given) as { data: unknown[] } | typeof BROKEN;
         if (own === BROKEN) return BROKEN;
         const { data: came } = given as { data?: unknown[] | null };
-        return { ...own, isWhole: came !== undefined && own.data.length === (came?.length ?? 0) };
+        const unread = (came?.length ?? 0) - own.data.length;
+        return { ...own, isWhole: came !== undefined && unread === 0, unread };
       };
     },
     { of: envelope, reshape: inEnvelope },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { EVENT_SEARCH_PARAM } from "~/services/events/choice";
@@ -63,7 +64,7 @@ export function EventChoices<Choice extends EventChoice>({
         <p className="muted">Type at least two letters of the name, or the number of the event.</p>
       )}
       {found?.failure && <SectionFailure what="The events" failure={found.failure} />}
-      {found?.data && found.isPartial && <p className="muted">Some events could not be read.</p>}
+      {found && <PartlyRead what="events" section={found} />}
       {found?.data && found.data.length === 0 && !found.isPartial && (
         <EmptyState title="No event found">
           No lead of the venue's country is called “{search}”, and no event there has this number.

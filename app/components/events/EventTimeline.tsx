@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Form as PostForm } from "~/components/ui/Form";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Pagination } from "~/components/ui/Pagination";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { Tabs } from "~/components/ui/Tabs";
@@ -33,7 +34,8 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
       <EventHeader {...page} title="Timeline" />
       <TimelineTools page={page} />
       {page.failure && <SectionFailure what="The timeline" failure={page.failure} />}
-      {!page.failure && lines.length === 0 && (
+      <PartlyRead what="entries" section={{ data: lines, isPartial: page.isPartial }} />
+      {!page.failure && !page.isPartial && lines.length === 0 && (
         <EmptyState
           title={page.all ? "Nothing of this kind happened" : "Nothing happened yet"}
           icon="clock"

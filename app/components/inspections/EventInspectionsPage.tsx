@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Money } from "~/components/ui/Money";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventInspections } from "~/services/inspections/of-event.server";
 import { isOpen } from "~/services/inspections/visit";
@@ -58,7 +59,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
               shortlisted={shortlisted}
             />
           )}
-          {visits.data && visits.isPartial && <p className="muted">Some visits could not be read.</p>}
+          <PartlyRead what="visits" section={visits} />
         </section>
         {(customVisits.failure || (customVisits.data?.length ?? 0) > 0) && (
           <section aria-labelledby="custom">

@@ -117,7 +117,7 @@ function Visits({ event }: { event: InspectedLine }) {
 /** What the search lets through as a page of the table, or why there is nothing. */
 export function InspectionList({
   filters,
-  list: { events, total, hasMore, isReadable },
+  list: { events, total, hasMore, isWhole, unread },
 }: {
   filters: InspectionListState;
   list: Extract<InspectionListPage, { list: unknown }>["list"];
@@ -126,7 +126,7 @@ export function InspectionList({
     return (
       <EmptyList
         things="inspections"
-        isUnreadable={!isReadable}
+        isUnreadable={!isWhole}
         {...inspectionList.waysOut(filters)}
         hint="Try a shorter search, or another country."
       >
@@ -156,6 +156,7 @@ export function InspectionList({
         page={filters.page}
         total={total}
         hasMore={hasMore}
+        unread={unread}
         pageHref={(number) => inspectionList.href(filters, { page: number })}
         label="Pages of inspections"
       />

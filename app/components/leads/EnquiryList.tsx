@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
@@ -46,6 +47,7 @@ export function EnquiryList({
         Enquiries {enquiries.data && !enquiries.isPartial && <small>{enquiries.data.length}</small>}
       </h2>
       {enquiries.failure && <SectionFailure what="The enquiries" failure={enquiries.failure} />}
+      <PartlyRead what="enquiries" section={enquiries} />
       {enquiries.data?.length === 0 && <p>No enquiry came in.</p>}
       {enquiries.data && enquiries.data.length > 0 && (
         <List>

@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
@@ -44,6 +45,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
     <section aria-labelledby="events">
       <h2 id="events">Events {events.data && !events.isPartial && <small>{events.data.length}</small>}</h2>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
+      <PartlyRead what="events" section={events} />
       {events.data?.length === 0 && <p>This lead has no event yet.</p>}
       {events.data && events.data.length > 0 && (
         <Cards>

@@ -8,7 +8,7 @@ import { LeadTable } from "./LeadTable";
 
 /** What the filters let through, in words and as a page of the table. */
 export function LeadList({ page }: { page: LeadListPage }) {
-  const { filters, leads, total, hasMore, isReadable, described } = page;
+  const { filters, leads, total, hasMore, isWhole, unread, described } = page;
   return (
     <>
       {leads.length > 0 ? (
@@ -24,6 +24,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
+            unread={unread}
             pageHref={(number) => leadList.href(filters, { page: number })}
             label="Pages of leads"
           />
@@ -31,7 +32,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
       ) : (
         <EmptyList
           things="leads"
-          isUnreadable={!isReadable}
+          isUnreadable={!isWhole}
           {...leadList.waysOut(filters)}
           hint="Try a shorter search, or another country or owner."
         >

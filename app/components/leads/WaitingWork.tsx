@@ -119,6 +119,7 @@ function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
             page={data.page}
             total={data.total}
             hasMore={data.hasMore}
+            unread={data.unread}
             pageHref={(number) => (number === 1 ? paths.waiting : `${paths.waiting}?page=${number}`)}
             label="Pages of leads without an answer"
           />

@@ -36,7 +36,7 @@ export function PagedList<Line extends { id: number | string }>({
   empty: string;
 }) {
   if (list.failure) return <SectionFailure what={what} failure={list.failure} />;
-  const { rows, total, hasMore } = list.data;
+  const { rows, total, hasMore, unread } = list.data;
   const [single = one, many = `${one}s`] = one.split(", ");
   if (rows.length === 0)
     return (
@@ -55,10 +55,7 @@ export function PagedList<Line extends { id: number | string }>({
   const summary = described ?? (total === undefined ? what : countOf(total, single, many));
   return (
     <>
-      <p role="status">
-        {summary}
-        {list.isPartial && ". Some of the answer could not be read, so these are not all rows."}
-      </p>
+      <p role="status">{summary}</p>
       <Table
         caption={summary}
         captionHidden
@@ -71,6 +68,7 @@ export function PagedList<Line extends { id: number | string }>({
         page={page}
         total={total}
         hasMore={hasMore}
+        unread={unread}
         pageHref={pageHref}
         label={`Pages of ${many}`}
       />

@@ -53,7 +53,7 @@ export function ReportValues(page: ValuesPage) {
 function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
   const typed = (useActionData() as TypedValues | undefined) ?? saved;
   if (values.failure) return <SectionFailure what="The values" failure={values.failure} />;
-  const { rows, total, hasMore } = values.data;
+  const { rows, total, hasMore, unread } = values.data;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -91,6 +91,7 @@ function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
         page={filters.page}
         total={total}
         hasMore={hasMore}
+        unread={unread}
         pageHref={(page) => valueList.href(filters, { page })}
         label="Pages of venues"
       />

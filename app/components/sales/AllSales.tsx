@@ -36,7 +36,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
         </EmptyState>
       </>
     );
-  const { filters, described, lines, total, hasMore, isReadable } = page;
+  const { filters, described, lines, total, hasMore, isWhole, unread } = page;
   return (
     <>
       <Head>
@@ -62,6 +62,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
+            unread={unread}
             pageHref={(number) => allSales.href(filters, { page: number })}
             label="Pages of sales"
           />
@@ -69,7 +70,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
       ) : (
         <EmptyList
           things="sales"
-          isUnreadable={!isReadable}
+          isUnreadable={!isWhole}
           {...allSales.waysOut(filters)}
           hint="Try a shorter search, or another status, owner or country."
         >

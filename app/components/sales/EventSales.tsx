@@ -2,6 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { Money } from "~/components/ui/Money";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
@@ -44,6 +45,7 @@ export function EventSales({
         </ButtonLink>
       </header>
       {sales.failure && <SectionFailure what="The sales" failure={sales.failure} />}
+      <PartlyRead what="sales" section={sales} />
       {sales.data && (
         <ul>
           {sales.data.map(({ id, venue, status, approval, value }) => (

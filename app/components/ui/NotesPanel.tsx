@@ -5,6 +5,7 @@ import { Button } from "./Button";
 import { DateText } from "./DateText";
 import { Form } from "./Form";
 import { KeptTyping } from "./KeptTyping";
+import { PartlyRead } from "./PartlyRead";
 import { SectionFailure } from "./SectionFailure";
 import { TextAreaField } from "./TextAreaField";
 
@@ -76,7 +77,7 @@ export function NotesPanel<Note extends { id: number }>({
         <Button size="small">Keep the note</Button>
       </Form>
       {notes.failure && <SectionFailure what="The notes" failure={notes.failure} />}
-      {notes.data && notes.isPartial && <p className="muted">Some notes could not be read.</p>}
+      <PartlyRead what="notes" section={notes} />
       {notes.data && notes.data.length > 0 && (
         <ol>
           {notes.data.map(lineOf).map(({ id, by, at, words, deed }) => (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { formatCount } from "~/services/format/counts";
 import { clampPage, lastPage, PER_PAGE, pageRange, pageWindow } from "~/services/lists/paging";
 import { Icon } from "./Icon";
 
@@ -35,6 +36,8 @@ interface PaginationProps {
   total?: number;
   /** Whether there may be another page, where the total is not known. */
   hasMore?: boolean;
+  /** How many rows of the page could not be read. */
+  unread?: number;
   perPage?: number;
   /** The address of a page that keeps the rest of the URL. */
   pageHref: (page: number) => string;
@@ -47,6 +50,7 @@ export function Pagination({
   page,
   total,
   hasMore = false,
+  unread = 0,
   perPage = PER_PAGE,
   pageHref,
   label = "Pages",
@@ -82,7 +86,10 @@ export function Pagination({
   };
   return (
     <Nav aria-label={label}>
-      <p>{total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}</p>
+      <p>
+        {total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}
+        {unread > 0 && ` · ${formatCount(unread)} of these could not be read`}
+      </p>
       {last > 1 && (
         <ul>
           {step(current - 1, "Previous page", "chevron-left")}

@@ -19,7 +19,7 @@ const Bar = styled.div`
 
 /** Everybody who can sign in (USER-01), to search, each with the way to their record. */
 export function UserList({ page }: { page: UserListPage }) {
-  const { filters, users, total, hasMore, described, me } = page;
+  const { filters, users, total, hasMore, isWhole, unread, described, me } = page;
   return (
     <>
       <h1>Users</h1>
@@ -44,12 +44,13 @@ export function UserList({ page }: { page: UserListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
+            unread={unread}
             pageHref={(number) => userList.href(filters, { page: number })}
             label="Pages of users"
           />
         </>
       ) : (
-        <EmptyList things="users" isUnreadable={!page.isReadable} {...userList.waysOut(page.filters)}>
+        <EmptyList things="users" isUnreadable={!isWhole} {...userList.waysOut(page.filters)}>
           <EmptyState
             title="No users yet"
             icon="people"

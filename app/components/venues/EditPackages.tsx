@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -41,6 +42,7 @@ export function EditPackages({
   eventId,
   shown,
   rows: present,
+  isPartial = false,
   tried,
 }: {
   venueId: number;
@@ -48,6 +50,8 @@ export function EditPackages({
   eventId?: number;
   shown: ShownForm;
   rows: PackageRow[];
+  /** Whether there are packages that could not be read. */
+  isPartial?: boolean;
   tried?: {
     rows: PackageRow[];
     errors: Record<string, string[]>;
@@ -97,6 +101,9 @@ export function EditPackages({
           redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
         <ErrorSummary errors={summary} />
+        {isPartial && (
+          <Alert kind="warning">Some packages could not be read. Saving keeps these ones alone.</Alert>
+        )}
         <ConflictFields
           shown={tried?.shown ?? shown}
           conflict={tried?.conflict}

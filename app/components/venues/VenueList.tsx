@@ -7,7 +7,7 @@ import { VenueTable } from "./VenueTable";
 
 /** What the filters let through, as a page of the table. */
 export function VenueList({ page }: { page: VenueListPage }) {
-  const { filters, venues, total, hasMore, isReadable, described } = page;
+  const { filters, venues, total, hasMore, isWhole, unread, described } = page;
   if (venues.length > 0)
     return (
       <>
@@ -16,6 +16,7 @@ export function VenueList({ page }: { page: VenueListPage }) {
           page={filters.page}
           total={total}
           hasMore={hasMore}
+          unread={unread}
           pageHref={(number) => venueList.href(filters, { page: number })}
           label="Pages of venues"
         />
@@ -24,7 +25,7 @@ export function VenueList({ page }: { page: VenueListPage }) {
   return (
     <EmptyList
       things="venues"
-      isUnreadable={!isReadable}
+      isUnreadable={!isWhole}
       {...venueList.waysOut(filters)}
       hint="Try a shorter search, or another style or place."
     >

@@ -1,6 +1,7 @@
 import type { VenuePackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
+import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Section } from "~/services/upstream/section.server";
 import { Price } from "./Price";
@@ -29,17 +30,20 @@ export function VenuePackages({
   if (packages.failure) return <SectionFailure what="The packages" failure={packages.failure} />;
   if (packages.data.length === 0) return <p>None yet.</p>;
   return (
-    <List>
-      {packages.data.map(({ name, price_per_person, description }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name
-        <li key={at}>
-          <strong>{name}</strong>
-          <span>
-            <Price amount={price_per_person} country={country} /> a head
-          </span>
-          {description && <p>{description}</p>}
-        </li>
-      ))}
-    </List>
+    <>
+      <PartlyRead what="packages" section={packages} />
+      <List>
+        {packages.data.map(({ name, price_per_person, description }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name
+          <li key={at}>
+            <strong>{name}</strong>
+            <span>
+              <Price amount={price_per_person} country={country} /> a head
+            </span>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

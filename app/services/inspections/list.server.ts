@@ -4,7 +4,7 @@ import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { fullName } from "~/services/leads/lead";
 import { ownedBy, ownerOf, unownedQuery } from "~/services/leads/owners";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { PER_PAGE, pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -66,16 +66,14 @@ export type InspectionListPage = Exclude<
 async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(all, { query: inspectionQuery(filters, now) });
-  const total = knownTotal(answer, filters.page);
-  const lastPageHref = total === undefined ? undefined : inspectionList.lastPageHref(filters, total);
+  const paging = pageOf(answer, filters.page);
+  const lastPageHref =
+    paging.total === undefined ? undefined : inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     list: {
       events: answer.data.map((event) => inspectedLine(event, now)),
-      total,
-      /** Whether there may be more of them on a next page, where the total is not known. */
-      hasMore: answer.data.length >= PER_PAGE,
-      isReadable: answer.isWhole || answer.data.length > 0,
+      ...paging,
     },
   };
 }

@@ -1,7 +1,7 @@
 import { all } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
@@ -34,19 +34,16 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     section(api(allOwners)),
     savedViewsIfRead(user.id),
   ]);
-  const total = knownTotal(leads, filters.page);
-  const lastPageHref = total === undefined ? undefined : leadList.lastPageHref(filters, total);
+  const paging = pageOf(leads, filters.page);
+  const lastPageHref = paging.total === undefined ? undefined : leadList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
     tellsWaiting,
     tellsUnowned,
     tellsMailFailed,
-    total,
-    /** Whether there may be more of them on a next page, where the total is not known. */
-    hasMore: leads.data.length >= PER_PAGE,
-    isReadable: leads.isWhole || leads.data.length > 0,
-    described: describeLeads(filters, total, ownedBy(filters.owner, owners.data ?? [])),
+    ...paging,
+    described: describeLeads(filters, paging.total, ownedBy(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),

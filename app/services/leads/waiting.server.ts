@@ -4,7 +4,7 @@ import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { knownTotal, type ListPage, pageOf } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -16,12 +16,7 @@ import { ownerOf } from "./owners";
 const waitingList = listState(paths.waiting, { page: page() });
 
 /** A page of the leads of one owner that wait for an answer. */
-export interface WaitingLeads {
-  leads: LeadLine[];
-  total?: number;
-  page: number;
-  hasMore: boolean;
-}
+export type WaitingLeads = { leads: LeadLine[]; page: number } & ListPage;
 
 /** What came of asking who waits: `untold` by the upstream, `nobodys` where the person owns no leads, or their leads. */
 type Unanswered =
@@ -82,10 +77,9 @@ async function unansweredOf({
   const answer = api(all, { query: { page: state.page, hubspot_owner_id: me, waiting_only: "1" } });
   const found = await section(answer);
   if (found.failure) return { kind: "own", found };
-  const total = knownTotal(await answer, state.page);
-  const lastPageHref = total === undefined ? undefined : waitingList.lastPageHref(state, total);
+  const paging = pageOf(await answer, state.page);
+  const lastPageHref = paging.total === undefined ? undefined : waitingList.lastPageHref(state, paging.total);
   if (lastPageHref) return { lastPageHref };
   const leads = found.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
-  const hasMore = found.data.length >= PER_PAGE;
-  return { kind: "own", found: { ...found, data: { leads, total, page: state.page, hasMore } } };
+  return { kind: "own", found: { ...found, data: { leads, page: state.page, ...paging } } };
 }

@@ -9,10 +9,28 @@ interface AnsweredPage {
   data: readonly unknown[];
   meta?: { total: number };
   isWhole: boolean;
+  /** How many of its rows could not be read. */
+  unread: number;
 }
 
+/**
+ * What a page of a list tells beside its rows: of how many, where that is known, else whether there may be more on a
+ * next page; whether all of it could be read, and how many of its rows could not.
+ */
+export const pageOf = (answer: AnsweredPage, page: number) => ({
+  total: knownTotal(answer, page),
+  hasMore: answer.data.length + answer.unread >= PER_PAGE,
+  isWhole: answer.isWhole,
+  unread: answer.unread,
+});
+
+export type ListPage = ReturnType<typeof pageOf>;
+
 /** How many rows there are of all: as the upstream says, else up to a page that is not full; else it is not known. */
-export function knownTotal({ data, meta, isWhole }: AnsweredPage, page: number): number | undefined {
+export function knownTotal(
+  { data, meta, isWhole }: Pick<AnsweredPage, "data" | "meta" | "isWhole">,
+  page: number,
+): number | undefined {
   if (meta) return meta.total;
   const isLast = isWhole && data.length < PER_PAGE && (data.length > 0 || page === 1);
   return isLast ? (page - 1) * PER_PAGE + data.length : undefined;

@@ -1,6 +1,6 @@
 import { csvLine } from "~/services/format/csv";
 import { csvFile, csvResponse } from "~/services/lists/csv-file.server";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { type ListPage, pageOf } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { GAP } from "./csv.server";
 
@@ -8,17 +8,17 @@ interface Answered<Row> {
   data: Row[];
   meta?: { total: number };
   isWhole: boolean;
+  unread: number;
 }
 
-/** A page of a list that the upstream pages: its rows, of how many where that is known, and whether more may follow. */
+/** A page of a list that the upstream pages. */
 export const pageOfList = <Row, Line>(answer: Answered<Row>, page: number, line: (row: Row) => Line) => ({
   rows: answer.data.map(line),
-  total: knownTotal(answer, page),
-  hasMore: answer.data.length >= PER_PAGE,
+  ...pageOf(answer, page),
 });
 
 /** What of a section's page is drawn. */
-export type ListSection<Line> = Section<{ rows: Line[]; total?: number; hasMore: boolean }>;
+export type ListSection<Line> = Section<{ rows: Line[] } & ListPage>;
 
 /** A column of a file: its header and what stands in a row. */
 export type FileColumn<Row> = [header: string, cell: (row: Row) => string | number | undefined];
@@ -30,7 +30,7 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
 export async function listFile<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
-  read: (page: number) => Promise<Answered<Row>>,
+  read: (page: number) => Promise<Omit<Answered<Row>, "unread">>,
 ): Promise<Response> {
   const body = await csvFile({
     what: `the report ${name}`,

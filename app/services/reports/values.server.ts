@@ -4,7 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { PER_PAGE, pageOf } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
@@ -29,8 +29,7 @@ async function readValues(api: Api, filters: ValueState, perPage?: number) {
       isWhole: answer.isWhole,
       data: {
         rows: answer.data,
-        total: knownTotal(answer, filters.page),
-        hasMore: answer.data.length >= PER_PAGE,
+        ...pageOf(answer, filters.page),
       },
     };
   const found = matching(answer.data, filters.search, ({ venue }) => venue.name);
@@ -42,6 +41,8 @@ async function readValues(api: Api, filters: ValueState, perPage?: number) {
       rows: found.slice(start, start + size),
       total: found.length,
       hasMore: found.length > start + size,
+      isWhole: answer.isWhole,
+      unread: answer.unread,
     },
   };
 }

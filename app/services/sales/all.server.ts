@@ -4,7 +4,7 @@ import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
 import { ownedBy, ownerOf } from "~/services/leads/owners";
 import { csvFile } from "~/services/lists/csv-file.server";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { pageOf } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { type Api, createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -62,16 +62,13 @@ const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
 
 async function salesOf(api: Api, filters: AllSalesState) {
   const answer = await api(all, { query: allSalesQuery(filters) });
-  const total = knownTotal(answer, filters.page);
-  const lastPageHref = total === undefined ? undefined : allSales.lastPageHref(filters, total);
+  const paging = pageOf(answer, filters.page);
+  const lastPageHref = paging.total === undefined ? undefined : allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     page: {
-      total,
+      ...paging,
       lines: answer.data.map(saleOfClient),
-      /** Whether there may be more of them on a next page, where the total is not known. */
-      hasMore: answer.data.length >= PER_PAGE,
-      isReadable: answer.isWhole || answer.data.length > 0,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { all } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { pageOf } from "~/services/lists/paging";
 import { describeUsers, userList } from "./list";
 import { userLine } from "./user";
 
@@ -8,16 +8,13 @@ import { userLine } from "./user";
 export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | "url" | "user">) {
   const filters = userList.read(url.searchParams);
   const found = await api(all, { query: userList.query(filters) });
-  const total = knownTotal(found, filters.page);
-  const lastPageHref = total === undefined ? undefined : userList.lastPageHref(filters, total);
+  const paging = pageOf(found, filters.page);
+  const lastPageHref = paging.total === undefined ? undefined : userList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
-    total,
-    /** Whether there may be more of them on a next page, where the total is not known. */
-    hasMore: found.data.length >= PER_PAGE,
-    isReadable: found.isWhole || found.data.length > 0,
-    described: describeUsers(filters, total),
+    ...paging,
+    described: describeUsers(filters, paging.total),
     users: found.data.map(userLine),
     /** The id of the person who looks. */
     me: user.id,

@@ -3,7 +3,7 @@ import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { env } from "~/services/env.server";
 import { placeText } from "~/services/format/places";
-import { knownTotal, PER_PAGE } from "~/services/lists/paging";
+import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
@@ -39,8 +39,9 @@ export async function loadVenues({
     section(api(cities, within)),
     savedViewsIfRead(user.id),
   ]);
-  const total = knownTotal(venues, filters.page);
-  const lastPageHref = isMap || total === undefined ? undefined : venueList.lastPageHref(filters, total);
+  const paging = pageOf(venues, filters.page);
+  const lastPageHref =
+    isMap || paging.total === undefined ? undefined : venueList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
@@ -48,11 +49,8 @@ export async function loadVenues({
     isKnown,
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "venues"),
-    total,
-    /** Whether there may be more of them on a next page, where the total is not known. */
-    hasMore: venues.data.length >= PER_PAGE,
-    isReadable: venues.isWhole || venues.data.length > 0,
-    described: describeVenues(filters, total) + (isMap && view ? ", on this map" : ""),
+    ...paging,
+    described: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
     venues: isMap ? [] : venues.data.map(venueLine),
     map: isMap
       ? {

@@ -36,6 +36,8 @@ export async function loadPackagesForm(ctx: VenueContext) {
     leadId: ctx.leadId,
     eventId: ctx.eventId,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shownOf(present),
+    /** All packages are saved together, so that those which cannot be read would go. */
+    isPartial: !present.isWhole,
     rows: rows.length > 0 ? rows : [noPackage],
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { EventTimeline } from "~/components/events/EventTimeline";
 import { EnquiryList } from "~/components/leads/EnquiryList";
 import { EventList } from "~/components/leads/EventList";
 import { HubspotPanel } from "~/components/leads/HubspotPanel";
@@ -7,11 +8,30 @@ import { LeadContact } from "~/components/leads/LeadContact";
 import { LeadHeader } from "~/components/leads/LeadHeader";
 import { LeadHistory } from "~/components/leads/LeadHistory";
 import { SentEmail } from "~/components/leads/SentEmail";
+import { timelineList } from "~/services/events/timeline";
+import type { TimelinePage } from "~/services/events/timeline.server";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
 const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isUnsubscribed: false };
+
+const timelineOf = (more: Partial<TimelinePage>): TimelinePage => ({
+  leadId: 5,
+  eventId: 3,
+  leadName: "Mara Quist",
+  facts: { id: 3, title: "Gala" },
+  zone: "UTC",
+  zones: [],
+  filters: timelineList.read(new URLSearchParams(), { leadId: 5, eventId: 3 }),
+  failure: undefined,
+  isPartial: undefined,
+  kinds: [],
+  all: 0,
+  total: 0,
+  lines: [],
+  ...more,
+});
 
 const wordsOf = (children: ReactNode) =>
   serverHtml(children)
@@ -109,4 +129,20 @@ test("[ERR-04] a history of which a part could not be read names it, and does no
   expect(historyOf([{ part: "events", failure }])).toContain(
     "What happened with the events cannot be shown.",
   );
+});
+
+test("[ERR-04] a list of which some could not be read says so, and is neither counted nor empty", () => {
+  const events = wordsOf(
+    <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
+  );
+  expect(events).toMatch(/^Events Some events could not be read\. .*Gala/);
+  const enquiries = wordsOf(
+    <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
+  );
+  expect(enquiries).toMatch(/^Enquiries Some enquiries could not be read\. .*Hi/);
+  expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).toContain(
+    "Some entries could not",
+  );
+  expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).not.toContain("Nothing happened");
+  expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("Nothing happened yet");
 });

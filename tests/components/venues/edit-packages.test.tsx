@@ -72,3 +72,10 @@ test("[VEN-02] a form that nobody typed into shows the packages as they are now"
   expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(140));
   expect(isTold()).toBe(false);
 });
+
+test("[VEN-02] it says that saving keeps only what could be read", async () => {
+  await open();
+  expect(screen.queryByText(/could not be read/)).toBeNull();
+  await open({ isPartial: true });
+  expect(screen.getByText("Some packages could not be read. Saving keeps these ones alone.")).not.toBeNull();
+});

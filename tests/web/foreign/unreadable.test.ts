@@ -84,13 +84,22 @@ test.each([
     "Leads in Australia",
     undefined,
     false,
+    1,
+  ],
+  [
+    "a full page with an item that cannot be read",
+    data([...leadRows(9), nonsense]),
+    "Leads in Australia",
+    undefined,
+    true,
+    1,
   ],
 ])(
   "[ERR-04] of the number of leads only what is known is said: %s",
-  async (_, reply, described, total, hasMore) => {
+  async (_, reply, described, total, hasMore, unread = 0) => {
     upstream.on(allLeads, reply);
     const page = await (await (await signedIn()).get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described, hasMore, isReadable: true });
+    expect(page).toMatchObject({ described, hasMore, unread });
     expect(page.total).toBe(total);
   },
 );
@@ -100,6 +109,6 @@ test("[ERR-04] leads that cannot be read are not 'no leads'", async () => {
   for (const reply of [data([nonsense]), rawJson("{}")]) {
     upstream.on(allLeads, reply);
     const page = await (await browser.get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described: "Leads in Australia", isReadable: false, leads: [] });
+    expect(page).toMatchObject({ described: "Leads in Australia", isWhole: false, leads: [] });
   }
 });

@@ -46,7 +46,7 @@ test("[VEN-07] [UI-03] a page beyond the end leads to the last one, and broken i
   expect((await open("?page=2")).venues).toHaveLength(2);
   expect(sentTo(await browser.get(list, "/venues/custom?page=9"))).toBe("/venues/custom?page=2");
   upstream.on(all, data([{ id: "x" }]));
-  expect(await open()).toMatchObject({ isReadable: false, venues: [] });
+  expect(await open()).toMatchObject({ isWhole: false, venues: [] });
 });
 
 const fields = (more: object = {}) => ({

@@ -62,6 +62,8 @@ test("[VEN-02] [V-03] the leads of a venue are paged as the call is written, eac
     ],
     total: 12,
     hasMore: false,
+    isWhole: true,
+    unread: 0,
   });
   expect(sentTo(await browser.get(page, "/venues/6/leads?page=7", asking))).toBe("/venues/6/leads?page=2");
   upstream.on(leads, failure(500));

@@ -111,3 +111,12 @@ test("[ERR-03] a save that fails keeps the rows", async () => {
   expect(failed.status).toBe(422);
   expect((await failed.json()).rows).toEqual([...rows, silver]);
 });
+
+test("[VEN-02] the form says that saving removes packages which could not be read", async () => {
+  const ada = await signedIn();
+  const isPartial = async () => (await (await ada.get(page, "/venues/6/packages", at)).json()).isPartial;
+  await opened(ada);
+  expect(await isPartial()).toBe(false);
+  upstream.on(packages, data([gold, { name: 5 }]));
+  expect(await isPartial()).toBe(true);
+});

@@ -24,7 +24,7 @@ const Filters = styled.div`
 
 /** The leads that have duplicates (LEAD-06), to search and sort, each with the way to its comparison. */
 export function DuplicateList({ page }: { page: DuplicateListPage }) {
-  const { filters, leads, total, hasMore, described } = page;
+  const { filters, leads, total, hasMore, isWhole, unread, described } = page;
   const { country } = filters;
   const { chosen } = filters.scope;
   return (
@@ -65,12 +65,13 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
+            unread={unread}
             pageHref={(number) => duplicateList.href(filters, { page: number })}
             label="Pages of leads with duplicates"
           />
         </>
       ) : (
-        <EmptyList things="leads" isUnreadable={!page.isReadable} {...duplicateList.waysOut(page.filters)}>
+        <EmptyList things="leads" isUnreadable={!isWhole} {...duplicateList.waysOut(page.filters)}>
           <EmptyState title="No duplicates" icon="check-circle">
             No two leads share an email address, a phone number or a name here.
           </EmptyState>

@@ -125,7 +125,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
       ) : (
         <EmptyList
           things="custom venues"
-          isUnreadable={!page.isReadable}
+          isUnreadable={!page.isWhole}
           {...customVenueList.waysOut(page.filters)}
         >
           <EmptyState title="No custom venues yet" icon="building">

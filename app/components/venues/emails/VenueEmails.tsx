@@ -88,6 +88,7 @@ export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?
                 page={state.page}
                 total={mails.data.total}
                 hasMore={mails.data.hasMore}
+                unread={mails.data.unread}
                 pageHref={(page) => venueMailList.href(state, { page })}
                 label="Pages of emails"
               />

@@ -114,6 +114,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             page={state.page}
             total={data.total}
             hasMore={data.hasMore}
+            unread={data.unread}
             pageHref={(page) => venueLeadList.href(state, { page })}
             label="Pages of leads"
           />

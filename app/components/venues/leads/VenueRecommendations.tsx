@@ -72,6 +72,7 @@ export function VenueRecommendations({
             page={state.page}
             total={data.total}
             hasMore={data.hasMore}
+            unread={data.unread}
             pageHref={(page) => venueRecommendationList.href(state, { page })}
             label="Pages of recommendations"
           />

@@ -22,7 +22,7 @@ export async function loadCustomVenues({
   return {
     filters,
     total: found.length,
-    isReadable: isWhole || data.length > 0,
+    isWhole,
     described: describeCustomVenues(filters, found.length, !isWhole),
     venues: rowsOfPage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
