@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SavedViews } from "~/components/shell/SavedViews";
+import { ButtonLink } from "~/components/ui/Button";
 import { CsvLink } from "~/components/ui/CsvLink";
 import { ListSummary } from "~/components/ui/ListSummary";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -42,7 +42,11 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
           <h1>All Inspections</h1>
           <ListSummary described={described} clearHref={inspectionList.clearHref(filters)} />
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
-          {page.hasCalendar && <Link to={paths.calendarFeed}>In your calendar</Link>}
+          {page.hasCalendar && (
+            <ButtonLink to={paths.calendarFeed} size="small" icon="calendar">
+              In your calendar
+            </ButtonLink>
+          )}
           {"list" in page && page.list.events.length > 0 && (
             <CsvLink to={inspectionList.over(paths.inspectionsFile, { ...filters, page: 1 })} />
           )}

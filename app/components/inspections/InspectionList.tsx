@@ -22,8 +22,10 @@ const MOST_VISITS = 3;
 const Cells = styled.div`
   [data-client] a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
   [data-client] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
-  [data-visits] { display: grid; gap: 2px; padding: 0; list-style: none; }
-  [data-visits] li { display: flex; flex-wrap: wrap; gap: 2px var(--s3); align-items: center; min-height: 28px; }
+  [data-visits] { display: grid; gap: var(--s1); padding: 0; list-style: none; }
+  [data-visits] li { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0 var(--s2); align-items: center; min-height: 28px; }
+  [data-visits] li > :first-child { justify-self: start; }
+  [data-visits] [data-part="time"] { grid-column: 2; }
   [data-visits] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-visits] small { color: var(--ink-soft); }
 

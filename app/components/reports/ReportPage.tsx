@@ -18,7 +18,7 @@ const Page = styled.div`
   > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
   /* A list is as wide as its longest entry, and words beside a box keep together. */
   > [data-part="filters"] > div:has(> select) { flex-basis: max-content; min-width: 170px; max-width: 260px; }
-  > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; }
+  > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; align-content: center; min-height: var(--control); }
   /* More fields than a line has room for at their usual width share it. */
   > [data-part="filters"]:has(> div:nth-of-type(6)) > div { flex: 1 1 112px; min-width: 0; }
   > [data-part="filters"]:has(> div:nth-of-type(6)) > div:has([type="month"]) { flex-basis: 152px; }

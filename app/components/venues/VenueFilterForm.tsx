@@ -20,13 +20,18 @@ const Head = styled.div`
   @media (max-width: 39.9375rem) { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }
   @media (min-width: 40rem) { > details > form { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
   @media (min-width: 75rem) {
-    > details > form { display: grid; grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); gap: var(--s3) var(--s2); align-items: center; }
+    > details > form { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s2); align-items: center; }
+    > details > form > div { flex: 1 1 150px; min-width: 0; }
     select { max-width: none; }
-    grid-template-columns: minmax(180px, 220px) minmax(0, 1fr);
-    gap: var(--s2) var(--s4);
+    grid-template-columns: minmax(160px, 180px) minmax(0, 1fr);
+    gap: var(--s2) var(--s3);
     align-items: center;
     margin-bottom: calc(-1 * var(--s3));
     > :first-child { grid-column: 1 / -1; }
+  }
+  @media (min-width: 87.5rem) {
+    > details > form > div { flex-basis: 112px; }
+    > details > form > div:has([name="seating_type"]) { flex-basis: 126px; }
   }
 `;
 
@@ -68,7 +73,7 @@ function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page
             key={`guests ${guests}`}
             name="min_guests"
             label="Guests at least"
-            placeholder="Guests at least"
+            placeholder="Guests from"
             inputMode="numeric"
             maxLength={6}
             defaultValue={guests ?? ""}
