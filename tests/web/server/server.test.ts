@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { readEnv } from "~/services/env.server";
-import { builtAssets } from "../../../server/assets";
+import { builtAssets, publicFiles } from "../../../server/assets";
 import { bodyLimit } from "../../../server/body-limit";
 import { forward } from "../../../server/forward";
 import { requestLine } from "../../../server/request-line";
@@ -286,6 +286,28 @@ test("a built file goes out as the build compressed it, is kept for good, and no
     for (const path of ["/assets/none.js", "/assets/..%2fserver.js"]) {
       const missing = await load(path, "br");
       expect([missing.status, await missing.text()]).toEqual([404, ""]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("[ERR-03] a file that went since the start, and parts that no file has, end their own request alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-assets-"));
+  for (const name of ["stays-h4sh.js", "goes-h4sh.js"]) writeFileSync(join(folder, name), "let word;");
+  try {
+    for (const files of [builtAssets(folder), publicFiles(folder)]) {
+      writeFileSync(join(folder, "goes-h4sh.js"), "let word;");
+      const url = await serve(express().use(files));
+      const part = async (range: string) => {
+        const response = await fetch(`${url}/stays-h4sh.js`, { headers: { Range: range } });
+        return [response.status, await response.text()];
+      };
+      for (const range of ["bytes=5-2", "bytes=-3", "bytes=0-1,4-5", "bytes=99-", "bytes=x", "lines=1"])
+        expect(await part(range), range).toEqual([200, "let word;"]);
+      rmSync(join(folder, "goes-h4sh.js"));
+      await expect(fetch(`${url}/goes-h4sh.js`).then((response) => response.text())).rejects.toThrow();
+      expect((await fetch(`${url}/stays-h4sh.js`)).status).toBe(200);
     }
   } finally {
     rmSync(folder, { recursive: true });
