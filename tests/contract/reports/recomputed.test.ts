@@ -3,19 +3,17 @@ import { all as allSales } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
 import { stepsByMonth } from "@upstream/reports/tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { businesses } from "../support/report-businesses";
+import { businesses, startBusiness } from "../support/report-businesses";
 import { everythingIn, figuresOf, lastThirteen, monthOf } from "../support/report-oracle";
-import { aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { engine, type Upstream } from "../support/upstream";
 
-describe.each(businesses)(`figures recomputed from $name (${engine})`, ({ now, seed, who }) => {
+describe.each(businesses)(`figures recomputed from $name (${engine})`, (business) => {
+  const { now } = business;
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ now, seed });
-    const username = who ?? "lead@marquee.test";
-    if (!who) await aUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
-    token = await aToken(upstream.db, { username });
+    ({ upstream, token } = await startBusiness(business));
   }, 120_000);
   afterAll(() => upstream.close());
 

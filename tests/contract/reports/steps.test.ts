@@ -1,9 +1,9 @@
 import * as reports from "@contract/reports/reports";
 import { type Step, stepSortFields, steps } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { businesses } from "../support/report-businesses";
+import { businesses, startBusiness } from "../support/report-businesses";
 import { everythingIn, lastThirteen } from "../support/report-oracle";
-import { aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { aToken, aUser, engine, type Upstream } from "../support/upstream";
 
 const kinds = {
   enquiries: "enquiries",
@@ -12,15 +12,13 @@ const kinds = {
   sales: "won_sales",
 } as const;
 
-describe.each(businesses)(`the steps that figures count, of $name (${engine})`, ({ now, seed, who }) => {
+describe.each(businesses)(`the steps that figures count, of $name (${engine})`, (business) => {
+  const { now, who } = business;
   let upstream: Upstream;
   let token: string;
 
   beforeAll(async () => {
-    upstream = await startUpstream({ now, seed });
-    const username = who ?? "lead@marquee.test";
-    if (!who) await aUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
-    token = await aToken(upstream.db, { username });
+    ({ upstream, token } = await startBusiness(business));
   }, 120_000);
   afterAll(() => upstream.close());
 

@@ -2,7 +2,17 @@ import * as schema from "@upstream/db/schema";
 import { seed as seedDemo } from "@upstream/demo/seed";
 import { landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { random } from "./random";
-import { aLead, aLeadEvent, aLocation, anEnquiry, aUser, aVenue, type Upstream } from "./upstream";
+import {
+  aLead,
+  aLeadEvent,
+  aLocation,
+  anEnquiry,
+  aToken,
+  aUser,
+  aVenue,
+  startUpstream,
+  type Upstream,
+} from "./upstream";
 
 /** The 1st of March in Melbourne, the leap day before it in London. */
 const leapDay = new Date("2028-02-29T13:30:00Z");
@@ -87,3 +97,11 @@ export const businesses = [
     who: landmarkUsers.admin.username,
   },
 ];
+
+/** The upstream of such a business, with a token of who looks at its reports. */
+export async function startBusiness({ now, seed, who }: (typeof businesses)[number]) {
+  const upstream = await startUpstream({ now, seed });
+  const username = who ?? "lead@marquee.test";
+  if (!who) await aUser(upstream.db, { username, vcRole: "Team Lead", displayName: "~Lead" });
+  return { upstream, token: await aToken(upstream.db, { username }) };
+}
