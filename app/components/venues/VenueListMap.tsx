@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Overlay, type PigeonProps } from "pigeon-maps";
+import { useMemo } from "react";
 import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
 import { MapFrame, type MapHref } from "~/components/recommender/map/MapFrame";
 import { MapLink } from "~/components/recommender/map/MapLink";
@@ -60,7 +61,8 @@ interface MarkersProps extends PigeonProps {
 /** The markers in view, from north to south; venues that would cover each other share a link that zooms in. */
 function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const drawn = spotsOf(markers, zoom).flatMap((spot) => {
+  const spots = useMemo(() => spotsOf(markers, zoom), [markers, zoom]);
+  const drawn = spots.flatMap((spot) => {
     const pixel = pixelOf(spot, { mapState, latLngToPixel });
     return pixel?.isInView ? [{ spot, ...pixel }] : [];
   });

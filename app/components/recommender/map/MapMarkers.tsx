@@ -1,6 +1,6 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
-import { pinLabels } from "~/services/recommender/map/labels";
+import { type PinLabel, pinLabels, sideInView } from "~/services/recommender/map/labels";
 import {
   factWords,
   groupName,
@@ -39,6 +39,10 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
     () => pinLabels(spots, zoom, (marker) => factWords(marker, page.country)),
     [spots, zoom, page.country],
   );
+  const seen = (label: PinLabel | undefined, left: number) => {
+    const side = label && mapState && sideInView(label, left, mapState.width);
+    return side && { ...label, side };
+  };
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
   const drawn = spots.flatMap((spot) => {
     const pixel = pixelOf(spot, { mapState, latLngToPixel });
@@ -53,7 +57,7 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
         return (
           <Overlay
             key={isCluster ? `cluster-${venueId}` : venueId}
-            left={left + (spot.shift ?? 0)}
+            left={left}
             top={top}
             className="pigeon-drag-block"
             style={{ zIndex: isOpen(spot) ? 2 : isImportant(spot.markers[0]) ? 1 : 0 }}
@@ -64,7 +68,7 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
               <Pin
                 spot={spot}
                 to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
-                label={isOpen(spot) ? undefined : labels.get(venueId)}
+                label={isOpen(spot) ? undefined : seen(labels.get(venueId), left)}
                 isOpen={isOpen(spot)}
                 context={page}
               />
@@ -117,7 +121,7 @@ function Pin({
 }: {
   spot: Spot;
   to: string;
-  label: ReturnType<ReturnType<typeof pinLabels>["get"]>;
+  label: PinLabel | undefined;
   isOpen: boolean;
   context: MarkerContext;
 }) {

@@ -1,5 +1,6 @@
 import type { PigeonProps } from "pigeon-maps";
 import { styled } from "styled-components";
+import type { Spot } from "~/services/recommender/map/spots";
 import type { Place } from "~/services/recommender/map/view";
 
 /** The markers of a map: links of the class `spot`, each with its pin and words or, for several venues, their number. */
@@ -20,13 +21,14 @@ export const SpotLayer = styled.div`
 /** Markers this many pixels outside the map are still drawn, as their pins reach into it. */
 const MARGIN = 40;
 
-/** Where a place stands on the map, which passes `mapState` and `latLngToPixel` to its children. */
+/** Where a place or a spot stands on the map, which passes `mapState` and `latLngToPixel` to its children. */
 export function pixelOf(
-  { lat, lng }: Place,
+  { lat, lng, shift = 0, drop = 0 }: Place & Pick<Partial<Spot>, "shift" | "drop">,
   { mapState, latLngToPixel }: Pick<PigeonProps, "mapState" | "latLngToPixel">,
 ) {
   if (!mapState || !latLngToPixel) return undefined;
-  const [left, top] = latLngToPixel([lat, lng]).map(Math.round) as [number, number];
+  const [x, y] = latLngToPixel([lat, lng]);
+  const [left, top] = [Math.round(x) + shift, Math.round(y) + drop];
   const isInView =
     left > -MARGIN && left < mapState.width + MARGIN && top > -MARGIN && top < mapState.height + MARGIN;
   return { left, top, isInView };

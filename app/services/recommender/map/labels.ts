@@ -1,4 +1,5 @@
 import { toPixels } from "../../../../server/basemap/mercator";
+import { type Box, Boxes, boxAt } from "./boxes";
 import { isImportant, type Spot } from "./spots";
 
 /** Which pins of a map have words beside them, and where: as many as there is room for, the best venues first. */
@@ -9,14 +10,18 @@ const NAME_ZOOM = 13;
 /** The longest name in a label; a longer one is cut. */
 const MOST_LETTERS = 24;
 
+type Side = "right" | "left";
+
 /** The words beside a pin and the side they stand on. */
 export interface PinLabel {
-  side: "right" | "left";
+  side: Side;
+  /** Pixels from the tip of the pin to the far end of the words. */
+  reach: number;
+  /** The words have room on the other side, too. */
+  isFreeAcross?: true;
   fact?: string;
   name?: string;
 }
-
-type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Pixels around the tip of a pin, and around the middle of several. */
 const PIN: Box = [-16, -39, 16, 1];
@@ -31,14 +36,8 @@ const LETTER = 7;
 const PADDING = 12;
 const LINE = 18;
 
-const at = ([left, top, right, bottom]: Box, x: number, y: number): Box => [
-  left + x,
-  top + y,
-  right + x,
-  bottom + y,
-];
-
-const touch = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+/** Longer than any label, a long price with it. */
+const LONGEST = 240;
 
 /**
  * The labels by venue. No label touches another or a pin; a name gives way before a price or rank does. Panning changes
@@ -52,12 +51,13 @@ export function pinLabels(
 ): Map<number, PinLabel> {
   const placed = spots.map((spot) => {
     const { x, y } = toPixels(spot.lat, spot.lng, z);
-    return { spot, x: x + (spot.shift ?? 0), y };
+    return { spot, x: x + (spot.shift ?? 0), y: y + (spot.drop ?? 0) };
   });
-  const taken = placed.map(({ spot, x, y }) =>
-    at(spot.markers.length > 1 && !isImportant(spot.markers[0]) ? CLUSTER : PIN, x, y),
-  );
+  const taken = new Boxes(LONGEST);
+  for (const { spot, x, y } of placed)
+    taken.add(boxAt(spot.markers.length > 1 && !isImportant(spot.markers[0]) ? CLUSTER : PIN, x, y));
   const labels = new Map<number, PinLabel>();
+  const across: { label: PinLabel; box: Box }[] = [];
   const single = placed.filter(({ spot }) => spot.markers.length === 1);
   for (const { spot, x, y } of single.sort((one, other) => rankOf(one.spot) - rankOf(other.spot))) {
     const [marker] = spot.markers;
@@ -65,16 +65,36 @@ export function pinLabels(
     const name = z >= NAME_ZOOM ? shortened(marker.name) : undefined;
     const choices = [{ fact, name }, { fact }].filter((words) => words.fact ?? words.name);
     for (const words of choices) {
-      const found = (["right", "left"] as const)
-        .map((side) => ({ side, box: at(boxOf(words, side), x, y) }))
-        .find(({ box }) => !taken.some((other) => touch(box, other)));
+      const sides = (["right", "left"] as const).map((side) => ({
+        side,
+        box: boxAt(boxOf(words, side), x, y),
+      }));
+      const found = sides.find(({ box }) => taken.isFree(box));
       if (!found) continue;
-      taken.push(found.box);
-      labels.set(marker.venueId, { side: found.side, ...words });
+      taken.add(found.box);
+      const label: PinLabel = { side: found.side, reach: BESIDE + widthOf(words), ...words };
+      labels.set(marker.venueId, label);
+      across.push(...sides.filter((one) => one !== found).map(({ box }) => ({ label, box })));
       break;
     }
   }
+  for (const { label, box } of across) {
+    if (!taken.isFree(box)) continue;
+    taken.add(box);
+    label.isFreeAcross = true;
+  }
   return labels;
+}
+
+/** The side on which a map of some width shows all words of a pin; `undefined` where its edge would cut them. */
+export function sideInView(
+  { side, reach, isFreeAcross }: PinLabel,
+  left: number,
+  width: number,
+): Side | undefined {
+  const fits = { right: left + reach <= width, left: left - reach >= 0 };
+  const other = side === "right" ? "left" : "right";
+  return fits[side] ? side : isFreeAcross && fits[other] ? other : undefined;
 }
 
 const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot) => position;
@@ -82,8 +102,16 @@ const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot) => 
 const shortened = (name: string) =>
   name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
 
-function boxOf({ fact = "", name = "" }: { fact?: string; name?: string }, side: PinLabel["side"]): Box {
-  const width = Math.max(fact.length, name.length) * LETTER + PADDING;
+interface Words {
+  fact?: string;
+  name?: string;
+}
+
+const widthOf = ({ fact = "", name = "" }: Words) => Math.max(fact.length, name.length) * LETTER + PADDING;
+
+function boxOf(words: Words, side: Side): Box {
+  const width = widthOf(words);
+  const { fact = "", name = "" } = words;
   const half = (LINE * (Number(fact !== "") + Number(name !== ""))) / 2 + 2;
   const left = side === "right" ? BESIDE : -BESIDE - width;
   return [left, -MIDDLE - half, left + width, -MIDDLE + half];

@@ -1,5 +1,6 @@
 import { MAX_ZOOM } from "@contract/basemap";
 import { toPixels } from "../../../../server/basemap/mercator";
+import { type Box, Boxes, boxAt, touch } from "./boxes";
 import type { Marker } from "./markers";
 import { clampZoom, fitView, type MapView, type Place } from "./view";
 
@@ -20,8 +21,9 @@ const MOST_IN_ROW = 3;
 /** A point of the map with its venue, or with several that would cover each other. */
 export interface Spot extends Place {
   markers: [Marker, ...Marker[]];
-  /** Pixels to the east of its place, where several would cover each other. */
+  /** Pixels to the east and to the south of its place, where several would cover each other. */
   shift?: number;
+  drop?: number;
 }
 
 /** Whether staff have done something with a venue, so that no other may cover it. */
@@ -33,10 +35,7 @@ export const isImportant = ({ isQueued, isSent }: Marker) => isQueued || isSent 
  * place. Panning changes nothing.
  */
 export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
-  const spots =
-    z >= ALONE_ZOOM
-      ? grouped(markers, z).flatMap(({ spot }) => sideBySide(spot, open))
-      : apartFromImportant(markers, z, open);
+  const spots = z >= ALONE_ZOOM ? besideEachOther(markers, z, open) : apartFromImportant(markers, z, open);
   return spots.sort(
     (one, other) => other.lat - one.lat || one.lng - other.lng || (one.shift ?? 0) - (other.shift ?? 0),
   );
@@ -51,8 +50,24 @@ function apartFromImportant(markers: readonly Marker[], z: number, open: number 
     rest.filter((marker) => !isImportant(marker)),
     z,
   );
-  const aside = others.map((placed) => besidePins(placed, important, others));
-  return [...important, ...aside].map(({ spot }) => spot);
+  return [...important, ...settled(important, others)].map(({ spot }) => spot);
+}
+
+/** The spots of a zoom at which each stands alone; rows of neighbouring houses make room for each other. */
+function besideEachOther(markers: readonly Marker[], z: number, open: number | undefined): Spot[] {
+  const placed = grouped(markers, z)
+    .flatMap(({ spot }) => sideBySide(spot, open))
+    .map((spot) => placedAt(spot, z, spot.shift));
+  const isFixed = ({ spot: { markers } }: PlacedSpot) =>
+    markers[0].venueId === open || isImportant(markers[0]);
+  const fixed = placed.filter(isFixed);
+  return [
+    ...fixed,
+    ...settled(
+      fixed,
+      placed.filter((one) => !isFixed(one)),
+    ),
+  ].map(({ spot }) => spot);
 }
 
 /** A spot in pixels of its zoom, with its shift. */
@@ -145,27 +160,58 @@ function rowOf({ spot }: PlacedSpot, taken: readonly PlacedSpot[], z: number): P
 const sortedByLng = (markers: Spot["markers"]) =>
   [...markers].sort((one, other) => one.lng - other.lng) as Spot["markers"];
 
-/** Pixels to the east by which other venues may stand away from their place. */
-const ASIDE = [0, -22, 22, -44, 44, -66, 66];
+/** What a pin covers around its tip, which is narrow, and what a number covers around its middle. */
+const PIN: Box = [-18, -40, 18, -6];
+const NUMBER: Box = [-17, -17, 17, 17];
+const COVER = 36;
 
-/** Other venues, moved aside where the pin of an important one would cover theirs or their number. */
-function besidePins(
-  placed: PlacedSpot,
-  pins: readonly PlacedSpot[],
-  others: readonly PlacedSpot[],
-): PlacedSpot {
-  const { spot, x, y } = placed;
-  // The number of several stands around their place, a pin above it.
-  const [above, below] = spot.markers.length > 1 ? [-20, 60] : [-LEAST_APART, LEAST_APART];
-  const near = pins.filter((pin) => Math.abs(pin.x - x) < 120 && pin.y - y > above && pin.y - y < below);
-  if (near.length === 0) return placed;
-  const rivals = others.filter((other) => other !== placed && distance(other, placed) < 120);
-  const shift = ASIDE.find(
-    (pixels) =>
-      near.every((pin) => Math.abs(pin.x - x - pixels) >= LEAST_APART) &&
-      isFree({ spot, x: x + pixels, y }, rivals),
+/** What a spot covers around its point; queued and sent ones are counted in a pin. */
+const coverOf = ({ markers }: Spot): Box => (markers.length > 1 && !isImportant(markers[0]) ? NUMBER : PIN);
+
+type Step = readonly [right: number, down: number];
+
+/** Pixels to the east and south by which a spot may stand away from its place, the least first. */
+const stepsAside = (most: number) => {
+  const steps = Array.from(
+    { length: Math.floor(most / 11) * 2 + 1 },
+    (_, at) => (at - Math.floor(most / 11)) * 11,
   );
-  return shift ? { spot: { ...spot, shift }, x: x + shift, y } : placed;
+  return steps
+    .flatMap((right) => steps.map((down) => [right, down] as const))
+    .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+};
+
+/** How far spots move out of the way of important ones, and of each other. */
+const FAR = { pixels: 88, steps: stepsAside(88) };
+const NEAR = { pixels: 22, steps: stepsAside(22) };
+
+/** Other venues, the best first, moved aside where a pin or number would cover theirs; where all is full they stay. */
+function settled(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
+  const [important, taken] = [new Boxes(COVER), new Boxes(COVER)];
+  for (const { spot, x, y } of pins) important.add(boxAt(coverOf(spot), x, y));
+  return others.map((placed) => {
+    const cover = boxAt(coverOf(placed.spot), placed.x, placed.y);
+    const [right, down] = stepAside(cover, important, taken);
+    taken.add(boxAt(cover, right, down));
+    if (right === 0 && down === 0) return placed;
+    const shift = (placed.spot.shift ?? 0) + right;
+    return {
+      spot: { ...placed.spot, shift: shift || undefined, drop: down || undefined },
+      x: placed.x + right,
+      y: placed.y + down,
+    };
+  });
+}
+
+/** The least step that takes a box out of the way of others; of important ones alone where there is no other. */
+function stepAside(cover: Box, important: Boxes, taken: Boxes): Step {
+  const isCovered = !important.isFree(cover);
+  if (!isCovered && taken.isFree(cover)) return [0, 0];
+  const { pixels, steps } = isCovered ? FAR : NEAR;
+  const freeOf = (boxes: readonly Box[]) => (step: Step) =>
+    !boxes.some((other) => touch(other, boxAt(cover, ...step)));
+  const free = steps.filter(freeOf(important.near(cover, pixels)));
+  return free.find(freeOf(taken.near(cover, pixels))) ?? free[0] ?? [0, 0];
 }
 
 /** The markers of a spot in a row, around its middle or around the open one of them, which stays at its place. */

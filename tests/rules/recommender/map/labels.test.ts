@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pinLabels } from "~/services/recommender/map/labels";
+import { pinLabels, sideInView } from "~/services/recommender/map/labels";
 import type { Marker } from "~/services/recommender/map/markers";
 import { spotsOf } from "~/services/recommender/map/spots";
 
@@ -15,7 +15,11 @@ const marker = (venueId: number, lat: number, lng: number, more: Partial<Marker>
 });
 const fact = ({ venueId }: Marker) => `$${venueId},000`;
 const labelled = (markers: Marker[], z: number, factOf: typeof fact | (() => undefined) = fact) =>
-  pinLabels(spotsOf(markers, z), z, factOf);
+  new Map(
+    [...pinLabels(spotsOf(markers, z), z, factOf)].map(
+      ([id, { side, fact, name }]) => [id, { side, ...(fact && { fact }), ...(name && { name }) }] as const,
+    ),
+  );
 
 test("[MAP-02] a pin has its price to the right, from close by with the venue's name", () => {
   const one = [marker(1, sydney.lat, sydney.lng)];
@@ -47,6 +51,18 @@ test("[MAP-02] a name gives way before a price does, and a price before it touch
   const near = marker(8, sydney.lat, sydney.lng + 0.0085);
   const other = marker(7, sydney.lat, sydney.lng - 0.0085);
   expect(labelled([long, near, other], 14).get(9)).toEqual({ side: "right", fact: "$9,000" });
+});
+
+test("[MAP-02] at an edge of the map the words go to the other side if there is room, and are never cut", () => {
+  const alone = pinLabels(spotsOf([marker(1, sydney.lat, sydney.lng)], 12), 12, fact).get(1);
+  if (!alone) throw new Error("It has no label");
+  expect(alone.side).toBe("right");
+  expect(sideInView(alone, 200, 360)).toBe("right");
+  expect(sideInView(alone, 330, 360)).toBe("left");
+  expect(sideInView(alone, 20, 40)).toBeUndefined();
+  const two = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng - 0.012)];
+  const crowded = pinLabels(spotsOf(two, 12), 12, fact).get(1);
+  expect(crowded && sideInView(crowded, 330, 360)).toBeUndefined();
 });
 
 test("[MAP-02] of several venues at one place none has words", () => {

@@ -91,7 +91,55 @@ test("[MAP-02] the open venue stays at its place, and others make room for it", 
 
 test("[MAP-02] at the closest zoom a queued venue stands beside the others of its house", () => {
   const spots = spotsOf([marker(1), queued(2), marker(3)], MAX_ZOOM);
-  expect(spots.map(({ shift }) => shift)).toEqual([-40, 0, 40]);
+  expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
+});
+
+/** What is seen of a spot: a pin above its point, less its narrow tip, or a number around it. */
+function seenOf(spot: Spot, z: number) {
+  const { x, y } = toPixels(spot.lat, spot.lng, z);
+  const [right, down] = [x + (spot.shift ?? 0), y + (spot.drop ?? 0)];
+  const isNumber = spot.markers.length > 1 && !isImportant(spot.markers[0]);
+  return isNumber
+    ? { left: right - 16, right: right + 16, top: down - 16, bottom: down + 16 }
+    : { left: right - 17, right: right + 17, top: down - 39, bottom: down - 7 };
+}
+
+test("[MAP-02] the pins of queued and sent venues cover no number and no pin of others", () => {
+  for (const reach of [0.01, 0.1, 1])
+    for (let seed = 1; seed <= 25; seed++)
+      for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
+        const spots = spotsOf(town(seed, reach), z);
+        const pins = spots.filter(({ markers: [first] }) => isImportant(first));
+        const others = spots.filter(({ markers: [first] }) => !isImportant(first));
+        const covered = others.filter((other) => {
+          const seen = seenOf(other, z);
+          return pins
+            .map((pin) => seenOf(pin, z))
+            .some(
+              (pin) =>
+                pin.left < seen.right &&
+                pin.right > seen.left &&
+                pin.top < seen.bottom &&
+                pin.bottom > seen.top,
+            );
+        });
+        expect(covered, `seed ${seed}, reach ${reach}, zoom ${z}`).toEqual([]);
+      }
+});
+
+test("[MAP-02] rows of neighbouring houses make room for each other at the closest zoom", () => {
+  const houses = [0, 0.0006].flatMap((east, house) =>
+    [1, 2, 3].map((at) => marker(house * 3 + at, { lng: sydney.lng + east })),
+  );
+  const seen = spotsOf(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
+  for (const [at, one] of seen.entries())
+    for (const other of seen.slice(at + 1))
+      expect(
+        one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top,
+      ).toBe(true);
 });
 
 test("[MAP-02] a venue moves aside for the pin of a queued one", () => {
