@@ -6,11 +6,12 @@ import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
-import { Money } from "~/components/ui/Money";
+import { Missing } from "~/components/ui/Missing";
 import { paths, withView } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { offersTag } from "~/services/recommender/search/venues";
+import { Figure, RoomFigures } from "./RoomFigures";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
@@ -94,42 +95,17 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
           </p>
         )}
         {card.options.length > 1 && <RoomMenu card={card} ranked={page.ranked} params={params} />}
-        <dl>
-          <div>
-            <dt>Dinner and dance</dt>
-            <dd>{room.dinner ?? "Not known"}</dd>
-          </div>
-          <div>
-            <dt>Standing</dt>
-            <dd>{room.standing ?? "Not known"}</dd>
-          </div>
-          <div>
-            <dt>Per person</dt>
-            <dd>
-              <Money amount={room.costPerPerson} country={country} suffix="/PP" />
-            </dd>
-          </div>
-          <div>
-            <dt>Minimum cost</dt>
-            <dd>
-              <Money amount={room.minCost} country={country} suffix="+" />
-            </dd>
-          </div>
-          {room.total && (
-            <div>
-              <dt>For {room.total.guests}</dt>
-              <dd>
-                <Money amount={room.total.amount} country={country} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>External catering</dt>
-            <dd>
-              {room.externalCatering === undefined ? "Not known" : room.externalCatering ? "YES" : "NO"}
-            </dd>
-          </div>
-        </dl>
+        <RoomFigures room={room} country={country} withMinimum>
+          <Figure name="External catering">
+            {room.externalCatering === undefined ? (
+              <Missing words="Not known" />
+            ) : room.externalCatering ? (
+              "YES"
+            ) : (
+              "NO"
+            )}
+          </Figure>
+        </RoomFigures>
         <div data-part="wishes">
           {room.wishes.map(({ state, message }) => (
             <p key={message} data-state={state}>

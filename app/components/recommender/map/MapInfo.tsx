@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
 import { styled } from "styled-components";
+import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
 import { roomMenuLook } from "~/components/recommender/cards/room-menu-look";
 import { QUEUE_FORM } from "~/components/recommender/queue/QueueForm";
 import { QueueRefusal } from "~/components/recommender/queue/QueueRefusal";
 import { useQueueChange } from "~/components/recommender/queue/queue-change";
+import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import { Missing } from "~/components/ui/Missing";
-import { Money } from "~/components/ui/Money";
 import { paths, withView } from "~/services/paths";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
@@ -43,6 +43,7 @@ const Window = styled.section`
   > p { font-size: var(--text-s); line-height: 1.35; font-variant-numeric: tabular-nums; }
   [data-part="rank"] { font-weight: 600; }
   [data-part="over"] { color: var(--danger); font-weight: 600; }
+  [data-part="unmet"]::before { content: "✕ " / ""; color: var(--danger); font-weight: 700; }
   [data-part="room"] { font-weight: 600; overflow-wrap: anywhere; }
   ${roomMenuLook}
   [data-part="rooms"] div { position: static; max-height: 180px; margin-top: 4px; box-shadow: none; }
@@ -74,7 +75,6 @@ export function MapInfo({
 }) {
   const { card } = info;
   const { room } = card;
-  const { country } = page;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
   const isOlder = page.screen === "karen";
@@ -107,31 +107,16 @@ export function MapInfo({
         <p data-part="room">{room.name}</p>
       )}
       {room.rank && <p data-part="rank">{room.rank}</p>}
-      <dl>
-        <div>
-          <dt>Per person</dt>
-          <dd>
-            <Money amount={room.costPerPerson} country={country} suffix="/PP" />
-          </dd>
-        </div>
-        {room.total && (
-          <div>
-            <dt>For {room.total.guests}</dt>
-            <dd>
-              <Money amount={room.total.amount} country={country} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Dinner and dance</dt>
-          <dd>{room.dinner ?? <Missing words="Not known" />}</dd>
-        </div>
-        <div>
-          <dt>Standing</dt>
-          <dd>{room.standing ?? <Missing words="Not known" />}</dd>
-        </div>
-      </dl>
+      <RoomFigures room={room} country={page.country} />
       {room.overBudget && <p data-part="over">▲ {room.overBudget}</p>}
+      {room.wishes
+        .filter(({ state, message }) => state === "unmet" && message !== room.overBudget)
+        .map(({ message }) => (
+          <p key={message} data-part="unmet">
+            <span className="visually-hidden">{stateNames.unmet}: </span>
+            {message}
+          </p>
+        ))}
       <div data-part="acts">
         <QueueButton key={info.space} info={info} page={page} />
         {!isOlder && (

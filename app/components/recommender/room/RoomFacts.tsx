@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
+import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import { Money } from "~/components/ui/Money";
 import { paths, withView } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import type { RoomsAround } from "./rooms-around";
@@ -39,17 +39,8 @@ export function RoomFacts({
   params: URLSearchParams;
   around: RoomsAround;
 }) {
-  const { leadId, eventId, roomId, name, venueName, country, total } = details;
+  const { leadId, eventId, roomId, name, venueName } = details;
   const to = (room: number) => withView(paths.room(leadId, eventId, room), params);
-  const facts = [
-    { name: "Dinner and dance", value: details.dinner ?? "Not known" },
-    { name: "Standing", value: details.standing ?? "Not known" },
-    { name: "Per person", value: <Money amount={details.costPerPerson} country={country} suffix="/PP" /> },
-    { name: "Minimum cost", value: <Money amount={details.minCost} country={country} suffix="+" /> },
-    ...(total
-      ? [{ name: `For ${total.guests}`, value: <Money amount={total.amount} country={country} /> }]
-      : []),
-  ];
   return (
     <Facts aria-label="The room and the event">
       <div data-part="acts">
@@ -77,14 +68,7 @@ export function RoomFacts({
           )}
         </nav>
       </div>
-      <dl>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RoomFigures room={details} country={details.country} withMinimum />
       {details.wishes.length > 0 && (
         <ul data-part="wishes" aria-label="What was asked for">
           {details.wishes.map(({ state, message }) => (

@@ -17,7 +17,7 @@ describe("without JavaScript", () => {
     expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
     expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81 points");
     expect(box?.querySelector("dl")?.textContent).toBe(
-      "Per person$140/PPFor 90 guests$12,600Dinner and dance60–120StandingNot known",
+      "Dinner and dance60–120StandingNot knownPer person$140/PPFor 90 guests$12,600",
     );
     expect(box?.querySelector('[data-part="over"]')?.textContent).toBe(
       "▲ $12,600 for 90 guests, $600 over the budget of $12,000",
@@ -27,6 +27,26 @@ describe("without JavaScript", () => {
     expect(one('[aria-label="Details of Level 2: East"]')?.getAttribute("href")).toBe(
       "/leads/7/event/9/karenV2/rooms/21?view=map&marker=2",
     );
+  });
+
+  test("[MAP-03] the info window says every wish that its room does not meet, the budget once", () => {
+    const overBudget = "$12,600 for 90 guests, $600 over the budget of $12,000";
+    const { all } = html("view=map&marker=2", {
+      info: withRoom({
+        overBudget,
+        wishes: [
+          { state: "met", message: "2 km from Melbourne, within 50 km" },
+          { state: "unmet", message: overBudget },
+          { state: "unmet", message: "Takes at most 60 guests at dinner; 90 asked" },
+          { state: "unknown", message: "Late licence not recorded" },
+        ],
+      }),
+    });
+    expect(
+      all('section section [data-part="over"], section section [data-part="unmet"]').map(
+        (line) => line.textContent,
+      ),
+    ).toEqual([`▲ ${overBudget}`, "Not met: Takes at most 60 guests at dinner; 90 asked"]);
   });
 
   test("[MAP-03][MAP-04] a space is chosen already, another by a link, and the button names it with its colons", () => {

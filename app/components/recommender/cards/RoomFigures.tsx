@@ -1,0 +1,40 @@
+import type { Country } from "@contract/vocabulary";
+import type { ReactNode } from "react";
+import { Missing } from "~/components/ui/Missing";
+import { Money } from "~/components/ui/Money";
+import type { ShownRoom } from "~/services/recommender/cards/cards";
+
+/** What a room takes and costs, in the same words on a card, in its drawer and on the map. */
+export function RoomFigures({
+  room: { dinner, standing, costPerPerson, minCost, total },
+  country,
+  withMinimum,
+  children,
+}: {
+  room: Pick<ShownRoom, "dinner" | "standing" | "costPerPerson" | "minCost" | "total">;
+  country: Country | undefined;
+  withMinimum?: boolean;
+  /** Further figures. */
+  children?: ReactNode;
+}) {
+  const money = (amount: number | undefined, suffix?: string) => (
+    <Money amount={amount} country={country} suffix={suffix} />
+  );
+  return (
+    <dl>
+      <Figure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</Figure>
+      <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
+      <Figure name="Per person">{money(costPerPerson, "/PP")}</Figure>
+      {withMinimum && <Figure name="Minimum cost">{money(minCost, "+")}</Figure>}
+      {total && <Figure name={`For ${total.guests}`}>{money(total.amount)}</Figure>}
+      {children}
+    </dl>
+  );
+}
+
+export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
