@@ -21,9 +21,15 @@ const Bar = styled.div`
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
   > section { flex: 1 1 240px; min-width: 0; }
 
-  @media (max-width: 39.9375rem) {
+  /* Where they would stand in three lines the criteria have a line of their own. */
+  @media (max-width: 74.9375rem) {
     > section { order: 1; flex-basis: 100%; }
-    [data-part="views"] a { padding-inline: var(--s2); }
+    > section + a { margin-left: auto; }
+  }
+  @media (max-width: 39.9375rem) {
+    gap: var(--s2) var(--s1);
+    > section + a { margin-left: 0; }
+    [data-part="views"] a { padding-inline: 6px; }
     [data-part="views"] .icon { display: none; }
     > a { padding-inline: 10px; }
     [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -40,6 +40,7 @@ const look = css`
   &:disabled, &[aria-disabled="true"] {
     background: var(--sunken); color: var(--ink-faint); border-color: var(--line); cursor: not-allowed;
   }
+  &[data-variant="quiet"]:disabled { background: none; border-color: transparent; }
 
   @media (max-width: 39.9375rem) { &[data-size="small"] { min-height: 44px; padding: 8px var(--s3); } }
 `;

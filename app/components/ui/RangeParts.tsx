@@ -22,8 +22,8 @@ export const Numbers = styled.div`
   align-items: center;
   gap: var(--s2);
 
-  span { color: var(--ink-soft); }
-  input { flex: 0 1 128px; width: 0; min-width: 72px; }
+  span { color: var(--ink-soft); white-space: nowrap; }
+  input { flex: 0 1 128px; width: 0; min-width: 60px; }
 `;
 
 export interface Scale {

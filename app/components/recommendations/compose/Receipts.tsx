@@ -20,9 +20,15 @@ const Standing = styled.div`
   [data-state="failed"] { --tone: var(--danger); }
   li > .icon { margin-top: 6px; color: var(--tone); }
   li > div { display: flex; flex-wrap: wrap; gap: 0 var(--s4); padding: 4px 0; overflow-wrap: anywhere; }
+  li > div > p { max-width: none; }
   li > div > span { flex: 1 1 100%; color: var(--ink-soft); font-size: var(--text-s); }
   a { padding: 2px 0; }
-  @media (max-width: 39.9375rem) { li { padding-left: var(--s3); } a { padding: var(--s2) 0; } }
+  @media (max-width: 39.9375rem) {
+    li { position: relative; grid-template-columns: auto minmax(0, 1fr); padding-left: var(--s3); gap: var(--s1) var(--s2); }
+    li > form { position: absolute; top: 0; right: 0; }
+    li > div > p { padding-right: 36px; }
+    a { padding: var(--s2) 0; }
+  }
   @media print { display: none; }
 `;
 

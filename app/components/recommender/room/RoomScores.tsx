@@ -13,6 +13,11 @@ const Scores = styled.section`
   thead th { border: 0; color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
   @media (min-width: 22rem) { thead th { overflow-wrap: break-word; } }
   td[data-score] { background: linear-gradient(to right, var(--accent) var(--score), var(--sunken) 0) right bottom 4px / calc(100% - var(--s3)) 3px no-repeat; padding-bottom: 10px; min-width: 64px; }
+  td:not([data-part="weights"]) { white-space: nowrap; }
+  @media (max-width: 39.9375rem) {
+    th, td { padding-left: var(--s2); }
+    td[data-score] { min-width: 52px; background-size: calc(100% - var(--s2)) 3px; }
+  }
   [data-missing] { color: var(--ink-faint); }
   [data-part="why"] { display: grid; gap: var(--s1); }
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
@@ -108,7 +113,7 @@ export function RoomDrawerScores({
             <tr>
               <th scope="row">Total</th>
               <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
-              <td>{weightWords(scores)}</td>
+              <td data-part="weights">{weightWords(scores)}</td>
               <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
               <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
             </tr>
