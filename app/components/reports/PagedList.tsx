@@ -27,7 +27,7 @@ export function PagedList<Line extends { id: number | string }>({
   page: number;
   columns: readonly Column<Line>[];
   sort?: TableSort;
-  /** What the rows are, in words; "12 sales" unless given. */
+  /** What the rows are, where the page says it above; else "12 sales" is said here. */
   described?: string;
   pageHref: (page: number) => string;
   /** Where nothing is filtered, where something is. */
@@ -55,7 +55,7 @@ export function PagedList<Line extends { id: number | string }>({
   const summary = described ?? (total === undefined ? what : countOf(total, single, many));
   return (
     <>
-      <p role="status">{summary}</p>
+      {!described && <p role="status">{summary}</p>}
       <Table
         caption={summary}
         captionHidden

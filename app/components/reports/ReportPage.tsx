@@ -19,9 +19,6 @@ const Page = styled.div`
   /* A list is as wide as its longest entry, and words beside a box keep together. */
   > [data-part="filters"] > div:has(> select) { flex-basis: max-content; min-width: 170px; max-width: 260px; }
   > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; align-content: center; min-height: var(--control); }
-  /* More fields than a line has room for at their usual width share it. */
-  > [data-part="filters"]:has(> div:nth-of-type(6)) > div { flex: 1 1 112px; min-width: 0; }
-  > [data-part="filters"]:has(> div:nth-of-type(6)) > div:has([type="month"]) { flex-basis: 152px; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
   @media (min-width: 40rem) { > p > span { white-space: nowrap; } }

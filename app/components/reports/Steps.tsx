@@ -1,33 +1,39 @@
 import { reportTypes } from "@contract/reports/rows";
-import { type Country, countryNames, mainZone } from "@contract/vocabulary";
-import { Link } from "@remix-run/react";
-import { Badge } from "~/components/ui/Badge";
+import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
-import { DateText } from "~/components/ui/DateText";
+import { CsvLink } from "~/components/ui/CsvLink";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { Missing } from "~/components/ui/Missing";
-import { Money } from "~/components/ui/Money";
+import { FoldedFilters } from "~/components/ui/FoldedFilters";
+import { ListSummary } from "~/components/ui/ListSummary";
+import { PrintButton } from "~/components/ui/PrintButton";
+import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
-import type { Column } from "~/components/ui/Table";
-import { TextField } from "~/components/ui/TextField";
-import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { reportTypeMeanings } from "~/services/reports/indicator";
 import { monthsOf } from "~/services/reports/rows";
-import {
-  kindNames,
-  type StepLine,
-  type StepListState,
-  stepList,
-  stepNouns,
-  stepTitles,
-} from "~/services/reports/step-list";
+import { type StepListState, stepList, stepNouns, stepTitles } from "~/services/reports/step-list";
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { MonthField } from "./MonthField";
 import { PagedList } from "./PagedList";
-import { ReportPage } from "./ReportPage";
+import { stepColumnsOf } from "./step-columns";
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+
+  > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+  > header > form { flex: 1 1 12rem; max-width: 20rem; }
+  > header input[type="month"] { max-width: 10rem; }
+  > p { color: var(--ink-soft); font-size: var(--text-s); }
+  @media (max-width: 39.9375rem) {
+    > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }
+    > header input[type="month"] { max-width: none; }
+  }
+  @media print { > header > :not(h1, p), nav { display: none; } }
+`;
 
 /** What a figure of a report counts, one by one, or that the service does not list it. */
 export function Steps({ page }: { page: StepsPage }) {
@@ -47,30 +53,26 @@ export function Steps({ page }: { page: StepsPage }) {
   const { filters, described, until, list } = page;
   const { reportType, country, sortBy, sortOrder } = filters;
   return (
-    <ReportPage
-      title={stepTitles[reportType]}
-      meaning={`Counted: ${meaningOf(reportType)}. ${monthsOf(country)}`}
-      until={list.failure ? undefined : until}
-      file={stepList.over(paths.fileOf(paths.reportSteps), { ...filters, page: 1 })}
-      action={paths.reportSteps}
-      hidden={stepList.paramsWithout(
-        filters,
-        "search",
-        "reportType",
-        "leadType",
-        "country",
-        "from",
-        "to",
-        "person",
-      )}
-      filters={<StepFilters {...page} />}
-    >
+    <Page data-print="landscape">
+      <header>
+        <h1>{stepTitles[reportType]}</h1>
+        <ListSummary described={described} />
+        <SearchBox
+          label="Search clients and venues"
+          placeholder="Client or venue"
+          params={stepList.params(filters)}
+          action={paths.reportSteps}
+        />
+        <CsvLink to={stepList.over(paths.fileOf(paths.reportSteps), { ...filters, page: 1 })} />
+        <PrintButton size="small" />
+        <StepFilters {...page} />
+      </header>
       <PagedList
         what={`The ${stepNouns[reportType][1]}`}
         one={stepNouns[reportType].join(", ")}
         list={list}
         page={filters.page}
-        columns={columnsOf(filters)}
+        columns={stepColumnsOf(filters)}
         sort={{
           by: sortBy,
           order: sortOrder,
@@ -81,7 +83,10 @@ export function Steps({ page }: { page: StepsPage }) {
         clearHref={stepList.clearHref(filters)}
         empty="Nothing of it has happened this month so far."
       />
-    </ReportPage>
+      <p>
+        {`Counted: ${meaningOf(reportType)}. ${monthsOf(country)}`} {!list.failure && <span>{until}</span>}
+      </p>
+    </Page>
   );
 }
 
@@ -94,10 +99,12 @@ type ToldPage = Extract<StepsPage, { kind: "told" }>;
 
 /** Of what, of whom, where and when the steps are. */
 function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "people" | "seesBoth">) {
-  const { search, reportType, leadType, country, from, to, person, scope } = filters;
+  const { reportType, leadType, country, from, to, person, scope } = filters;
   return (
-    <>
-      <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
+    <FoldedFilters
+      action={paths.reportSteps}
+      params={stepList.paramsWithout(filters, "reportType", "leadType", "country", "from", "to", "person")}
+    >
       <SelectField
         key={`type ${reportType}`}
         name="report_type"
@@ -121,95 +128,6 @@ function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "
       />
       <MonthField name="from_month" label="From the month" month={from} />
       <MonthField name="to_month" label="To the month" month={to} />
-    </>
+    </FoldedFilters>
   );
-}
-
-function columnsOf({ reportType, country, person, scope }: StepListState): Column<StepLine>[] {
-  const columns: (Column<StepLine> | false)[] = [
-    {
-      key: "client",
-      header: "Client",
-      sort: "client",
-      role: "title",
-      cell: ({ client, href, country: own }) => (
-        <>
-          {href ? <Link to={href}>{client}</Link> : <Missing />}
-          {country === "all" && own && (
-            <>
-              {" "}
-              <Badge title={countryNames[own]}>{own}</Badge>
-            </>
-          )}
-        </>
-      ),
-    },
-    reportType === "product" && {
-      key: "kind",
-      header: "Step",
-      cell: ({ kind }) => (kind ? kindNames[kind] : <Missing />),
-    },
-    {
-      key: "when",
-      header: "When",
-      sort: "happened_at",
-      cell: ({ at, country: own }) => (
-        <DateText iso={at} timeZone={own && mainZone[own]} format="date-time" missing="–" />
-      ),
-    },
-    {
-      key: "event",
-      header: "Event",
-      cell: ({ type }) => (type ? shortTypeName(type) : <Missing />),
-    },
-    { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
-    {
-      key: "detail",
-      header: detailHeads[reportType],
-      cell: ({ detail, value, country: own }) => (
-        <Detail detail={detail} value={value} country={own ?? scope.chosen} />
-      ),
-    },
-    person === undefined && {
-      key: "person",
-      header: "Of",
-      sort: "person",
-      cell: ({ person: name }) => name ?? <Missing />,
-    },
-  ];
-  return columns.filter((column) => column !== false);
-}
-
-/** What is told of a step besides. */
-const detailHeads: Record<StepListState["reportType"], string> = {
-  enquiries: "Source",
-  recommendations: "Sent",
-  inspections: "Status",
-  sales: "Value",
-  product: "Details",
-};
-
-/** As many venues of a send as a row has room for. */
-const VENUES = 3;
-
-/** The venues of a step; those of the catalogue lead to their pages. */
-function Venues({ venues }: Pick<StepLine, "venues">) {
-  if (!venues || venues.length === 0) return <Missing />;
-  const more = venues.length - VENUES;
-  return (
-    <>
-      {venues.slice(0, VENUES).map(({ id, name }, at) => (
-        <span key={id ?? name}>
-          {at > 0 && ", "}
-          {id ? <Link to={paths.venue(id)}>{name}</Link> : name}
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}
-    </>
-  );
-}
-
-function Detail({ detail, value, country }: { detail?: string; value?: number; country: Country }) {
-  if (value !== undefined) return <Money amount={value} country={country} />;
-  return detail ?? <Missing />;
 }

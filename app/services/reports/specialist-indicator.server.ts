@@ -53,11 +53,8 @@ export async function loadSpecialistIndicator({
       label: "To the report of the country",
     });
   const told = await toldRows();
-  const hrefOf = (reportType: (typeof types)[number], month: string) =>
-    rowsHref(
-      { reportType, leadType: filters.leadType, country, person: specialist, from: month, to: month },
-      told,
-    );
+  const hrefOf: HrefOf = (reportType, from, to) =>
+    rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, told);
   const report: Section<ReturnType<typeof reportOf>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
@@ -78,6 +75,8 @@ export async function loadSpecialistIndicator({
 
 export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicator>>;
 
+type HrefOf = (type: (typeof types)[number], from: string, to: string) => string | undefined;
+
 interface KnownReport {
   type: (typeof types)[number];
   isPartial: boolean;
@@ -87,9 +86,10 @@ interface KnownReport {
 function reportOf(
   known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
-  hrefOf: (type: (typeof types)[number], month: string) => string | undefined,
+  hrefOf: HrefOf,
 ) {
   const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
+  const [first, last] = [months[0], months.at(-1)];
   const columns: ReportColumn<string>[] = [
     { key: "month", header: "Month", kind: "month", value: (month) => month },
     ...known.map(
@@ -98,8 +98,9 @@ function reportOf(
         header: reportTypeNames[type],
         kind: "count",
         value: (month) => person?.byMonth.get(month),
-        href: (month) => (person?.byMonth.get(month) ? hrefOf(type, month) : undefined),
+        href: (month) => (person?.byMonth.get(month) ? hrefOf(type, month, month) : undefined),
         total: "sum",
+        totalHref: first && last ? hrefOf(type, first, last) : undefined,
       }),
     ),
   ];

@@ -15,6 +15,8 @@ export interface ReportColumn<Row> {
   href?: (row: Row) => string | undefined;
   /** What stands below the column: the sum of it, or what is worked out of all rows. */
   total?: "sum" | ((rows: readonly Row[]) => number | undefined);
+  /** Where the rows of the sum are seen, all of them and no others. */
+  totalHref?: string;
 }
 
 interface Line {
@@ -71,7 +73,12 @@ export function reportTable<Row>({
     })),
     total:
       Object.keys(sums).length > 0
-        ? { id: "total", country: currency, hrefs: {}, values: { ...sums, ...title(columns) } }
+        ? {
+            id: "total",
+            country: currency,
+            hrefs: filled(columns, ({ key, totalHref }) => (sums[key] ? totalHref : undefined)),
+            values: { ...sums, ...title(columns) },
+          }
         : undefined,
   };
 }

@@ -118,6 +118,10 @@ test("[REP-02] [REP-05] figures lead to their rows where the service lists them;
     inspections: rows.replace("&lead", "&report_type=inspections&lead"),
     sales: rows.replace("&lead", "&report_type=sales&lead"),
   });
+  const { total } = (
+    await (await lead.get(specialist, weddings, { params: { country: "au", venuespecialist: "7" } })).json()
+  ).report.data.table;
+  expect([total.values, total.hrefs]).toMatchObject([{ enquiries: 3 }, { enquiries: whole }]);
   expect(await hrefs(productPage, "/reports/marquee-performance?month=2026-06", {})).toMatchObject({
     "2026-05": "/reports/steps?country=all&from_month=2026-05&to_month=2026-05&report_type=product&user_id=7",
   });

@@ -1,6 +1,6 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
-import { type PinLabel, pinLabels, sideInView } from "~/services/recommender/map/labels";
+import { labelInView, type PinLabel, pinLabels } from "~/services/recommender/map/labels";
 import {
   factWords,
   groupName,
@@ -39,9 +39,9 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
     () => pinLabels(spots, zoom, (marker) => factWords(marker, page.country)),
     [spots, zoom, page.country],
   );
-  const seen = (label: PinLabel | undefined, left: number) => {
-    const side = label && mapState && sideInView(label, left, mapState.width);
-    return side && { ...label, side };
+  const labelOf = (venueId: number, left: number) => {
+    const label = labels.get(venueId);
+    return label && mapState && labelInView(label, left, mapState.width);
   };
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
   const drawn = spots.flatMap((spot) => {
@@ -68,7 +68,7 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
               <Pin
                 spot={spot}
                 to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
-                label={isOpen(spot) ? undefined : seen(labels.get(venueId), left)}
+                label={isOpen(spot) ? undefined : labelOf(venueId, left)}
                 isOpen={isOpen(spot)}
                 context={page}
               />

@@ -16,6 +16,8 @@ const Scores = styled.section`
   td:not([data-part="weights"]) { white-space: nowrap; }
   @media (max-width: 39.9375rem) {
     th, td { padding-left: var(--s2); }
+    th:first-child { width: 99%; }
+    [data-part="weights"] { min-width: 60px; }
     td[data-score] { min-width: 52px; background-size: calc(100% - var(--s2)) 3px; }
   }
   [data-missing] { color: var(--ink-faint); }

@@ -86,15 +86,22 @@ export function pinLabels(
   return labels;
 }
 
-/** The side on which a map of some width shows all words of a pin; `undefined` where its edge would cut them. */
-export function sideInView(
-  { side, reach, isFreeAcross }: PinLabel,
-  left: number,
-  width: number,
-): Side | undefined {
-  const fits = { right: left + reach <= width, left: left - reach >= 0 };
-  const other = side === "right" ? "left" : "right";
-  return fits[side] ? side : isFreeAcross && fits[other] ? other : undefined;
+/**
+ * The label of a pin as a map of some width shows it whole: on the other side, or without the name, where an edge would
+ * cut it; `undefined` where it would cut the price, too.
+ * @param left pixels from the edge to the tip of the pin
+ */
+export function labelInView(label: PinLabel, left: number, width: number): PinLabel | undefined {
+  const isSeen = ({ side, reach }: PinLabel) => {
+    const ends = side === "right" ? [left + BESIDE, left + reach] : [left - reach, left - BESIDE];
+    return ends.every((end) => end >= 0 && end <= width);
+  };
+  const { side, fact, name } = label;
+  const across: PinLabel[] = label.isFreeAcross
+    ? [{ ...label, side: side === "right" ? "left" : "right" }]
+    : [];
+  const short: PinLabel[] = fact && name ? [{ side, fact, reach: BESIDE + widthOf({ fact }) }] : [];
+  return [label, ...across, ...short].find(isSeen);
 }
 
 const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot) => position;

@@ -185,12 +185,18 @@ const stepsAside = (most: number) => {
 const FAR = { pixels: 88, steps: stepsAside(88) };
 const NEAR = { pixels: 22, steps: stepsAside(22) };
 
-/** Other venues, the best first, moved aside where a pin or number would cover theirs; where all is full they stay. */
+/**
+ * Other venues, moved aside where a pin or number would cover theirs: first, the best before, those that no important
+ * one covers, so that the others see where they come to. Where all is full they stay.
+ */
 function settled(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
   const [important, taken] = [new Boxes(COVER), new Boxes(COVER)];
   for (const { spot, x, y } of pins) important.add(boxAt(coverOf(spot), x, y));
-  return others.map((placed) => {
-    const cover = boxAt(coverOf(placed.spot), placed.x, placed.y);
+  const boxOf = ({ spot, x, y }: PlacedSpot) => boxAt(coverOf(spot), x, y);
+  const isCovered = (placed: PlacedSpot) => !important.isFree(boxOf(placed));
+  const inOrder = [...others.filter((one) => !isCovered(one)), ...others.filter(isCovered)];
+  return inOrder.map((placed) => {
+    const cover = boxOf(placed);
     const [right, down] = stepAside(cover, important, taken);
     taken.add(boxAt(cover, right, down));
     if (right === 0 && down === 0) return placed;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pinLabels, sideInView } from "~/services/recommender/map/labels";
+import { labelInView, pinLabels } from "~/services/recommender/map/labels";
 import type { Marker } from "~/services/recommender/map/markers";
 import { spotsOf } from "~/services/recommender/map/spots";
 
@@ -53,16 +53,24 @@ test("[MAP-02] a name gives way before a price does, and a price before it touch
   expect(labelled([long, near, other], 14).get(9)).toEqual({ side: "right", fact: "$9,000" });
 });
 
-test("[MAP-02] at an edge of the map the words go to the other side if there is room, and are never cut", () => {
-  const alone = pinLabels(spotsOf([marker(1, sydney.lat, sydney.lng)], 12), 12, fact).get(1);
-  if (!alone) throw new Error("It has no label");
-  expect(alone.side).toBe("right");
-  expect(sideInView(alone, 200, 360)).toBe("right");
-  expect(sideInView(alone, 330, 360)).toBe("left");
-  expect(sideInView(alone, 20, 40)).toBeUndefined();
-  const two = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng - 0.012)];
-  const crowded = pinLabels(spotsOf(two, 12), 12, fact).get(1);
-  expect(crowded && sideInView(crowded, 330, 360)).toBeUndefined();
+test("[MAP-02] at an edge of the map words go to the other side or the name away, and none is cut", () => {
+  const labelOf = (markers: Marker[], z: number) => {
+    const label = pinLabels(spotsOf(markers, z), z, fact).get(1);
+    if (!label) throw new Error("It has no label");
+    return (left: number) => {
+      const seen = labelInView(label, left, 360);
+      return seen && [seen.side, seen.fact, seen.name];
+    };
+  };
+  const price = labelOf([marker(1, sydney.lat, sydney.lng)], 12);
+  expect(price(200)).toEqual(["right", "$1,000", undefined]);
+  expect(price(330)).toEqual(["left", "$1,000", undefined]);
+  expect(price(-20)).toBeUndefined();
+  const crowded = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng - 0.01)];
+  const named = labelOf(crowded, 13);
+  expect(named(200)).toEqual(["right", "$1,000", "Venue 1"]);
+  expect(named(285)).toEqual(["right", "$1,000", undefined]);
+  expect(named(330)).toBeUndefined();
 });
 
 test("[MAP-02] of several venues at one place none has words", () => {
