@@ -26,7 +26,7 @@ const Page = styled.div`
 
   > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > header > form { flex: 1 1 12rem; max-width: 20rem; }
-  > header input[type="month"] { max-width: 10rem; }
+  > header input[type="month"] { height: var(--control); max-width: 11rem; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
   @media (max-width: 39.9375rem) {
     > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }

@@ -207,33 +207,61 @@ test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel,
     await page.keyboard.press("Escape");
     await page.waitForURL((url) => url.pathname === here);
   }
+});
 
-  if (javaScriptEnabled)
-    await test.step("Apply that follows Reset at once keeps the reset", async () => {
-      await page.getByRole("link", { name: "Filters" }).click();
-      await expect(number(dialog, "Guests")).toHaveValue("77");
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route("**/filters**", async (route) => {
-        if (route.request().postData()?.includes("intent=reset")) await held;
-        await route.continue().catch(() => undefined);
-      });
-      await dialog.getByRole("button", { name: "Reset" }).click();
-      await apply(dialog).click();
-      await page.waitForURL((url) => url.pathname === here);
-      letGo();
-      await page.unroute("**/filters**");
-    });
-  else {
-    await reset();
-    await apply(dialog).click();
-  }
+test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's own filter, and the next dialog begins with it", async ({
+  page,
+  here,
+  javaScriptEnabled,
+}) => {
+  const dialog = await openFilters(page, here, javaScriptEnabled);
+  await number(dialog, "Guests").fill("77");
+  await dialog.getByRole("checkbox", { name: "Garden" }).check();
+  await apply(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
+  const criteria = page.getByRole("region", { name: "Search criteria" });
+  await expect(criteria).toContainText("77 guests");
+
+  await page.getByRole("link", { name: "Filters" }).click();
+  await dialog.getByRole("button", { name: "Reset" }).click();
+  await expect(dialog.getByText(RESET_HINT, { exact: true })).toBeVisible();
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+  await expect(criteria).toContainText(`${social.guests} guests`);
+  await expect(criteria).not.toContainText("Garden");
+
   await page.getByRole("link", { name: "Filters" }).click();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
+  await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
+});
+
+test("[FILT-06] [FILT-14] Apply that follows Reset at once keeps the reset", { tag: "@scripted" }, async ({
+  page,
+  here,
+}) => {
+  const dialog = await openFilters(page, here, true);
+  await number(dialog, "Guests").fill("77");
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+  await page.getByRole("link", { name: "Filters" }).click();
+  await expect(number(dialog, "Guests")).toHaveValue("77");
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/filters**", async (route) => {
+    if (route.request().postData()?.includes("intent=reset")) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await dialog.getByRole("button", { name: "Reset" }).click();
+  await apply(dialog).click();
+  await page.waitForURL((url) => url.pathname === here);
+  letGo();
+  await page.unroute("**/filters**");
+  await page.getByRole("link", { name: "Filters" }).click();
+  await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 

@@ -22,6 +22,7 @@ const List = styled.section`
   [hidden] { display: none; }
   @media print {
     display: block;
+    > header { margin-bottom: var(--s2); }
     > ul { display: block; }
     li { display: block; content-visibility: visible; break-inside: avoid; border-top: 1px solid var(--line-mid); }
     > p { display: none; }

@@ -26,6 +26,7 @@ const Pad = styled.nav`
   [data-way="in"] { grid-area: 4 / 2; margin-top: var(--s3); border-radius: var(--radius-2) var(--radius-2) 0 0; }
   [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
 
+  @media print { display: none; }
   /* In one line where the map is narrow, on a phone or beside the list, so that it leaves an info window its room. */
   @container (width < 40rem) or (44rem <= width < 49rem) {
     grid-template-columns: repeat(6, 44px);

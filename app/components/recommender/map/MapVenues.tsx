@@ -38,6 +38,8 @@ const Venues = styled.section`
   [data-part="states"] { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px; }
   > p { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
 
+  /* On paper nothing scrolls. */
+  @media print { max-height: none; li { break-inside: avoid; } }
   @media (max-width: 39.9375rem) { max-height: 480px; li { min-height: 44px; } }
 `;
 

@@ -81,7 +81,7 @@ const Frame = styled.div`
     th[scope="rowgroup"] span { position: static; }
     tr > th[scope="rowgroup"] { padding-top: var(--s3); }
     th, td { padding: 3px var(--s2); }
-    img { width: 24mm; height: 16mm; }
+    img { float: none; width: 24mm; height: 16mm; margin: 0 0 2px; }
     [data-part="actions"] { display: none; }
     a { color: inherit; text-decoration: none; }
   }

@@ -24,7 +24,8 @@ const Sheet = styled.article`
   h2 { font-size: var(--text-l); }
   section ul { display: grid; gap: var(--s1); list-style: none; }
   section li { display: flex; gap: var(--s2); align-items: start; }
-  section li > .icon { margin-top: 2px; color: var(--danger); }
+  section li > .icon { margin-top: 2px; color: var(--ink-soft); }
+  section [data-unmet] > .icon { color: var(--danger); }
   section li > span { color: var(--ink-soft); }
 `;
 
@@ -123,9 +124,9 @@ function Reasons({ why }: { why: Why }) {
           <p className="muted">Nothing: all that was asked for is met.</p>
         ) : (
           <ul>
-            {why.against.map((message) => (
-              <li key={message}>
-                <Icon name="cross" />
+            {why.against.map(({ message, isUnmet }) => (
+              <li key={message} data-unmet={isUnmet || undefined}>
+                <Icon name={isUnmet ? "cross" : "info"} />
                 {message}
               </li>
             ))}

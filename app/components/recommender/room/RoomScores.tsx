@@ -23,7 +23,8 @@ const Scores = styled.section`
   [data-missing] { color: var(--ink-faint); }
   [data-part="why"] { display: grid; gap: var(--s1); }
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
-  [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--danger); }
+  [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-soft); }
+  [data-part="why"] [data-unmet] .icon { color: var(--danger); }
   tfoot { font-weight: 650; }
   [data-part="rounding"] { color: var(--ink-soft); font-weight: 400; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
@@ -55,9 +56,9 @@ export function RoomDrawerScores({
           {why.gap && <p>{why.gap}</p>}
           {why.against.length > 0 && (
             <ul aria-label="What speaks against it">
-              {why.against.map((message) => (
-                <li key={message}>
-                  <Icon name="cross" />
+              {why.against.map(({ message, isUnmet }) => (
+                <li key={message} data-unmet={isUnmet || undefined}>
+                  <Icon name={isUnmet ? "cross" : "info"} />
                   {message}
                 </li>
               ))}

@@ -63,7 +63,10 @@ function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResul
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
   if (radius === undefined) return unknown(`${away} from ${city}, within a radius that is not known`);
   return meetsRadius(room.distance, radius)
-    ? met(`${away} from ${city}, within ${formatDistance(radius, country)}`)
+    ? met(
+        `${away} from ${city}, within ${formatDistance(radius, country)}`,
+        room.distance > radius / 2 ? `${away} away, in the outer half of the radius` : undefined,
+      )
     : unmet(`${away} from ${city}, beyond the radius of ${formatDistance(radius, country)}`);
 }
 

@@ -19,6 +19,12 @@ export interface WhyRow extends ScoreRow {
   ahead?: number;
 }
 
+/** What speaks against a room: a wish that it does not meet, one of which that is not known, or a drawback of one it meets. */
+export interface SpokenAgainst {
+  message: string;
+  isUnmet: boolean;
+}
+
 /** Why a room ranks where it does. */
 export interface WhyRank {
   /** "7th of 212 · 81 points". */
@@ -42,7 +48,7 @@ export interface WhyRank {
     aheadRounding: number;
   };
   /** What speaks against it: the criteria that are not met, and drawbacks, the most points lost first. */
-  against: string[];
+  against: SpokenAgainst[];
   counted: WhyRow[];
   uncounted: WhyRow[];
   totalWeight: number;
@@ -93,7 +99,11 @@ export function whyRank(
     against: counted
       .toSorted((a, b) => pointsLost(b) - pointsLost(a))
       .flatMap(({ result, score = 0 }) =>
-        result.state === "met" ? (score < 100 && result.drawback) || [] : result.message,
+        result.state === "met"
+          ? score < 100 && result.drawback
+            ? { message: result.drawback, isUnmet: false }
+            : []
+          : { message: result.message, isUnmet: result.state === "unmet" },
       ),
     counted,
     uncounted: rows.filter(({ score }) => score === undefined),

@@ -57,7 +57,10 @@ const details: RoomDetails = {
     equals: "equal with one other",
     reasons: [],
     gap: "12.4 points behind Hall at Barn, all of it by location.",
-    against: ["38 mi from Bath, radius 30", "No outdoor space"],
+    against: [
+      { message: "No outdoor space", isUnmet: true },
+      { message: "28 mi away, in the outer half of the radius", isUnmet: false },
+    ],
   },
   offers: [
     {
@@ -150,7 +153,11 @@ describe("without JavaScript", () => {
       "12.4 points behind Hall at Barn, all of it by location.",
       "Why this rank",
     ]);
-    expect(texts(parsed, "[data-part=why] li")).toEqual(["38 mi from Bath, radius 30", "No outdoor space"]);
+    expect(texts(parsed, "[data-part=why] li")).toEqual([
+      "No outdoor space",
+      "28 mi away, in the outer half of the radius",
+    ]);
+    expect(texts(parsed, "[data-part=why] li[data-unmet]")).toEqual(["No outdoor space"]);
     expect(parsed.querySelector("[data-part=why] a")?.getAttribute("href")).toBe(
       `${drawer}/why?view=map&q=hall`,
     );

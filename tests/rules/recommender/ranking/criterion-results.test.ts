@@ -52,6 +52,15 @@ describe("location", () => {
       "unmet: 38 from Melbourne, beyond the radius of 30",
     );
   });
+
+  test("the outer half of the radius is a drawback of a room within it", () => {
+    const drawback = (distance: number) =>
+      resultOf("location", roomOf({ venue_room_score_summary: { location_score: 50 }, distance }), asked())
+        .drawback;
+    expect(drawback(15)).toBeUndefined();
+    expect(drawback(15.1)).toBe("15.1 km away, in the outer half of the radius");
+    expect(drawback(31)).toBeUndefined();
+  });
 });
 
 describe("price", () => {
