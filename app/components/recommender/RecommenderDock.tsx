@@ -28,6 +28,8 @@ const Dock = styled.div`
     bottom: 0; width: auto; max-width: none; margin-inline: calc(-1 * var(--s4)); border-radius: 0;
     &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border-width: 1px 0 0; }
   }
+  /* Without JavaScript a dialog is a part of the page: what stands over it would lead away from what is typed there. */
+  section[data-variant]:not([data-docked]) ~ & { display: none; }
   @media print { display: none; }
 `;
 

@@ -26,6 +26,7 @@ const Page = styled.div`
   @media (max-width: 39.9375rem) {
     > header > h1 { flex: 1 1 100%; }
     > [data-part="filters"] > div, > [data-part="filters"] > div:has(> select) { flex: 1 1 140px; min-width: 0; }
+    > [data-part="filters"] > div:has([type="month"]) { flex-basis: 180px; }
     > [data-part="filters"] > button { flex: 1 1 100%; }
   }
   @media print {

@@ -73,7 +73,7 @@ export default function Recommender() {
               table={page.table}
               params={params}
               typed={name}
-              empty={<NoVenues page={page} />}
+              empty={<NoVenues page={page} params={params} />}
             />
           </Suspense>
         ) : (

@@ -109,6 +109,19 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await expect(box).toHaveValue("gLASSHOUSE at");
 });
 
+test("[REC-12] where a name finds nothing a link clears it, in every view", async ({ page }) => {
+  for (const view of ["list", "table", "map"]) {
+    const whole = `${here}?view=${view}`;
+    await page.goto(`${whole}&q=nothing-of-that-name`);
+    await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Clear the name" }).click();
+    await page.waitForURL(whole);
+    await expect(page.getByText(NO_MATCH, { exact: true })).toHaveCount(0);
+    await expect(page.locator("main #q")).toHaveValue("");
+    await expect(page.locator("main [data-venue]").first()).toBeVisible();
+  }
+});
+
 test("[REC-03] with JavaScript the cards follow each key and the search goes once the typing rests; without, its button goes", async ({
   page,
   javaScriptEnabled,

@@ -24,6 +24,29 @@ const LIMIT =
 
 test.use({ staff: "salesUk", like: corporate });
 
+test("nothing stands over the email that is being written on a phone and would lead away from it", async ({
+  page,
+  here,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${here}?${few}`);
+  await freeCards(page)
+    .nth(0)
+    .getByRole("button", { name: /^Select / })
+    .click();
+  await expect(counter(page, 1)).toBeVisible();
+  await page.goto(`${here}/send?${few}`);
+  const body = page.getByRole("group", { name: "Email Body" }).or(page.getByLabel("Email Body")).first();
+  await body.scrollIntoViewIfNeeded();
+  const above = await page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    return (
+      document.elementFromPoint(innerWidth / 2, innerHeight - 24)?.closest("[data-part=queue-bar]") !== null
+    );
+  });
+  expect(above).toBe(false);
+});
+
 test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives reload and sign-out, and is one's own", async ({
   page,
   here,

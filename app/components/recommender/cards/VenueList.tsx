@@ -58,7 +58,7 @@ export function VenueList({
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
   // Nothing was searched yet: the dialog above asks for what is missing.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
-  if (page.found === 0) return <NoVenues page={page} />;
+  if (page.found === 0) return <NoVenues page={page} params={params} />;
   const passes = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
   const cards = (venues: typeof eventCity) => (
     <ul hidden={!venues.some(passes)}>
@@ -95,6 +95,26 @@ export function VenueList({
 }
 
 /** That nothing was found: by the search itself, or by the name filter alone. */
-export const NoVenues = ({ page }: { page: RecommenderPage }) => (
-  <EmptyState icon="search" title={page.total ? NO_MATCH : NOTHING_FOUND} />
-);
+export function NoVenues({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  const { leadId, eventId, screen } = page;
+  const isNamed = page.total && params.get("q");
+  return (
+    <EmptyState
+      icon="search"
+      title={page.total ? NO_MATCH : NOTHING_FOUND}
+      action={
+        isNamed && (
+          <ButtonLink
+            to={withView(paths.recommender(leadId, eventId, screen), params, {
+              q: undefined,
+              page: undefined,
+            })}
+            preventScrollReset
+          >
+            Clear the name
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

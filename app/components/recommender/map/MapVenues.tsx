@@ -39,7 +39,7 @@ const Venues = styled.section`
   > p { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
 
   /* On paper nothing scrolls. */
-  @media print { max-height: none; li { break-inside: avoid; } }
+  @media print { max-height: none; ol { columns: 2; } li { break-inside: avoid; } }
   @media (max-width: 39.9375rem) { max-height: 480px; li { min-height: 44px; } }
 `;
 

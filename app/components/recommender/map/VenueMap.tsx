@@ -3,6 +3,7 @@ import { paths, withView } from "~/services/paths";
 import { radiusOf } from "~/services/recommender/map/rings";
 import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { NoVenues } from "../cards/VenueList";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
 import { MapFrame, type MapHref } from "./MapFrame";
 import { MapLegend } from "./MapLegend";
@@ -47,15 +48,19 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
       onWidth={setWidth}
       above={<VenueListHeading page={page} />}
       beside={
-        <MapVenues
-          markers={markers}
-          isShown={(marker) => isInView(marker, view, width)}
-          open={info?.venueId}
-          guests={map.guests}
-          context={page}
-          view={view}
-          hrefOf={hrefOf}
-        />
+        page.found === 0 ? (
+          <NoVenues page={page} params={params} />
+        ) : (
+          <MapVenues
+            markers={markers}
+            isShown={(marker) => isInView(marker, view, width)}
+            open={info?.venueId}
+            guests={map.guests}
+            context={page}
+            view={view}
+            hrefOf={hrefOf}
+          />
+        )
       }
       below={<MapLegend markers={markers} />}
     >
