@@ -1,20 +1,9 @@
-import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
-import { seed } from "@upstream/demo/seed";
-import { landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
-import { type Dialogue, examination } from "./assistant-examination";
-import {
-  type Answer,
-  type Expectation,
-  isPossible,
-  type Judgement,
-  judge,
-  number,
-  type Verdict,
-} from "./assistant-judge";
-import { examinationDay, examinedEvents, named } from "./assistant-records";
+import { engine } from "../support/upstream";
+import { examination } from "./assistant-examination";
+import { type Expectation, judge, number, type Verdict } from "./assistant-judge";
+import { named } from "./assistant-records";
+import { type Hall, impossible, openHall, tally } from "./assistant-sitting";
 import { room } from "./assistant-wishes";
 
 const carrick = "Carrick Farm Barn";
@@ -43,68 +32,14 @@ const wordings: [message: string, who: string, verdict: Verdict, expectation: Ex
   ["Its phone is 03 7010 6654.", carrick, "wrong", unheardOf],
 ];
 
-const specialists = { AU: landmarkUsers.specialistAu, UK: landmarkUsers.specialistUk };
-
 /** It measures a rate, which takes a minute: on the full run alone. */
 describe.runIf(process.env.CI_FULL === "1")(`the assistant's examination on ${engine}`, () => {
-  let upstream: Upstream;
-  const tokens = new Map<string, string>();
+  let hall: Hall;
 
   beforeAll(async () => {
-    upstream = await startUpstream({
-      now: examinationDay,
-      seed: (db) => seed(db, { report: () => {}, now: examinationDay }),
-    });
-    for (const user of Object.values(specialists)) tokens.set(user.username, await aToken(upstream.db, user));
+    hall = await openHall();
   });
-  afterAll(() => upstream.close());
-
-  const signedIn = ({ event }: Dialogue) => {
-    const { leadId, eventId, country } = examinedEvents[event];
-    const user = specialists[country];
-    return { leadId, eventId, country, userId: user.id, token: tokens.get(user.username) };
-  };
-
-  /** What the specialist sees while asking, the best first. */
-  async function searched(dialogue: Dialogue) {
-    const { leadId, eventId, userId, token } = signedIn(dialogue);
-    const query = { lead_id: leadId, event_id: eventId, user_id: userId };
-    const { status, body } = await upstream.call(search, { token, query });
-    if (status !== 200) return [];
-    const { eventCityVenues, otherVenues } = body.data.venues;
-    const first = [...eventCityVenues, ...otherVenues].flatMap(([room]) => room ?? []).slice(0, 50);
-    return first.map(({ venue_id, venue_name }, i) => ({ venue_id, venue_name, rank: i + 1 }));
-  }
-
-  const lists = new Map<string, Awaited<ReturnType<typeof searched>>>();
-  async function ranked(dialogue: Dialogue) {
-    const list = lists.get(dialogue.event) ?? (await searched(dialogue));
-    lists.set(dialogue.event, list);
-    return list;
-  }
-
-  async function sit(dialogue: Dialogue): Promise<Judgement[]> {
-    const { eventId, country, userId, token } = signedIn(dialogue);
-    const rankedVenueList = await ranked(dialogue);
-    const answers: Answer[] = [];
-    const judgements: Judgement[] = [];
-    for (const { ask, expect: expected } of dialogue.turns) {
-      const { body } = await upstream.call(chat, {
-        token,
-        params: { leadEventId: eventId },
-        body: { message: ask, userId, isNewConversation: answers.length === 0, rankedVenueList },
-      });
-      const { message = "", venues = [] } = body.data ?? {};
-      const given: Answer = {
-        message,
-        venues: venues.map((it) => ({ id: it.venue_id, name: it.venue_name, reasoning: it.reasoning ?? "" })),
-      };
-      const expectation = typeof expected === "function" ? expected(answers) : expected;
-      judgements.push(judge(ask, expectation, given, country));
-      answers.push(given);
-    }
-    return judgements;
-  }
+  afterAll(() => hall.close());
 
   test.each(wordings)("the judge takes %j of %s for %s", (message, who, verdict, expectation) => {
     const venues = who ? [{ id: named(who).id, name: who, reasoning: "" }] : [];
@@ -112,20 +47,14 @@ describe.runIf(process.env.CI_FULL === "1")(`the assistant's examination on ${en
   });
 
   test("what is expected agrees with the records", () => {
-    for (const { event, turns } of examination)
-      for (const { ask, expect: expected } of turns)
-        if (typeof expected !== "function")
-          expect(isPossible(expected, examinedEvents[event].country), ask).toBe(true);
+    expect(impossible(examination)).toEqual([]);
   });
 
   test("every turn comes to a verdict", async () => {
-    const verdicts = { right: 0, honest: 0, wrong: 0 };
-    for (const dialogue of examination) for (const { verdict } of await sit(dialogue)) verdicts[verdict] += 1;
-    const turns = examination.flatMap((dialogue) => dialogue.turns).length;
-    console.log(
-      `${turns} turns: ${verdicts.right} right, ${verdicts.honest} honest, ${verdicts.wrong} wrong`,
-    );
-    expect(verdicts.right + verdicts.honest + verdicts.wrong).toBe(turns);
-    expect(turns).toBeGreaterThanOrEqual(130);
+    const sittings = await hall.sitAll(examination);
+    const { right, honest, wrong } = tally(sittings);
+    console.log(`${sittings.length} turns: ${right} right, ${honest} honest, ${wrong} wrong`);
+    expect(sittings).toHaveLength(examination.flatMap(({ turns }) => turns).length);
+    expect(sittings.length).toBeGreaterThanOrEqual(130);
   }, 300_000);
 });

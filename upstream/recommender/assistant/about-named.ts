@@ -55,16 +55,6 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
     return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
   }
-  if (memory.asking?.compareWith.length && memory.venueIds.includes(id))
-    return {
-      kind: "compare",
-      venueIds: [...memory.asking.compareWith, id],
-      topics: memory.topics,
-      most,
-      unheard,
-      need: isNeed(need) ? need : undefined,
-      toward,
-    };
   if (compares.test(asked) && unknown.length > 0)
     return { kind: "no-such-venue", name: segmentOf(asked, unknown) };
   if (other !== undefined && (compares.test(asked) || /\b(with it|to it|than)\b/.test(asked)))
@@ -77,7 +67,7 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
       need: isNeed(need) ? need : undefined,
       toward,
     };
-  const goesOn = memory.asking !== undefined || furthering.test(asked);
+  const goesOn = furthering.test(asked);
   const isPlain = unheard.length === 0 && !isNeed(need);
   const again = topics.length > 0 ? topics : goesOn && isPlain ? memory.topics : implied(need);
   return {
@@ -88,7 +78,7 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     need,
     unheard,
     toward,
-    room: room ?? (memory.asking && memory.room),
+    room,
   };
 }
 

@@ -1,19 +1,8 @@
-import { aboutNamed } from "./about-named";
 import { isChange, keptOn, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
-import {
-  countWishes,
-  isNeed,
-  isWhole,
-  type Need,
-  narrows,
-  noNeed,
-  refined,
-  relieved,
-  type Where,
-} from "./need";
+import { countWishes, isNeed, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
 import {
   comparing,
   counting,
@@ -29,7 +18,6 @@ import {
   several,
   turning,
 } from "./phrases";
-import { venuesThere } from "./references";
 import { implied } from "./topics";
 import { unknownName, writtenName } from "./unknown-words";
 import { wordsOf } from "./words";
@@ -74,15 +62,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
   const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
   const isLess = dropped.length > 0;
-  const answered = memory.asking && venuesThere(heard, surroundings);
-  if (answered?.length === 1)
-    return aboutNamed({ ...heard, need: noNeed, named: { ...heard.named, ids: answered } }, surroundings);
-  if (
-    memory.asking &&
-    /\b(?:that|it|its|there)\b/.test(asked) &&
-    !asksForVenues &&
-    (answered ?? []).length !== 1
-  )
+  if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
     return { kind: "which-venue" };
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
 

@@ -1,6 +1,6 @@
 import type { Surroundings } from "./intent";
 import { others } from "./phrases";
-import { placeRanges } from "./places";
+import { placeRanges } from "./places-found";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
 import {

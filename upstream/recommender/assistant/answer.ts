@@ -5,7 +5,6 @@ import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
 import { choose, search } from "./search-answers";
-import type { Topic } from "./vocabulary";
 
 const abilities =
   "I know the venue catalogue of this event's country. Ask me for facts about a venue (capacity, price, catering, location, offers, styles, facilities), for venues by need (for example: garden venue near Geelong for 120 under $150 a head), or to compare two venues.";
@@ -83,7 +82,7 @@ function composed(intent: Intent, known: Known): Answer {
     case "meant":
       return meant(intent, known);
     case "ask-which":
-      return askWhich(intent, known);
+      return askWhich(known);
     case "which-two":
       return say(
         `Which two do you mean: ${known.records.slice(0, MOST_AT_ONCE).map(called).join("; ")}? Name them, or say "the first two".`,
@@ -101,7 +100,7 @@ function composed(intent: Intent, known: Known): Answer {
 
 /** A name that no venue has is not taken for one that some venue has: what is almost it is asked about. */
 function meant(
-  { said, place, topics }: Extract<Intent, { kind: "meant" }>,
+  { said, place }: Extract<Intent, { kind: "meant" }>,
   { records, country, memory }: Known,
 ): Answer {
   const some = records.slice(0, MOST_AT_ONCE);
@@ -112,27 +111,24 @@ function meant(
   return {
     message: `${name} Do you mean ${listed(some)}?`,
     venues: [],
-    memory: asking(records, { topics, need: memory.need }, []),
+    memory: asking(records, memory),
   };
 }
 
-function askWhich(
-  { topics, room, compareWith }: Extract<Intent, { kind: "ask-which" }>,
-  { records, memory }: Known,
-): Answer {
+function askWhich({ records, memory }: Known): Answer {
   const asked = records.slice(0, MOST_AT_ONCE);
   const more = records.length - asked.length;
   return {
     message: `Which one do you mean: ${listed(asked)}?${more > 0 ? ` There ${more === 1 ? "is 1 more" : `are ${more} more`} of that name.` : ""}`,
     venues: asked.map((venue) => suggestion(venue, `In ${placeOf(venue)}.`)),
-    memory: asking(records, { topics, need: memory.need, room }, compareWith),
+    memory: asking(records, memory),
   };
 }
 
 const listed = (venues: readonly VenueRecord[]) => venues.map(called).join("; ");
 
-const asking = (
-  records: readonly VenueRecord[],
-  kept: Pick<Memory, "need" | "room"> & { topics: Topic[] },
-  compareWith: number[],
-): Memory => ({ ...kept, venueIds: records.map(({ id }) => id), asking: { compareWith } });
+const asking = (records: readonly VenueRecord[], { need }: Memory): Memory => ({
+  need,
+  venueIds: records.map(({ id }) => id),
+  topics: [],
+});

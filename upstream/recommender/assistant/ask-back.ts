@@ -8,7 +8,7 @@ export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Inte
   const { named, topics, asked, need } = heard;
   if (named.odd) {
     const { said, ids, place } = named.odd;
-    return { kind: "meant", said, venueIds: ids, topics, place };
+    return { kind: "meant", said, venueIds: ids, place };
   }
   if (named.gone.length > 0) return { kind: "no-longer", names: named.gone };
   if (named.unsure)
@@ -17,9 +17,6 @@ export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Inte
       venueIds: [...named.unsure].sort(
         (a, b) => Number(rankedIds.includes(b)) - Number(rankedIds.includes(a)),
       ),
-      topics,
-      room: heard.room,
-      compareWith: named.ids,
     };
   const isOfDates = availability.test(asked) && (named.ids.length > 0 || memory.venueIds.length > 0);
   if (isOfDates && topics.length === 0 && !isNeed(need)) return { kind: "availability" };

@@ -7,7 +7,7 @@ import { leads, locations, rooms, specialOffers, venues } from "../../db/schema"
 import { toMetres } from "../scoring/distance";
 import type { NamedVenue } from "./name-index";
 import type { Where } from "./need";
-import type { Place } from "./places";
+import type { Place } from "./places-found";
 import type { NamedRoom } from "./rooms";
 
 /** What the catalogue holds of a venue; amounts in minor units, degrees, minutes after noon. */
@@ -85,6 +85,7 @@ export const readPlaces = (db: Database): Promise<Place[]> =>
       name: locations.name,
       country: locations.country,
       parentId: locations.parentId,
+      state: locations.state,
       lat: locations.lat,
       lng: locations.lng,
     })

@@ -1,11 +1,12 @@
 import type { Country } from "@contract/vocabulary";
 import { compose } from "./answer";
 import type { Answer, Known } from "./answer-parts";
+import { completed, questionOf } from "./asked-back";
 import type { Offer, VenueRecord } from "./catalogue";
 import type { Intent, Surroundings } from "./intent";
 import type { Memory } from "./memory";
 import type { Need, Where } from "./need";
-import type { Place } from "./places";
+import type { Place } from "./places-found";
 import { understand } from "./understanding";
 
 /** What is known of the event that is talked about, and what was said before. */
@@ -38,14 +39,26 @@ export async function converse(
   sources: Sources,
 ): Promise<{ intent: Intent; answer: Answer }> {
   const { country, locationId, guestCount, rankedIds, memory } = conversation;
-  const around = await sources.surroundings(message, memory.venueIds);
+  const spoken = [message, memory.question?.message].filter(Boolean).join(" ");
+  const around = await sources.surroundings(spoken, memory.venueIds);
   const surroundings = { ...around, country, eventCityId: locationId, rankedIds, memory };
-  const intent = placed(understand(message, surroundings), around.places, { locationId, guestCount });
+  const said = completed(message, surroundings);
+  const understood = understand(said.message, { ...surroundings, memory: said.memory });
+  const intent = placed(understood, around.places, { locationId, guestCount });
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
-  const known: Known = { country, records, offers, memory, than, eventGuests: guestCount ?? undefined };
-  return { intent, answer: compose(intent, known) };
+  const known: Known = {
+    country,
+    records,
+    offers,
+    memory: said.memory,
+    than,
+    eventGuests: guestCount ?? undefined,
+  };
+  const answer = compose(intent, known);
+  const question = questionOf(intent, said.message);
+  return { intent, answer: { ...answer, memory: { ...answer.memory, question } } };
 }
 
 function recordsOf(intent: Intent, { venues, around }: Sources) {

@@ -35,7 +35,7 @@ export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known):
   const records = known.records.slice(0, MOST_AT_ONCE);
   const paragraphs = records.map((venue) => paragraph(venue, intent, known));
   const ids = records.map(({ id }) => id);
-  const isOfSame = ids.every((id) => memory.venueIds.includes(id)) && !memory.asking;
+  const isOfSame = ids.every((id) => memory.venueIds.includes(id)) && !memory.question;
   return {
     message: [...paragraphs, ...leftOut(known.records)].join("\n"),
     venues: [],

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import type { Memory } from "./memory";
 import type { NamedVenue } from "./name-index";
 import type { Need, Where } from "./need";
-import type { Place } from "./places";
+import type { Place } from "./places-found";
 import type { NamedRoom } from "./rooms";
 import type { Topic } from "./vocabulary";
 
@@ -35,8 +35,8 @@ type Subject =
   | { kind: "which-number"; numbers: string[]; isAmount: boolean; kept?: Pick<Memory, "need" | "venueIds"> }
   | { kind: "which-currency"; amounts: string[] }
   /** A name that is almost that of some venues, or one that lies elsewhere than was said. */
-  | { kind: "meant"; said: string; venueIds: number[]; topics: Topic[]; place?: string }
-  | { kind: "ask-which"; venueIds: number[]; topics: Topic[]; room?: string; compareWith: number[] }
+  | { kind: "meant"; said: string; venueIds: number[]; place?: string }
+  | { kind: "ask-which"; venueIds: number[] }
   | { kind: "which-two"; venueIds: number[] }
   | ({ kind: "facts"; venueIds: number[]; toward?: Where; room?: string } & Asked)
   | {

@@ -13,8 +13,8 @@ export interface Memory {
   topics: Topic[];
   /** The room that was asked about, by name. */
   room?: string;
-  /** Present when "which one do you mean" was asked last: what its answer is to be compared with, often nothing. */
-  asking?: { compareWith: number[] };
+  /** What was asked back last. */
+  question?: Question;
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;
@@ -24,6 +24,13 @@ export interface Memory {
   guests?: GuestWish;
   /** For how much they were looked at: "75 then?" keeps it. */
   budget?: ReturnType<typeof budgetOf>;
+}
+
+/** What was asked back: about which of the words, and of what message. */
+export interface Question {
+  of: "amount" | "number" | "currency" | "guests" | "place" | "city" | "venue" | "name";
+  about: string[];
+  message: string;
 }
 
 export const nothingSaid: Memory = { venueIds: [], topics: [] };

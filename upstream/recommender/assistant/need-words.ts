@@ -37,9 +37,9 @@ export function inWords(need: Need, country: Country): string {
   return [
     ...need.wishes.filter(isNamed).map(wish),
     need.wheres.length > 0
-      ? need.wheres.map((where) => placeWords(where, country)).join(" or ")
+      ? wheresInWords(need.wheres, country).join(" or ")
       : `anywhere in ${countryNames[country]}`,
-    ...need.elsewhere.map((where) => `not ${placeWords(where, country)}`),
+    ...wheresInWords(need.elsewhere, country).map((words) => `not ${words}`),
     ...need.guests.map(guestWords),
     need.guests.length === 0 && need.seating && howWords(need.seating),
     need.perHead && `${bounds(need.perHead, amount)} per person`,
@@ -51,6 +51,17 @@ export function inWords(need: Need, country: Country): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** Places one by one; those of a region together, under its name. */
+function wheresInWords(wheres: readonly Where[], country: Country) {
+  const regions = [...new Set(wheres.map(({ region }) => region))];
+  return regions.flatMap((region) => {
+    const places = wheres.filter((where) => where.region === region);
+    return region === undefined
+      ? places.map((where) => placeWords(where, country))
+      : `in ${region} (${places.map(({ name }) => name).join(", ")})`;
+  });
 }
 
 export function placeWords({ name, within, isAssumed }: Where, country: Country) {

@@ -29,6 +29,8 @@ export interface Where {
   lat: number;
   lng: number;
   within?: number;
+  /** The region that was said, where the place is a part of it: "the Yarra Valley". */
+  region?: string;
   /** Not asked for, but where the event is. */
   isAssumed?: boolean;
 }

@@ -162,7 +162,8 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       const there = exact.filter(({ venue }) => liesIn(venue, where));
       return `${there.length} ${placeWords(where, country)}`;
     });
-    const apart = each.length > 1 ? ` There are ${each.join(", ")}.` : "";
+    const isApart = need.wheres.length > 1 && need.wheres.every(({ region }) => region === undefined);
+    const apart = isApart ? ` There are ${each.join(", ")}.` : "";
     return {
       message: `${number}: ${wish}.${apart}${unsure > 0 ? ` Of ${unsure} more it is not known.` : ""}${unused}`,
       venues: [],

@@ -2,9 +2,9 @@ import { aboutNamed } from "./about-named";
 import { aboutNone } from "./about-none";
 import { ofNames, unclear } from "./ask-back";
 import { hear } from "./heard";
-import type { Asked, Intent, Surroundings } from "./intent";
-import { isNeed, noNeed } from "./need";
-import { anew, asksWhy, availability, greeting, help, offTopic, thanks, yes } from "./phrases";
+import type { Intent, Surroundings } from "./intent";
+import { isNeed } from "./need";
+import { anew, asksWhy, availability, greeting, help, offTopic, thanks } from "./phrases";
 import { plain, wordsOf } from "./words";
 
 /**
@@ -19,11 +19,6 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   if (greeting.test(text)) return { kind: "greeting" };
   if (thanks.test(text)) return { kind: "thanks" };
   const { memory } = surroundings;
-  if (memory.asking && yes.test(text) && memory.venueIds.length === 1)
-    return facts([...(memory.asking.compareWith ?? []), ...memory.venueIds], {
-      ...nothingAsked,
-      topics: memory.topics,
-    });
   const said = isAnew
     ? message.replace(
         /\b(?:(?:new|another|different|fresh) search|start (?:over|again|afresh|anew))\b/gi,
@@ -52,7 +47,3 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
   };
 }
-
-const nothingAsked: Asked = { topics: [], need: noNeed, unheard: [] };
-
-const facts = (venueIds: number[], asked: Asked): Intent => ({ kind: "facts", venueIds, ...asked });
