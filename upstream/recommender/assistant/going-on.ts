@@ -1,11 +1,12 @@
 import type { Heard } from "./heard";
 import type { Memory } from "./memory";
 import { countWishes, isNeed, isWhole, type Need } from "./need";
-import { changing, comparative, isFragment, judgesFit, judging, pointing, turning } from "./phrases";
+import { adding, changing, comparative, isFragment, judgesFit, judging, pointing, turning } from "./phrases";
 import type { Topic } from "./vocabulary";
 
 /** Whether the last search goes on with what is said now, and all of it is understood. */
-export function isChange(asked: string, { need, dropped, topics }: Heard, asksForVenues: boolean) {
+export function isChange(asked: string, heard: Heard, asksForVenues: boolean) {
+  const { need, dropped, topics } = heard;
   const isLess = dropped.length > 0;
   if (comparative.test(asked) && !judging.test(asked) && !pointing.test(asked)) return true;
   if (
@@ -16,8 +17,15 @@ export function isChange(asked: string, { need, dropped, topics }: Heard, asksFo
     return false;
   if (isWhole(need, asksForVenues)) return false;
   if (changing.test(asked) || turning.test(asked) || isLess) return true;
-  return isFragment.test(asked) && topics.length === 0;
+  if (isFragment.test(asked) && topics.length === 0) return true;
+  // Nothing but wishes, and no question: they go on with what was sought.
+  const isOfWishes = topics.every((topic) => isWished(need, topic));
+  return isOfWishes && !asksForVenues && (!heard.isQuestion || adding.test(asked));
 }
+
+const isWished = ({ wishes, withOffer }: Need, topic: Topic) =>
+  (topic === "offers" && withOffer === true) ||
+  wishes.some(({ anyOf }) => anyOf.some(({ value }) => value === topic));
 
 /** What of a need stands of what was said of a venue: "what would that cost?" keeps the guests, "75 then?" the budget. */
 export function keptOn(asked: string, { need, topics }: Heard, { guests, budget }: Memory): Need {

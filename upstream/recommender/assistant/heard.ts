@@ -51,6 +51,8 @@ export interface Heard {
   unheard: string[];
   /** The words of those that are not understood at all. */
   unknown: string[];
+  /** Whether it ends as a question does. */
+  isQuestion: boolean;
   /** A "not" of which is not known what it belongs to. */
   isNotLost: boolean;
   capitals: ReadonlySet<string>;
@@ -127,7 +129,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
 
   reading.rest = summed(inDigits(reading.rest));
   // "No, 80 not 180": the last word holds.
-  reading.take(/^\s*(?:no|nah|nope|sorry|oops|wait)\b(?=[ ,]*(?:sorry|i (?:meant|mean|said)|[$£]?\d))/);
+  reading.take(
+    /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
+  );
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
   const lateMinutes = readLate(reading);
   const limit = readLimit(reading);
@@ -219,6 +223,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     numbers: left.numbers,
     unheard: [...new Set([...left.words, ...reading.unused])],
     unknown: left.words,
+    isQuestion: /\?\W*$/.test(message),
     isNotLost: left.isNotLost,
     capitals: reading.capitals,
   };

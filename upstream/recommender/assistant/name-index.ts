@@ -56,7 +56,7 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
       ...exact(word, 1),
       ...(word.endsWith("s") ? exact(word.slice(0, -1), 1) : []),
       ...((word + next).length > 6 ? exact(word + next, 2) : []),
-      ...(next === "n" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
+      ...(next === "n" || next === "and" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
     ];
     if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0) return found;
     return vocabulary

@@ -1,9 +1,9 @@
 /** How people put what they mean, in plain text (see `plain`). */
 
 export const greeting =
-  /^\s*(hi|hello|hey|hiya|good (morning|afternoon|evening)|gday|howdy)( there| karen| team| again)?\s*$/;
+  /^\s*(?:(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|morning|afternoon|evening|gday|howdy|hows? (?:it|things|everything|you|u|ya) ?(?:going|doing|today)?|how are (?:you|u|ya)(?: (?:going|doing|today))?|(?:are )?(?:you|u) (?:there|around|awake|ok)|there|karen|team|again|mate|all|everyone|nice to meet (?:you|u))\b\W*)+$/;
 export const thanks =
-  /^\s*(thanks|thank you|thx|cheers|great|perfect|ok|okay|ta|lovely|awesome|no worries)(\s+(so much|a lot|very much|karen|thanks|thank you|cheers|thats (all|it|great|perfect)|for (that|now)|mate))*\s*$/;
+  /^\s*(?:(?:many )?(?:thanks|thank you|thankyou|thank u|thx|cheers|great|perfect|ok|okay|ta|lovely|awesome|brilliant|legend|good|nice one|nice|no worries|too easy|got it|gotcha|done|super|excellent|fantastic|wonderful|bye|goodbye|see (?:you|ya)|talk soon|have a (?:good|great|nice|lovely) (?:day|one|weekend|evening)|thats? (?:all|it|great|perfect|everything|helpful|really helpful|very helpful|so helpful|me|us|good)|all (?:sorted|good|done|set)|ill (?:pass (?:that|it|them|this) on|let (?:them|her|him) know)|much appreciated|appreciate it|you(?:re| are|ve been| have been)? (?:the best|a star|a legend|great|a (?:huge |great |big )?help|so helpful|very helpful|helpful|a lifesaver)|(?:so|very) (?:much|helpful)|a lot|so much|very much|for (?:that|now|today|all|your help|the help|everything|this)|your help|today|karen|mate|really|very|so|and|then|for|help|again|wow)\b\W*)+$/;
 export const help =
   /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
 export const asksWhy = /^\W*(?:and |but |so )?why\b/;
@@ -21,7 +21,7 @@ export const ofTwo = /\b(both|either|neither)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
 export const several =
-  /\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which one|which ones?|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
+  /\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which (?:ones?|has|have|is|are|can|could|do|does|would|of|takes?|seats?|holds?|offers?|allows?|fits?)|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
 export const comparing =
   /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
 /** More or less than what was found before. */
@@ -33,6 +33,8 @@ export const judging =
 /** The search before goes on, but for what is said now. */
 export const changing =
   /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|within|up to|at least|less than|more than|no|any|forget|drop)\b|^\W*(?:no|nah|nope|sorry|oops|wait)\b(?= ,| \d| i | {2})|\b(meant|not [$£]?\d+)\b|\b(instead|rather|make it|change (it|that)|must|same|needs? to|(has|have) to|should)\b/;
+/** "Outdoors too": more of the same search. */
+export const adding = /\b(?:too|as well|also|plus|on top)\b/;
 export const turning = /\b(what about|how about|what if|actually)\b/;
 /** The search before is over. */
 export const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;

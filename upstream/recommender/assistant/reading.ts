@@ -1,3 +1,4 @@
+import { writtenOut } from "./shorthand";
 import { plain, wordsOf } from "./words";
 
 /**
@@ -55,29 +56,9 @@ export class Reading {
   }
 }
 
-/** How staff shorten words. */
-const shortened: [RegExp, string][] = [
-  [/\bw\/o(?:ut)?\b/gi, "without"],
-  [/\bw\/(?=\s?\w)/gi, "with "],
-  [/\bmelb\b/gi, "melbourne"],
-  [/\bsyd\b/gi, "sydney"],
-  [/\b(?:bris|brissie)\b/gi, "brisbane"],
-  [/\bsth\b/gi, "south"],
-  [/\bnth\b/gi, "north"],
-  [/\baccom+\b/gi, "accommodation"],
-  [/\bconf\b/gi, "conference"],
-  [/\bb(?:irth)?day\b/gi, "birthday"],
-  [/\bxmas\b/gi, "christmas"],
-  [/\bmin spend\b/gi, "minimum spend"],
-  [/(?<=[$£]\d[\d.,]*k? )min\b/gi, "minimum spend"],
-  [/(?<=\d)(?=(?:ppl|pax|people|guests|hd)\b)/gi, " "],
-  [/\b(\d+)ish\b/gi, "around $1"],
-];
-
 /** A message as it is read: plain, and commas stand as words of their own. */
 const spaced = (message: string) =>
-  shortened
-    .reduce((text, [short, long]) => text.replace(short, long), message)
+  writtenOut(message)
     .replace(/(?<=\dk?) [-–—] (?=[$£]?\d)/gi, "-")
     .replace(/<(?=\s?[$£\d])/g, " under ")
     .replace(/>(?=\s?[$£\d])/g, " over ")
