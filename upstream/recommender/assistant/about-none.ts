@@ -1,6 +1,6 @@
 import { isChange, keptOn, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
-import type { Intent, Surroundings } from "./intent";
+import type { Intent, Superlative, Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
 import { countWishes, isNeed, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
 import {
@@ -94,6 +94,9 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
   if (before && !isCount && isChange(asked, heard, asksForVenues) && !others.test(asked))
     return searchOn(refined(relieved(before, dropped), need));
+  // "The biggest in Brisbane", "and the smallest?" is one more search.
+  if (before && most && memory.most && most !== memory.most && !isSeveral && !wanted && unheard.length === 0)
+    return searchOn(refined(before, need));
   if (most && all.length > 1 && !asksForVenues && !isOfOwnRooms)
     return { kind: "choose", venueIds: all, topics, most, need, unheard: also, toward };
   if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
@@ -183,15 +186,21 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   return { kind: "unknown" };
 
   function searchOn(given: Need): Intent {
+    const order = most ?? (given === need ? undefined : memory.most);
     const there = toward && given.wheres.length === 0 ? { ...given, wheres: [toward] } : given;
     const sought = most === "nearest" ? { ...there, wheres: there.wheres.map(reachable) } : there;
     return {
       kind: "search",
       need: sought,
       unheard: also,
-      most: most ?? (given === need ? undefined : memory.most),
+      most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
       limit,
     };
+  }
+
+  /** "And the smallest?" after the biggest room asks for the smallest room. */
+  function inKind(said: Superlative): Superlative {
+    return memory.most?.endsWith(" room") ? ofRooms(said) : said;
   }
 
   function ofGroup(): Intent {
@@ -207,6 +216,9 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return ids.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(asked) ? memory.room : undefined;
   }
 }
+
+const ofRooms = (most: Superlative): Superlative =>
+  most === "largest" || most === "smallest" ? `${most} room` : most;
 
 /** The nearest may lie beyond what counts as in a place or near it. */
 const reachable = (where: Where): Where => ({ ...where, within: Math.max(where.within ?? 0, 100) });

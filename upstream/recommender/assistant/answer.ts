@@ -4,6 +4,7 @@ import type { VenueRecord } from "./catalogue";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
+import { compareRooms } from "./room-comparison";
 import { choose, search } from "./search-answers";
 
 const abilities =
@@ -91,6 +92,8 @@ function composed(intent: Intent, known: Known): Answer {
       return facts(intent, known);
     case "compare":
       return compare(intent, known);
+    case "compare-rooms":
+      return compareRooms(intent, known);
     case "choose":
       return choose(intent, known);
     case "search":

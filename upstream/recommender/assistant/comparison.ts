@@ -1,7 +1,15 @@
 import { FIT } from "@contract/recommender/guest-fit";
 import { money } from "../../recommendations/room-facts";
 import type { RoomRecord, VenueRecord } from "./catalogue";
-import { capacityWords, distanceWords, facilitiesOf, fact, type Known, priceWords } from "./facts";
+import {
+  capacityWords,
+  checklistItem,
+  distanceWords,
+  facilitiesOf,
+  fact,
+  type Known,
+  priceWords,
+} from "./facts";
 import type { Superlative } from "./intent";
 import { cheapest, cheapestWords, largest } from "./matching";
 import type { GuestWish } from "./need";
@@ -88,7 +96,9 @@ export function roomChoice(venue: VenueRecord, most: Superlative, how: GuestWish
   const valued = (single.length > 0 ? single : venue.rooms).flatMap((room) => {
     const price = isOfSpend(most) ? room.minCostMinor : room.costPerPersonMinor;
     const value = isPrice ? (price ?? undefined) : roomMost(room, how);
-    return value === undefined || most === "nearest" || most === "farthest" ? [] : [{ room, value }];
+    return value === undefined || most === "nearest" || most === "farthest" || most === "most parking"
+      ? []
+      : [{ room, value }];
   });
   const values = valued.map(({ value }) => value);
   const best = wantsLeast(most) ? Math.min(...values) : Math.max(...values);
@@ -112,6 +122,8 @@ export function measure(venue: VenueRecord, most: Superlative, { from, guests, h
     if (price === null) return { venue, value: undefined, words: "price not known" };
     return { venue, value: price, words: `from ${money(price, venue.country)} per person` };
   }
+  if (most === "most parking") return parkingOf(venue);
+  if (most === "largest room" || most === "smallest room") return roomOf(venue, most, how ?? guests?.how);
   if (isOfSpend(most)) {
     const [room] = [...venue.rooms]
       .filter(({ minCostMinor }) => minCostMinor !== null)
@@ -135,6 +147,24 @@ export function measure(venue: VenueRecord, most: Superlative, { from, guests, h
   }
   const { name, distance } = from(venue);
   return { venue, value: distance, words: `${distanceWords(distance, venue.country)} from ${name}` };
+}
+
+/** How many cars may park at a venue, as far as its checklist gives a number. */
+function parkingOf(venue: VenueRecord): Measured {
+  const { words } = checklistItem(venue, "parking");
+  const spaces = /\d+/.exec(words)?.[0];
+  return { venue, value: spaces === undefined ? undefined : Number(spaces), words };
+}
+
+/** The largest or the smallest of a venue's rooms, the entire venue aside. */
+function roomOf(venue: VenueRecord, most: Superlative, how: GuestWish["how"]): Measured {
+  const valued = venue.rooms.flatMap((room) => {
+    const value = roomMost(room, how);
+    return value === undefined || room.isEntireVenue ? [] : [{ room, value }];
+  });
+  const [best] = valued.sort((a, b) => rankOf(a, most) - rankOf(b, most));
+  if (!best) return { venue, value: undefined, words: "the size of its rooms is not known" };
+  return { venue, value: best.value, words: `${best.room.name} ${capacityWords(best.room).join(", ")}` };
 }
 
 /** What an event of so many guests costs at a venue: in the cheapest room that takes them. */

@@ -15,6 +15,8 @@ export interface Conversation {
   /** The event's city. */
   locationId: number | null;
   guestCount: number | null;
+  /** Minor units. */
+  budgetMinor: number | null;
   /** The venues on the screen, best first. */
   rankedIds: readonly number[];
   memory: Memory;
@@ -38,10 +40,11 @@ export async function converse(
   conversation: Conversation,
   sources: Sources,
 ): Promise<{ intent: Intent; answer: Answer }> {
-  const { country, locationId, guestCount, rankedIds, memory } = conversation;
+  const { country, locationId, guestCount, budgetMinor, rankedIds, memory } = conversation;
   const spoken = [message, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
-  const surroundings = { ...around, country, eventCityId: locationId, rankedIds, memory };
+  const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
+  const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
   const said = completed(message, surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
   const intent = placed(understood, around.places, { locationId, guestCount });

@@ -1,24 +1,22 @@
 import { seatingStyleNames } from "@contract/vocabulary";
-import { explains, leftOver } from "./accounted";
+import { leftOver } from "./accounted";
 import { setAsideDatesAndCounts } from "./dates-and-counts";
 import { readGuests } from "./guests";
 import type { Superlative, Surroundings } from "./intent";
 import { readLate } from "./late";
-import { subjectsOf } from "./memory";
-import { type Amounts, readMoney } from "./money";
-import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
+import { type Amounts, readEventBudget, readMoney } from "./money";
+import type { Named } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
 import { inDigits, readLimit, summed } from "./numbers";
-import { type PlaceSaid, readPlaces } from "./places";
-import { placeWordsOf } from "./places-found";
+import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
-import { pointedAt } from "./references";
-import { type RoomSaid, roomIn } from "./rooms";
+import type { RoomOfVenue } from "./room-pairs";
+import { aroundVenue, middleOf, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
 import { readFeatures, readLifted, readSeating } from "./wishes";
-import { plain, wordsOf, wordsOfName } from "./words";
+import { plain, wordsOf } from "./words";
 
 /** Everything that a message says, and every word of it that is not understood. */
 export interface Heard {
@@ -27,6 +25,8 @@ export interface Heard {
   named: Named;
   /** The room that is asked about. */
   room?: string;
+  /** Two rooms or more that are compared. */
+  rooms?: RoomOfVenue[];
   /** A venue that others are sought around. */
   around?: Where & { venueId: number /** By how far was said. */; isGiven: boolean };
   /** Whether it is asked if a venue lies in a place. */
@@ -58,75 +58,11 @@ export interface Heard {
   capitals: ReadonlySet<string>;
 }
 
-/** What "within 10 km" is measured from where no place is named: the venue or place talked about, else the event's city. */
-function middleOf(
-  text: string,
-  ids: readonly number[],
-  { memory, venues, places, eventCityId }: Surroundings,
-): Where | undefined {
-  const [id, ...more] = ids.length > 0 ? ids : subjectsOf(memory);
-  const venue = more.length === 0 ? venues.find((it) => it.id === id) : undefined;
-  if (venue && (ids.length > 0 || /\b(?:of|from|to) (?:it|there|that|this)\b/.test(text)))
-    return { id: 0, name: venue.name, isCity: false, lat: venue.lat, lng: venue.lng };
-  const [where, ...further] = memory.need?.wheres ?? [];
-  if (where && further.length === 0) return where;
-  const city = places.find((place) => place.id === eventCityId);
-  return city && { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng };
-}
-
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
-  const { places, country, venues, eventCityId } = surroundings;
   const reading = new Reading(message);
-  const placeWords = placeWordsOf(places);
-  const pointed = pointedAt(reading, surroundings);
-  const options = { placeWords, isExplained: explains(reading.whole, places) };
-
-  const isOfName = (words: readonly string[]) =>
-    findNames(new Reading(message), surroundings, options).some(
-      (mention) => mention.isWhole && words.every((word) => mention.words.includes(word)),
-    );
-  const called = pointed ? undefined : findRoom(reading, surroundings);
-  const roomSaid = called && isOfName(wordsOfName(called.name)) ? undefined : called;
-  const untouched = reading.rest;
-  if (roomSaid) reading.take(roomSaid.pattern);
-  let mentions = pointed ? [] : findNames(reading, surroundings, options);
-  const afterRoom = reading.rest;
-  let asked = reading.rest;
-  const others = new Set(surroundings.rooms.flatMap(({ name }) => wordsOfName(name)));
-  let placed = readPlaces(reading, places, { country, eventCityId, others });
-  const isAsked =
-    /\b(?:is|isnt|are|was)\b[ ~,]+(?:located |situated |based )?(?:in|near|close to)[ ~]+$/.test(
-      reading.rest,
-    );
-  const settled = () => settle(mentions, placed.said, { text: reading.whole, surroundings, isAsked });
-  let named: Named = pointed ? { ids: pointed, gone: [], mentions: [] } : settled();
-  let room: string | undefined;
-  if (roomSaid) {
-    const led = settleRoom(roomSaid, named, { asked: afterRoom, whole: reading.whole, surroundings });
-    if (led) {
-      named = { ...named, ...led };
-      room = led.room;
-    } else if (mentions.length > 1) {
-      // Of several venues it is told of the whole of each.
-      for (
-        let other: RoomSaid | undefined = roomSaid;
-        other;
-        other = roomIn(reading.rest, surroundings.rooms)
-      ) {
-        reading.take(other.pattern);
-        reading.unused.push(other.name);
-      }
-    } else {
-      // The words are no room's here: they may be a venue's name, or a wish.
-      reading.rest = untouched;
-      mentions = findNames(reading, surroundings, options);
-      asked = reading.rest;
-      placed = readPlaces(reading, places, { country, eventCityId, others });
-      named = settled();
-    }
-  }
-
+  const subjects = readSubjects(reading, surroundings);
+  const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;
   reading.rest = summed(inDigits(reading.rest));
   // "No, 80 not 180": the last word holds.
   reading.take(
@@ -137,7 +73,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
   const lifted = readLifted(reading);
-  const amounts = readMoney(reading, country);
+  const amounts = readMoney(reading, surroundings.country);
+  if (!amounts.perHead && !amounts.total) amounts.total = readEventBudget(reading, surroundings.eventBudget);
   const strict = readGuests(reading, false);
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
   const seatings = readSeating(reading);
@@ -162,7 +99,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     undefined;
 
   const there = placed.said.filter(({ relation }) => relation === "there");
-  const around = aroundVenue();
+  const around = aroundVenue(reading, subjects, surroundings);
   const need: Need = {
     ...noNeed,
     wishes:
@@ -199,12 +136,16 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     reading.unused.push("opening hours and times");
   const missing = unknownPlace(reading);
   const topics = readTopics(reading, need, most);
-  const left = leftOver(reading, isOr || placed.said.length > 1 || mentions.length > 1);
+  const left = leftOver(
+    reading,
+    isOr || rooms !== undefined || placed.said.length > 1 || mentions.length > 1,
+  );
   const toward = placed.said.find(({ relation }) => relation === "from")?.where;
   return {
     asked,
     named,
     room,
+    rooms,
     around,
     isWhereAsked: isAsked,
     need,
@@ -227,30 +168,4 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     isNotLost: left.isNotLost,
     capitals: reading.capitals,
   };
-
-  /** "Venues near the Glasshouse": sought around it. */
-  function aroundVenue() {
-    const [mention] = mentions;
-    const [id] = named.ids;
-    const venue = venues.find((it) => it.id === id);
-    if (!mention || !venue || named.ids.length > 1) return undefined;
-    const before = reading.whole.slice(0, mention.at);
-    const near =
-      /\b(?:near|nearby|around|close to|next to|within \d+ ?(?:kms?|miles?|mi|kilometres?)(?: of)?|not far from|walking distance (?:of|from|to))(?: the)? ?$/.test(
-        before,
-      );
-    if (!near) return undefined;
-    reading.take(/\b(?:near|nearby|close to|next to|not far from|walking distance (?:of|from|to))\b/);
-    const within = placed.within ?? (country === "AU" ? 10 : 6);
-    return {
-      venueId: venue.id,
-      isGiven: placed.within !== undefined,
-      id: 0,
-      name: venue.name,
-      isCity: false,
-      lat: venue.lat,
-      lng: venue.lng,
-      within,
-    };
-  }
 }

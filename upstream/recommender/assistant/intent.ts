@@ -3,6 +3,7 @@ import type { Memory } from "./memory";
 import type { NamedVenue } from "./name-index";
 import type { Need, Where } from "./need";
 import type { Place } from "./places-found";
+import type { RoomOfVenue } from "./room-pairs";
 import type { NamedRoom } from "./rooms";
 import type { Topic } from "./vocabulary";
 
@@ -48,6 +49,7 @@ type Subject =
       need?: Need;
       toward?: Where;
     }
+  | ({ kind: "compare-rooms"; venueIds: number[]; rooms: RoomOfVenue[] } & Asked)
   | ({ kind: "choose"; venueIds: number[]; toward?: Where } & Asked)
   | {
       kind: "search";
@@ -76,6 +78,9 @@ export type Superlative =
   | "dearest"
   | "largest"
   | "smallest"
+  | "largest room"
+  | "smallest room"
+  | "most parking"
   | "nearest"
   | "farthest"
   | "lowest minimum spend"
@@ -97,6 +102,8 @@ export interface Surroundings {
   country: Country;
   /** The event's city. */
   eventCityId: number | null;
+  /** The event's budget, whole units; null where it has none. */
+  eventBudget: number | null;
   /** The names of the event's client. */
   client: readonly string[];
   /** The venues on the screen, best first. */

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database";
 import { conversations } from "../../db/schema";
 import type { Superlative } from "./intent";
 import type { budgetOf, GuestWish, Need } from "./need";
+import type { RoomOfVenue } from "./room-pairs";
 import type { Topic } from "./vocabulary";
 
 /** What was last talked about: the venues in the order named, what was asked of them, what was searched for. */
@@ -13,6 +14,8 @@ export interface Memory {
   topics: Topic[];
   /** The room that was asked about, by name. */
   room?: string;
+  /** The rooms that were compared. */
+  rooms?: RoomOfVenue[];
   /** What was asked back last. */
   question?: Question;
   /** The order that was last asked for: "and in Sydney?" keeps it. */

@@ -43,7 +43,8 @@ export function inWords(need: Need, country: Country): string {
     ...need.guests.map(guestWords),
     need.guests.length === 0 && need.seating && howWords(need.seating),
     need.perHead && `${bounds(need.perHead, amount)} per person`,
-    need.total && `${bounds(need.total, amount)} in total`,
+    need.total &&
+      `${bounds(need.total, amount)} in total${need.total.isOfEvent ? " (the event's budget)" : ""}`,
     need.minimum && `minimum spend ${bounds(need.minimum, amount)}`,
     ...need.wishes.filter((it) => !isNamed(it)).map(wish),
     need.lateMinutes !== undefined && `late licence until ${eveningTime(need.lateMinutes)}`,

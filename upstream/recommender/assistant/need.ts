@@ -7,6 +7,8 @@ export interface Bounds {
   max?: number;
   isBelow?: boolean;
   isAbove?: boolean;
+  /** Not said as a number, but the budget that the event has. */
+  isOfEvent?: boolean;
 }
 
 /** For how many guests: `max` is what a room must hold, `min` the fewest that may come. */

@@ -80,7 +80,12 @@ function costWords(room: RoomRecord, country: Country, guests: number | undefine
 }
 
 /** A room held against what is asked of rooms: whether it meets each, `undefined` where that is not known. */
-function judge(room: RoomRecord, { country }: Pick<VenueRecord, "country">, need: Need, wish?: GuestWish) {
+export function judge(
+  room: RoomRecord,
+  { country }: Pick<VenueRecord, "country">,
+  need: Need,
+  wish?: GuestWish,
+) {
   const guests = wish?.max;
   const fit = wish && fitOf(room, wish);
   const cost = costIn(room, guests);

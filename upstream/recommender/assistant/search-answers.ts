@@ -137,7 +137,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     message: `${opening()}: ${wish}.${unused}`,
     venues: shown.map(({ venue, reasons, room }) => {
       // What they are in order by is told with its number.
-      const isOfSize = most === "largest" || most === "smallest";
+      const isOfSize = most !== undefined && isMeasuredBy("capacity", most);
       const words = isOfSize ? measure(venue, most, by).words : "";
       const isTold = reasons.some((reason) => reason.includes(words));
       return suggestion(venue, sentence(isTold ? reasons : [...reasons, words]), room);
@@ -181,6 +181,9 @@ const comparatives = {
   dearest: "dearer",
   largest: "larger",
   smallest: "smaller",
+  "largest room": "of a larger room",
+  "smallest room": "of a smaller room",
+  "most parking": "of more parking",
   nearest: "nearer",
   farthest: "farther",
   "lowest minimum spend": "of a lower minimum spend",

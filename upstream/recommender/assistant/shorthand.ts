@@ -44,7 +44,8 @@ const shortened: [RegExp, string][] = [
   [/(?<![$£]\d*)\b(\d+) ?pp (?=seated|sit|standing|cocktail|theatre)/gi, "$1 people "],
 ];
 
-const client = "(?:they|she|he|(?:the |our |my )?(?:couple|clients?|bride|groom|family|company|team|boss|lead))";
+const client =
+  "(?:they|she|he|(?:the |our |my )?(?:couple|clients?|bride|groom|family|company|team|boss|lead))";
 const wishing =
   "(?:want|need|like|love|prefer|hope|hate|dislike|said|say|ask|mention|insist|expect|wish|cut|cap|would|d (?:like|love|rather|prefer)|(?:are|re|is|s|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on)|have (?:a |about |around |got )*[$£]?\\d)";
 /** "They want a garden": what they are is the client, and not the venues talked about. */
@@ -55,6 +56,4 @@ const ofClient = new RegExp(
 
 /** A message with shortened words written out, and with the client's part in it named as such. */
 export const writtenOut = (message: string) =>
-  shortened
-    .reduce((text, [short, long]) => text.replace(short, long), message)
-    .replace(ofClient, "client");
+  shortened.reduce((text, [short, long]) => text.replace(short, long), message).replace(ofClient, "client");

@@ -19,12 +19,13 @@ const superlatives: [Superlative, RegExp][] = [
   ],
   [
     "largest",
-    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|holds? (?:the )?(?:more|most)|maximum capacity|too (?:small|tight))\b/,
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
   ],
   [
     "smallest",
     /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/,
   ],
+  ["most parking", /\b(?:most|more|best|biggest|largest) (?:car )?park(?:ing|s)?(?: spaces| spots)?\b/],
   ["nearest", /\b(?:closer|closest|nearer|nearest|most central|too far)\b/],
   ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
 ];
@@ -45,6 +46,9 @@ const topicOf: Record<Superlative, Topic> = {
   dearest: "price",
   largest: "capacity",
   smallest: "capacity",
+  "largest room": "capacity",
+  "smallest room": "capacity",
+  "most parking": "parking",
   nearest: "distance",
   farthest: "distance",
   "lowest minimum spend": "minimum",

@@ -1,5 +1,6 @@
 import { aboutNamed } from "./about-named";
 import { aboutNone } from "./about-none";
+import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
@@ -40,6 +41,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const intent =
     ofNames(heard, known) ??
     unclear(heard, known) ??
+    aboutRooms(heard, known) ??
     (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known));
   return {
     ...intent,

@@ -124,6 +124,7 @@ export function conversation(name: EventName = "wedding", ranked: number[] = [])
         country: lead.country,
         locationId: event.locationId ?? null,
         guestCount: event.guestCount ?? null,
+        budgetMinor: event.budgetMinor ?? null,
         rankedIds: ranked,
         memory,
       },

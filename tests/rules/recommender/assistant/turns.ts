@@ -304,7 +304,17 @@ export const turns: Turn[] = [
   ),
   turn("neither in the city nor by the river, for 100", "what-not"),
   turn("the Lodge at Palm Beach", "search", "no account of: lodge"),
-  turn("corporate|is the Hemp Loft cheaper than the Ropewalk for 60", "facts", "no account of: ropewalk"),
+  turn("corporate|is the Hemp Loft cheaper than the Ropewalk for 60", "compare-rooms", "The cheapest is"),
+  turn(
+    "stables at carrick or the fernery at the glasshouse, which fits more standing > and min spend on each",
+    "compare-rooms",
+    "Stables at Carrick Farm Barn: minimum spend $3,500",
+  ),
+  turn(
+    "tell me about Carrick Farm Barn > is the Great Barn bigger than the Stables? > and cheaper for 60?",
+    "compare-rooms",
+    "The cheapest is Stables at Carrick Farm Barn",
+  ),
   // The answer to what was asked back completes the message
   turn("venue for 600 dollars > in total", "search", "up to $600 in total"),
   turn("something for 150 under 200 > a head", "search", "for 150 guests, under $200 per person"),
@@ -376,8 +386,8 @@ export const turns: Turn[] = [
   ),
   turn(
     "what's cheaper, Great Barn at Carrick Farm or Harbour Room at Sailmakers Loft Balmain",
-    "compare",
-    "no account of: harbour room, great barn",
+    "compare-rooms",
+    "The cheapest is Great Barn at Carrick Farm Barn",
   ),
   turn(
     "tell me about Hotel Juniper > is it cheaper than Hotel Cavendish Row, Albert Park for 100",

@@ -1,0 +1,66 @@
+import type { Surroundings } from "./intent";
+import { subjectsOf } from "./memory";
+import { findNames } from "./named";
+import type { NameOptions } from "./names";
+import { Reading } from "./reading";
+import { type RoomSaid, roomIn } from "./rooms";
+
+/** A room of a venue, by name. */
+export interface RoomOfVenue {
+  venueId: number;
+  name: string;
+}
+
+/** Two rooms that a message compares, and what is left of it beside them. */
+export interface RoomPair {
+  rooms: RoomOfVenue[];
+  rest: string;
+}
+
+const beside = /\b(?:or|vs|versus|and|against|than|with|both|between|compare[ds]?|difference)\b/;
+
+/**
+ * "The Stables at Carrick or the Fernery at the Glasshouse": rooms each of which belongs for sure to one venue, the one
+ * named beside it, the only one named, or the one talked about. Undefined where a room's venue is not known for sure.
+ */
+export function readRoomPair(
+  message: string,
+  surroundings: Surroundings,
+  options: NameOptions,
+): RoomPair | undefined {
+  const reading = new Reading(message);
+  if (!beside.test(reading.rest)) return undefined;
+  const said: (RoomSaid & { at: number })[] = [];
+  for (let room = roomOf(); room && said.length < 4; room = roomOf()) said.push(room);
+  if (said.length < 2) return undefined;
+  const mentions = findNames(reading, surroundings, options);
+  const inOrder = said.sort((a, b) => a.at - b.at);
+  const subjects = subjectsOf(surroundings.memory);
+  // Rooms that only one venue has all of are its rooms.
+  const shared = said.reduce<number[] | undefined>(
+    (ids, { venueIds }) => (ids ? ids.filter((id) => venueIds.includes(id)) : venueIds),
+    undefined,
+  );
+  const spokenOf = subjects.length > 0 ? subjects : (shared ?? []);
+  const rooms = inOrder.map(({ name, venueIds, at }, i): RoomOfVenue | undefined => {
+    const next = inOrder[i + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const [only, ...more] = mentions;
+    const own = mentions.find((it) => it.at > at && it.at < next) ?? (more.length === 0 ? only : undefined);
+    const ids = own ? own.venues.filter(({ isActive }) => isActive).map(({ id }) => id) : spokenOf;
+    const [venueId, ...others] = ids.filter((id) => venueIds.includes(id));
+    return venueId === undefined || others.length > 0 ? undefined : { venueId, name };
+  });
+  const sure = rooms.filter((room) => room !== undefined);
+  const isOfThem = mentions.every(({ venues }) =>
+    venues.some(({ id }) => sure.some(({ venueId }) => venueId === id)),
+  );
+  return sure.length === rooms.length && isOfThem ? { rooms: sure, rest: reading.rest } : undefined;
+
+  function roomOf() {
+    const room = roomIn(reading.rest, surroundings.rooms);
+    const at = room && reading.rest.search(room.pattern);
+    if (!room || at === undefined || at < 0) return undefined;
+    reading.take(room.pattern);
+    return { ...room, at };
+  }
+}

@@ -1,0 +1,130 @@
+import { explains } from "./accounted";
+import type { Surroundings } from "./intent";
+import { subjectsOf } from "./memory";
+import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
+import type { Mention } from "./names";
+import type { Where } from "./need";
+import { type Placed, readPlaces } from "./places";
+import { placeWordsOf } from "./places-found";
+import { Reading } from "./reading";
+import { pointedAt } from "./references";
+import { type RoomOfVenue, readRoomPair } from "./room-pairs";
+import { type RoomSaid, roomIn } from "./rooms";
+import { wordsOfName } from "./words";
+
+/** The venues, rooms and places that a message speaks of. */
+export interface Subjects {
+  /** The message without the names in it. */
+  asked: string;
+  named: Named;
+  mentions: Mention[];
+  room?: string;
+  /** Two rooms or more that are compared. */
+  rooms?: RoomOfVenue[];
+  placed: Placed;
+  /** Whether it is asked if a venue lies in a place. */
+  isAsked: boolean;
+}
+
+/** Reads and claims names before places, as many a name holds a place. */
+export function readSubjects(reading: Reading, surroundings: Surroundings): Subjects {
+  const { places, country, eventCityId } = surroundings;
+  const { message } = reading;
+  const placeWords = placeWordsOf(places);
+  const pointed = pointedAt(reading, surroundings);
+  const options = { placeWords, isExplained: explains(reading.whole, places) };
+
+  const isOfName = (words: readonly string[]) =>
+    findNames(new Reading(message), surroundings, options).some(
+      (mention) => mention.isWhole && words.every((word) => mention.words.includes(word)),
+    );
+  const pair = pointed ? undefined : readRoomPair(message, surroundings, options);
+  if (pair) reading.rest = pair.rest;
+  const called = pointed || pair ? undefined : findRoom(reading, surroundings);
+  const roomSaid = called && isOfName(wordsOfName(called.name)) ? undefined : called;
+  const untouched = reading.rest;
+  if (roomSaid) reading.take(roomSaid.pattern);
+  let mentions = pointed || pair ? [] : findNames(reading, surroundings, options);
+  const afterRoom = reading.rest;
+  let asked = reading.rest;
+  const others = new Set(surroundings.rooms.flatMap(({ name }) => wordsOfName(name)));
+  let placed = readPlaces(reading, places, { country, eventCityId, others });
+  const isAsked =
+    /\b(?:is|isnt|are|was)\b[ ~,]+(?:located |situated |based )?(?:in|near|close to)[ ~]+$/.test(
+      reading.rest,
+    );
+  const settled = () => settle(mentions, placed.said, { text: reading.whole, surroundings, isAsked });
+  let named: Named = pointed ? { ids: pointed, gone: [], mentions: [] } : settled();
+  let room: string | undefined;
+  if (roomSaid) {
+    const led = settleRoom(roomSaid, named, { asked: afterRoom, whole: reading.whole, surroundings });
+    if (led) {
+      named = { ...named, ...led };
+      room = led.room;
+    } else if (mentions.length > 1) {
+      // Of several venues it is told of the whole of each.
+      for (
+        let other: RoomSaid | undefined = roomSaid;
+        other;
+        other = roomIn(reading.rest, surroundings.rooms)
+      ) {
+        reading.take(other.pattern);
+        reading.unused.push(other.name);
+      }
+    } else {
+      // The words are no room's here: they may be a venue's name, or a wish.
+      reading.rest = untouched;
+      mentions = findNames(reading, surroundings, options);
+      asked = reading.rest;
+      placed = readPlaces(reading, places, { country, eventCityId, others });
+      named = settled();
+    }
+  }
+  return { asked, named, mentions, room, rooms: pair?.rooms, placed, isAsked };
+}
+
+/** What "within 10 km" is measured from where no place is named: the venue or place talked about, else the event's city. */
+export function middleOf(
+  text: string,
+  ids: readonly number[],
+  { memory, venues, places, eventCityId }: Surroundings,
+): Where | undefined {
+  const [id, ...more] = ids.length > 0 ? ids : subjectsOf(memory);
+  const venue = more.length === 0 ? venues.find((it) => it.id === id) : undefined;
+  if (venue && (ids.length > 0 || /\b(?:of|from|to) (?:it|there|that|this)\b/.test(text)))
+    return { id: 0, name: venue.name, isCity: false, lat: venue.lat, lng: venue.lng };
+  const [where, ...further] = memory.need?.wheres ?? [];
+  if (where && further.length === 0) return where;
+  const city = places.find((place) => place.id === eventCityId);
+  return city && { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng };
+}
+
+/** "Venues near the Glasshouse": sought around it. */
+export function aroundVenue(
+  reading: Reading,
+  { mentions, named, placed }: Subjects,
+  { venues, country }: Surroundings,
+) {
+  const [mention] = mentions;
+  const [id] = named.ids;
+  const venue = venues.find((it) => it.id === id);
+  if (!mention || !venue || named.ids.length > 1) return undefined;
+  const before = reading.whole.slice(0, mention.at);
+  const near =
+    /\b(?:near|nearby|around|close to|next to|within \d+ ?(?:kms?|miles?|mi|kilometres?)(?: of)?|not far from|walking distance (?:of|from|to))(?: the)? ?$/.test(
+      before,
+    );
+  if (!near) return undefined;
+  reading.take(/\b(?:near|nearby|close to|next to|not far from|walking distance (?:of|from|to))\b/);
+  const within = placed.within ?? (country === "AU" ? 10 : 6);
+  return {
+    venueId: venue.id,
+    isGiven: placed.within !== undefined,
+    id: 0,
+    name: venue.name,
+    isCity: false,
+    lat: venue.lat,
+    lng: venue.lng,
+    within,
+  };
+}
