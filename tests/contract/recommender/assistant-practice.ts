@@ -1295,7 +1295,11 @@ const british: Dialogue[] = [
           ),
         ),
       },
-      { ask: "what discount could we get on that", expect: honest },
+      // What is on offer is on record.
+      {
+        ask: "what discount could we get on that",
+        expect: either(honest, tells("Camden Town Printing Museum", /15% off midweek/)),
+      },
       { ask: "ta, all sorted", expect: civil },
     ],
   },

@@ -57,6 +57,10 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
   }
   if (compares.test(asked) && unknown.length > 0)
     return { kind: "no-such-venue", name: segmentOf(asked, unknown) };
+  // "How far is the Barn from the city?", "and from the Glasshouse?"
+  const isMeasured = memory.topics.includes("distance") && /\b(?:from|to)(?: the)? ~/.test(asked);
+  if (other !== undefined && isMeasured)
+    return { kind: "compare", venueIds: [other, id], topics: ["distance"], unheard };
   if (other !== undefined && (compares.test(asked) || /\b(with it|to it|than)\b/.test(asked)))
     return {
       kind: "compare",

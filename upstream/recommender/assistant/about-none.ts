@@ -4,12 +4,15 @@ import type { Intent, Superlative, Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
 import { countWishes, isNeed, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
 import {
+  adding,
+  comparative,
   comparing,
   counting,
   countingOn,
   furthering,
   isAbout,
   isOne,
+  judging,
   manyWords,
   ofTwo,
   oneNoun,
@@ -18,8 +21,9 @@ import {
   several,
   turning,
 } from "./phrases";
+import { namesakesThere } from "./references";
 import { implied } from "./topics";
-import { unknownName, writtenName } from "./unknown-words";
+import { definiteName, unknownName, writtenName } from "./unknown-words";
 import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
@@ -64,6 +68,16 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const isLess = dropped.length > 0;
   if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
     return { kind: "which-venue" };
+  const [namesake, ...more] = namesakesThere(heard, surroundings);
+  if (namesake !== undefined && more.length === 0 && subject.length > 0)
+    return {
+      kind: "facts",
+      venueIds: [namesake],
+      topics: topics.length > 0 ? topics : memory.topics,
+      most,
+      need: { ...need, wheres: [] },
+      unheard,
+    };
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
 
   if (
@@ -72,7 +86,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     (asksForVenues || wanted || topics.length > 0 || turning.test(asked) || unheard.length === 0)
   )
     return { kind: "abroad", places: heard.abroad };
-  const stranger = writtenName(asked, heard);
+  const stranger = writtenName(asked, heard) ?? definiteName(asked, unknown);
   if (stranger) return { kind: "no-such-venue", name: stranger };
   const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
   if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
@@ -92,8 +106,19 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
     return ofGroup();
   if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
+  // "Too steep, a cheaper rooftop?": cheaper than the one talked about.
+  const [only] = subject;
+  if (before && most && only !== undefined && subject.length === 1 && comparative.test(asked) && !isAboutThem)
+    if (!judging.test(asked) && !pointing.test(asked) && !isOfOwnRooms)
+      return {
+        kind: "search",
+        need: { ...refined(relieved(before, dropped), need), otherThan: [only] },
+        unheard: also,
+        most,
+        than: { venueId: only, by: most },
+      };
   if (before && !isCount && isChange(asked, heard, asksForVenues) && !others.test(asked))
-    return searchOn(refined(relieved(before, dropped), need));
+    return searchOn(refined(relieved(before, dropped), need, isOneMore(before)));
   // "The biggest in Brisbane", "and the smallest?" is one more search.
   if (before && most && memory.most && most !== memory.most && !isSeveral && !wanted && unheard.length === 0)
     return searchOn(refined(before, need));
@@ -192,10 +217,16 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return {
       kind: "search",
       need: sought,
-      unheard: also,
+      unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
       limit,
     };
+  }
+
+  /** "And a boardroom for 30 as well": another party beside the one before. */
+  function isOneMore({ guests }: Need) {
+    const [party] = need.guests;
+    return party?.how !== undefined && party.how !== guests[0]?.how && adding.test(asked);
   }
 
   /** "And the smallest?" after the biggest room asks for the smallest room. */

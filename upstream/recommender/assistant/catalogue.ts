@@ -112,7 +112,7 @@ function isAround(where: Where, country: Country) {
   const place = sql`ll_to_earth(${venues.lat}, ${venues.lng})`;
   const metres = toMetres(where.within, country);
   const isNear = sql`(earth_box(${centre}, ${metres}::float8) @> ${place} and earth_distance(${centre}, ${place}) <= ${metres}::float8)`;
-  return where.isCity || where.id === 0 ? isNear : or(own, isNear);
+  return (where.isCity && !where.isRoughly) || where.id === 0 ? isNear : or(own, isNear);
 }
 
 /** The offers of some venues that hold now, the first to end first. */

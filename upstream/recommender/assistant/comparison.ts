@@ -179,6 +179,6 @@ function costOf(venue: VenueRecord, guests: GuestWish): Measured {
   return {
     venue,
     value: best.cost,
-    words: `${best.room.name} ${money(best.cost, venue.country)} for ${guests.max} guests`,
+    words: `${best.room.name} ${money(best.cost, venue.country)} for ${guests.max} guests, ${money(best.room.costPerPersonMinor ?? 0, venue.country)} per person`,
   };
 }

@@ -61,7 +61,7 @@ export async function converse(
   };
   const answer = compose(intent, known);
   const question = questionOf(intent, said.message);
-  return { intent, answer: { ...answer, memory: { ...answer.memory, question } } };
+  return { intent, answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks } } };
 }
 
 function recordsOf(intent: Intent, { venues, around }: Sources) {

@@ -11,7 +11,7 @@ import { inDigits, readLimit, summed } from "./numbers";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
-import { aroundVenue, middleOf, readSubjects } from "./subjects";
+import { areaOf, aroundVenue, middleOf, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
@@ -58,6 +58,9 @@ export interface Heard {
   capitals: ReadonlySet<string>;
 }
 
+const sameArea =
+  /\b(?:(?:a?round|near|close to|in) (?:there|(?:that|the same) (?:area|part|suburb|neighbourhood))|(?:the )?same area|in the area)\b/;
+
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
   const reading = new Reading(message);
@@ -69,7 +72,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
   );
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
-  const lateMinutes = readLate(reading);
+  const lateMinutes = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
   const lifted = readLifted(reading);
@@ -122,6 +125,11 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       relation === "not" ? { ...where, within: isNearby ? where.within : undefined } : [],
     ),
   };
+  if (need.wheres.length === 0 && !around && reading.take(sameArea)) {
+    const there = areaOf(surroundings);
+    if (there) need.wheres = there;
+    else reading.unused.push("the area");
+  }
   if (placed.within !== undefined && !around) {
     const middle = middleOf(reading.whole, named.ids, surroundings);
     if (middle) need.wheres = [{ ...middle, within: placed.within }];

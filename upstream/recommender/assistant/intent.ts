@@ -10,7 +10,7 @@ import type { Topic } from "./vocabulary";
 /**
  * What a message is about, and whether it asks for free dates as well. "Is 160 too many?" is answered the other way round.
  */
-export type Intent = Subject & { isOfDates?: boolean; isTooMuch?: boolean };
+export type Intent = Subject & { isOfDates?: boolean; isTooMuch?: boolean; asks?: Need };
 
 /** What a message is about. `unheard` are its words that were not taken into account. */
 type Subject =

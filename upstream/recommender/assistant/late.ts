@@ -1,12 +1,13 @@
 import type { Reading } from "./reading";
 
-/** "until 1am", "past midnight", "till 23:30" as minutes after noon. */
-export function readLate(reading: Reading): number | undefined {
+/** "until 1am", "past midnight", "till 23:30" as minutes after noon; a bare "1am" where that was asked before. */
+export function readLate(reading: Reading, isOfLate: boolean): number | undefined {
   const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing )*(?:until|till?|past|after|beyond|to|at)`;
   if (
     reading.take(new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`))
   )
     return 720;
+  if (isOfLate && reading.take(/\bmidnight\b/)) return 720;
   const found =
     reading.take(
       new RegExp(
@@ -16,6 +17,7 @@ export function readLate(reading: Reading): number | undefined {
     reading.take(
       /\b(?:until|till?|past) (?:at least )?(\d{1,2})(?:[:.](\d\d))?()(?![\d$£]| ?(?:guests|people|pax))\b/,
     ) ??
+    (isOfLate ? reading.take(/\b(\d{1,2})(?:[:.](\d\d))? ?(am|pm)\b/) : undefined) ??
     reading.take(/\blate licen[cs]e (?:of )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?\b/);
   if (!found) return undefined;
   const hour = Number(found[1]);

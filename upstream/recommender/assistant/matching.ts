@@ -43,7 +43,7 @@ function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
 export function liesIn(venue: VenueRecord, where: Where) {
   if (where.within !== undefined && distanceBetween(venue, where) <= where.within) return true;
   const isOwn = venue.cityId === where.id || venue.locationId === where.id;
-  return isOwn && !(where.isCity && where.within !== undefined);
+  return isOwn && !(where.isCity && where.within !== undefined && !where.isRoughly);
 }
 
 export type Held = ReturnType<typeof held>;

@@ -16,11 +16,15 @@ export interface Memory {
   room?: string;
   /** The rooms that were compared. */
   rooms?: RoomOfVenue[];
+  /** All that the last message asked for, whatever came of it: "I need one in Perth" asks for that. */
+  said?: Need;
   /** What was asked back last. */
   question?: Question;
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;
+  /** What of the search was not taken into account. */
+  unheard?: string[];
   /** Whether the search found more venues than were named. */
   isPart?: boolean;
   /** For how many the venues were looked at: "what would that cost?" keeps it. */

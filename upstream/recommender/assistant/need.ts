@@ -31,6 +31,8 @@ export interface Where {
   lat: number;
   lng: number;
   within?: number;
+  /** "Around Melbourne", no distance said: the city's own venues count wherever they lie. */
+  isRoughly?: boolean;
   /** The region that was said, where the place is a part of it: "the Yarra Valley". */
   region?: string;
   /** Not asked for, but where the event is. */
@@ -119,7 +121,7 @@ const ofKind =
     !isNot && anyOf.some((it) => it.kind === kind);
 
 /** A need made narrower or other by a later one: what the later one says holds. */
-export function refined(before: Need, after: Need): Need {
+export function refined(before: Need, after: Need, isAdded = false): Need {
   const said = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
   const isOther = ({ anyOf }: Wish) =>
     !after.wishes.some((it) => it.anyOf.some((a) => anyOf.some((b) => isSame(a, b))));
@@ -132,9 +134,11 @@ export function refined(before: Need, after: Need): Need {
     ...said,
     wishes: [...kept, ...after.wishes],
     guests:
-      after.guests.length > 0
-        ? withHow(after.guests, before)
-        : before.guests.map((wish) => (after.seating ? { ...wish, how: after.seating } : wish)),
+      isAdded && after.guests.length > 0
+        ? [...before.guests, ...after.guests]
+        : after.guests.length > 0
+          ? withHow(after.guests, before)
+          : before.guests.map((wish) => (after.seating ? { ...wish, how: after.seating } : wish)),
     ...(after.perHead && !after.total && { total: undefined }),
     ...(after.total && !after.perHead && { perHead: undefined }),
     wheres: (after.wheres.length > 0 ? after.wheres : after.isAnywhere ? [] : before.wheres).filter(

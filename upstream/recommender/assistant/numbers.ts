@@ -46,6 +46,11 @@ export const summed = (text: string) =>
       (_, tables: string, seats: string) => `${Number(tables) * Number(seats)} guests`,
     )
     .replace(
+      /\b(\d) (?:x )?(?:breakouts?|break[ -]?out rooms?|smaller rooms|syndicate rooms|meeting rooms|rooms) (?:of|for) (\d{1,3})(?: (?:people|guests|pax|ppl))?(?: each)?\b/g,
+      (_, rooms: string, seats: string) =>
+        Array.from({ length: Number(rooms) }, () => `${seats} guests`).join(" , "),
+    )
+    .replace(
       /\b(\d{1,4}) (?:adults?|grown ups?|kids|children)(?: ,)? (?:and |plus |with |\+ ?)?(\d{1,4}) (?:kids|children|child|teens|infants|babies|adults|grown ups)\b/g,
       (_, adults: string, children: string) => `${Number(adults) + Number(children)} guests`,
     );

@@ -26,7 +26,7 @@ export const comparing =
   /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
 /** More or less than what was found before. */
 export const comparative =
-  /\b(cheaper|less expensive|too (?:dear|expensive|pricey|costly|small|big|large|far)|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
+  /\b(cheaper|less expensive|too (?:dear|expensive|pricey|costly|steep|rich|exxy|much|small|big|large|far)|dearer|pricier|more expensive|bigger|larger|smaller|closer|nearer)\b/;
 /** A question about what was found, no wish to find something else. */
 export const judging =
   /\b(which|who|(is|are)(?! there)|does|do they|can they|than|of (these|those|them)|the (cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer))\b/;
@@ -54,7 +54,7 @@ export const countingOn =
   /^\W*(?:and |so |ok )?how many (?:of (?:them|those) )?(?:are there|do you have|is that|fit|venues|are that|in total|altogether)\b/;
 /** Others than those that were found. */
 export const others =
-  /\b(not (?:that|this|these|those)(?: ones?)?|another (?:one|venue|place|in)|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
+  /\b(not (?:that|this|these|those)(?: ones?)?|another (?!search|question|thing|look|idea|time)[a-z]+|(?<=^\W*)neither(?: then| of (?:them|those|these)|(?= ,))|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
 export const yes =
   /^\s*(yes|yeah|yep|yup|correct|right|exactly|that one|thats (it|right|the one)|sure|i do|ok|okay)( please| that one| thanks)?\s*$/;
 /** A question of whether guests fit, and not of what they cost. */

@@ -1,4 +1,5 @@
 import { type Country, countryNames, KM_OF_A_MILE } from "@contract/vocabulary";
+import { distanceBetween } from "./matching";
 import type { Where } from "./need";
 import { type Around, findPlaces, type Place } from "./places-found";
 import type { Reading } from "./reading";
@@ -79,7 +80,9 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   for (const [i, { at }] of own.entries()) {
     const before = text.slice(0, at);
     // "Not in Shoreditch or Hoxton": the second is not wanted either.
-    const goesOn = relations[i - 1] === "not" && goingOn.test(text.slice(own[i - 1]?.to, at));
+    const earlier = own[i - 1];
+    const goesOn =
+      relations[i - 1] === "not" && (earlier?.at === at || goingOn.test(text.slice(earlier?.to, at)));
     const isNot = beyond || goesOn || (negated.test(before) && !/\bnot (?:too )?far/.test(before));
     relations.push(isNot ? "not" : from.test(before) && !within ? "from" : "there");
   }
@@ -90,7 +93,8 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
     const isNearby = nearby.test(text.slice(0, at));
     const { inSuburb, nearSuburb, nearCity } = reach[best.country];
     const isCity = best.parentId === null;
-    const usual = isNearby ? (isCity ? nearCity : nearSuburb) : isCity ? undefined : inSuburb;
+    const around = isCity ? nearCity : isInner(best, places) ? inSuburb : nearSuburb;
+    const usual = isNearby ? around : isCity ? undefined : inSuburb;
     return [
       {
         place: best,
@@ -105,6 +109,7 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
           lat: best.lat,
           lng: best.lng,
           within: units ?? usual,
+          ...(isCity && isNearby && units === undefined && { isRoughly: true }),
           ...(region && { region }),
         },
       },
@@ -128,6 +133,12 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
     within:
       said.length === 0 ? (units ?? (inCentre ? reach[around.country].inSuburb : undefined)) : undefined,
   };
+}
+
+/** Among suburbs that lie close together what is near is closer than in the country. */
+function isInner(place: Place, places: readonly Place[]) {
+  const city = places.find(({ id }) => id === place.parentId);
+  return city !== undefined && distanceBetween(place, city) <= reach[place.country].nearSuburb / 2;
 }
 
 /** "Not in Melbourne", "close to Geelong": the words before a place belong to it. */

@@ -1,6 +1,8 @@
 import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
+import { countWishes } from "./need";
 import type { Reading } from "./reading";
+import { wordsOf, wordsOfName } from "./words";
 
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 const counts = ["two", "three", "four", "five"];
@@ -60,6 +62,32 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   const isDropped = /\b(?:drop|remove|forget|skip|exclude|not|without|except) +~/.test(reading.rest);
   return isDropped && list.length > 1 ? list.filter((it) => it !== id) : [id];
 }
+
+/** "The one in Melbourne", "the Brixton one": a venue there that is called as the one talked about. */
+export function namesakesThere(heard: Heard, surroundings: Surroundings): number[] {
+  const { memory, venues } = surroundings;
+  const { need, asked } = heard;
+  const isOnlyPlace = wordsOf(asked).length <= 3 && countWishes(need) === 0 && memory.need === undefined;
+  if (need.wheres.length !== 1 || !(isOnlyPlace || /\b(?:one|ones)\b/.test(asked))) return [];
+  const [where] = need.wheres;
+  const own = venues.filter(({ id }) => memory.venueIds.includes(id)).map(({ name }) => nameOf(name));
+  return venues
+    .filter(
+      ({ id, name, isActive, locationId, cityId }) =>
+        isActive &&
+        !memory.venueIds.includes(id) &&
+        (where?.id === locationId || where?.id === cityId) &&
+        own.includes(nameOf(name)),
+    )
+    .map(({ id }) => id);
+}
+
+/** A name without the place that is often behind it: "The Petit Salon" of "The Petit Salon, Brixton". */
+const nameOf = (name: string) =>
+  wordsOfName(name.split(/,| at | on /)[0] ?? name)
+    .filter((word) => word !== "the")
+    .slice(0, 2)
+    .join(" ");
 
 /** "The one in Docklands": of the venues that were asked about those that lie there. */
 export function venuesThere({ need, unknown }: Heard, { memory, venues }: Surroundings) {

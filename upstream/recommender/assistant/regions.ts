@@ -173,7 +173,8 @@ function ofRow([name, words, list, city]: Row, places: readonly Place[], country
 
 /** States and counties: their cities, and the places there of cities elsewhere. */
 function statesOf(places: readonly Place[], country: Country): Wanted[] {
-  const before = "(?<=\\b(?:in|across|around|throughout|within|of|anywhere in|regional|rural|,) |^\\W*)";
+  const before =
+    "(?<=\\b(?:in|or|nor|and|not|across|around|throughout|within|of|anywhere in|regional|rural|,) |^\\W*)";
   return [...new Set(places.flatMap(({ state }) => state ?? []))]
     .filter((state) => !places.some(({ name }) => name === state))
     .map((state) => {

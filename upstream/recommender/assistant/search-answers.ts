@@ -125,7 +125,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     .join(", ");
   const unused = notHeeded(unheard);
   const isPart = exact.length > shown.length;
-  const memory = { venueIds: shown.map(({ venue }) => venue.id), topics: [], need, most, isPart };
+  const memory = { venueIds: shown.map(({ venue }) => venue.id), topics: [], need, unheard, most, isPart };
   if (isCount) return counted();
   if (shown.length === 0)
     return {

@@ -99,6 +99,14 @@ export function middleOf(
   return city && { id: city.id, name: city.name, isCity: true, lat: city.lat, lng: city.lng };
 }
 
+/** "Around there": where was sought, or around the venue that was talked about. */
+export function areaOf({ memory, venues, country }: Surroundings): Where[] | undefined {
+  if (memory.need?.wheres.length) return memory.need.wheres;
+  const venue = venues.find(({ id }) => id === subjectsOf(memory)[0]);
+  const within = country === "AU" ? 10 : 6;
+  return venue && [{ id: 0, name: venue.name, isCity: false, lat: venue.lat, lng: venue.lng, within }];
+}
+
 /** "Venues near the Glasshouse": sought around it. */
 export function aroundVenue(
   reading: Reading,

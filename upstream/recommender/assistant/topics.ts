@@ -11,7 +11,7 @@ const superlatives: [Superlative, RegExp][] = [
   ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
   [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
   ],
   [
     "dearest",

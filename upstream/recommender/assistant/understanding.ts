@@ -45,6 +45,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known));
   return {
     ...intent,
+    asks: heard.need,
     isOfDates: availability.test(heard.asked),
     isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
   };

@@ -27,6 +27,16 @@ export function unknownName(
   return unknown.some((word) => capitals.has(word)) ? titled(unknown.slice(0, 4).join(" ")) : undefined;
 }
 
+/** "What's the Velvet Orchid in Prahran like": what stands behind "the" and is not understood is some venue's name. */
+export function definiteName(asked: string, unknown: readonly string[]) {
+  if (!/\b(?:whats?|hows?|about|of|is|does|do|can|at|know)(?: [a-z]+)? the\b/.test(asked)) return undefined;
+  const [, name] = /\bthe ((?:[a-z]+ ){1,3})(?:in|at|on|near|like|~)/.exec(`${asked} ~`) ?? [];
+  const words = wordsOf(name ?? "");
+  return words.length > 1 && words.every((word) => unknown.includes(word))
+    ? titled(words.join(" "))
+    : undefined;
+}
+
 /** A name that is written as one and is none that is known: "Rivendell Manor", with a word that nothing explains. */
 export function writtenName(
   asked: string,

@@ -60,7 +60,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Warehouse / Industrial", /\b(warehouses?|industrial)\b/],
   [
     "Waterview",
-    /\b(water ?views?|waterfront|waterside|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
+    /\b(water ?views?|waterfront|waterside|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
   ],
   ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
 ];
@@ -91,21 +91,21 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|stay(ing)? over(night)?|overnight|bedrooms?|sleeps?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
-  ["ceremony", /\bceremon(y|ies)( on ?site)?\b/],
   [
     "catering",
     /\b((external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?|s)?)\b/,
   ],
   [
     "outdoor",
-    /\b(outdoors?( spaces?| areas?)?|outside (space|area)|al ?fresco|open air|courtyards?|terraces?)\b/,
+    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|outside( space| area)?(?! (?:cater|of|food|melb|sydney))|al ?fresco|open air|courtyards?|terraces?)\b/,
   ],
-  ["mandap", /\b(mandaps?|fire ceremony|hindu( wedding)?)\b/],
+  ["mandap", /\b(mandaps?(?: ceremon(?:y|ies))?|fire ceremony|hindu( wedding)?)\b/],
+  ["ceremony", /\bceremon(y|ies)( on ?site)?\b/],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|serve (drinks|alcohol) (until|till?))\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|serve (drinks|alcohol) (until|till?))\b/,
   ],
 ];
 

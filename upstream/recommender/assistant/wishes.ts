@@ -27,7 +27,7 @@ const dropWords =
   "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
 const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
 const joinedByOr =
-  /^(?: style| venues?| place| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
+  /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
 const listed = /^ ,(?: (?:an?|the|some))* $/;
 
 /** What a message asks a venue to be, to have or to take; and what of it is no longer wanted. */

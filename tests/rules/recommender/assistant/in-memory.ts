@@ -94,7 +94,8 @@ const sources = (country: Country, client: string[]): Sources => ({
             where.within === undefined
               ? it.cityId === where.id || it.locationId === where.id
               : distanceBetween(it, where) <= where.within ||
-                (!where.isCity && (it.locationId === where.id || it.cityId === where.id)),
+                ((!where.isCity || where.isRoughly === true) &&
+                  (it.locationId === where.id || it.cityId === where.id)),
           )),
     ),
   offers: async (ids) =>
