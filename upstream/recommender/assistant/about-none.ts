@@ -1,4 +1,4 @@
-import { isChange, keptOn, topicsOf } from "./going-on";
+import { asBefore, isChange, keptOn, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Superlative, Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
@@ -28,8 +28,9 @@ import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
 export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
-  const { need, dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
+  const { dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
   const { memory, rankedIds } = surroundings;
+  const need = asBefore(heard, memory);
   const before = memory.need;
   // "Not Ballarat either" is about no two.
   const asked = heard.asked.replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2");
@@ -69,7 +70,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
     return { kind: "which-venue" };
   const [namesake, ...more] = namesakesThere(heard, surroundings);
-  if (namesake !== undefined && more.length === 0 && subject.length > 0)
+  if (namesake !== undefined && more.length === 0 && subject.length > 0 && !others.test(asked))
     return {
       kind: "facts",
       venueIds: [namesake],

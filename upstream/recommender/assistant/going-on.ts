@@ -36,6 +36,13 @@ export function keptOn(asked: string, { need, topics }: Heard, { guests, budget 
   return isOnlyGuests && !judgesFit.test(asked) ? { ...need, ...budget } : need;
 }
 
+/** "I need one in Perth": with what was asked of a venue before. */
+export function asBefore({ need, asked }: Heard, { need: before, said }: Memory): Need {
+  const isOne = /\b(?:need|want|find|after|got|get|have|any) (?:me |us )?(?:one|somewhere)\b/.test(asked);
+  if (!isOne || before || !said || need.wishes.length > 0) return need;
+  return { ...need, wishes: said.wishes, guests: need.guests.length > 0 ? need.guests : said.guests };
+}
+
 /** "And for 85?" after a price asks for the price. */
 export const topicsOf = (asked: string, need: Need, topics: Topic[], memory: Memory) =>
   topics.length === 0 && need.guests.length > 0 && !judgesFit.test(asked)

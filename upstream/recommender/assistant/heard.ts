@@ -58,6 +58,9 @@ export interface Heard {
   capitals: ReadonlySet<string>;
 }
 
+const questioning =
+  /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to|in) (?:there|(?:that|the same) (?:area|part|suburb|neighbourhood))|(?:the )?same area|in the area)\b/;
 
@@ -172,7 +175,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     numbers: left.numbers,
     unheard: [...new Set([...left.words, ...reading.unused])],
     unknown: left.words,
-    isQuestion: /\?\W*$/.test(message),
+    isQuestion: /\?\W*$/.test(message) || questioning.test(asked),
     isNotLost: left.isNotLost,
     capitals: reading.capitals,
   };

@@ -70,6 +70,8 @@ export function namesakesThere(heard: Heard, surroundings: Surroundings): number
   const isOnlyPlace = wordsOf(asked).length <= 3 && countWishes(need) === 0 && memory.need === undefined;
   if (need.wheres.length !== 1 || !(isOnlyPlace || /\b(?:one|ones)\b/.test(asked))) return [];
   const [where] = need.wheres;
+  const spokenOf = venuesThere(heard, surroundings);
+  if (spokenOf.length > 0) return spokenOf;
   const own = venues.filter(({ id }) => memory.venueIds.includes(id)).map(({ name }) => nameOf(name));
   return venues
     .filter(
