@@ -1,3 +1,4 @@
+import { everydayWords } from "./everyday-words";
 import { commonWords } from "./vocabulary";
 import { isNear, slipsIn, wordsOfName } from "./words";
 
@@ -58,7 +59,7 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
       ...((word + next).length > 6 ? exact(word + next, 2) : []),
       ...(next === "n" || next === "and" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
     ];
-    if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0) return found;
+    if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0 || everydayWords.has(word)) return found;
     return vocabulary
       .filter((name) => isDistinct(name) && isNear(word, name, Math.min(slipsIn(word), slipsIn(name))))
       .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));

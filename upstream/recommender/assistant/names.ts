@@ -1,3 +1,4 @@
+import { everydayWords } from "./everyday-words";
 import { type Entry, fillers, indexOf, type NamedVenue, type Token } from "./name-index";
 import { oddName } from "./odd-names";
 import type { Reading } from "./reading";
@@ -111,7 +112,7 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       of((name) => name === word, 0) ??
       of((name) => `${name}s` === word, 0) ??
       (following ? of((name) => name.length > 6 && name === word + following, 0, 2) : undefined) ??
-      (word.length >= 4 && isDistinct(word)
+      (word.length >= 4 && isDistinct(word) && !everydayWords.has(word)
         ? of((name) => name.length >= 5 && isNear(name, word, 1), 1)
         : undefined)
     );
@@ -128,15 +129,18 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       (slips === 1 && words.length > 1 && distinct.length === 0)
     )
       return false;
-    if (said.length === 1)
-      return (
-        isDistinct(said[0] ?? "") && (said[0] ?? "").length >= 4 && standsAsName(positions[0] ?? 0, tokens)
-      );
+    if (said.length === 1) return isAlone(said[0] ?? "") && standsAsName(positions[0] ?? 0, tokens);
     if (words.length === entry.words.length && said.length > 1) return true;
     const isHead =
       span(entry.core, entry.head - entry.core).every((at) => words.includes(at)) &&
       entry.head - entry.core > 1;
     return isHead || distinct.length > 0;
+  }
+
+  /** Whether a word of a name may stand for all of it. */
+  function isAlone(word: string) {
+    const isEveryday = everydayWords.has(word) && !reading.capitals.has(word);
+    return isDistinct(word) && word.length >= 4 && !isEveryday;
   }
 
   /** "Any provisions": a word after these is no name, unless it has a capital. */

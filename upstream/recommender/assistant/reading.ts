@@ -12,6 +12,8 @@ export class Reading {
   rest: string;
   /** The words that were written with a capital, other than the first one of a sentence. */
   readonly capitals: ReadonlySet<string>;
+  /** Whether names are written with capitals in it, as far as one can tell. */
+  readonly isCased: boolean;
   /** What was understood but is not taken into account, in the words of the message. */
   readonly unused: string[] = [];
 
@@ -22,6 +24,7 @@ export class Reading {
     this.whole = text;
     this.rest = text;
     this.capitals = capitalsOf(message);
+    this.isCased = /^\P{L}*\p{Lu}\p{Ll}/u.test(message) && [...this.capitals].some((word) => word.length > 2);
   }
 
   has(pattern: RegExp) {

@@ -33,6 +33,16 @@ const shortened: [RegExp, string][] = [
   [/\bxmas\b/gi, "christmas"],
   [/\bph(?: (?:no|number|num))?\b/gi, "phone"],
   [/\bcapac\b/gi, "capacity"],
+  [/\b(?:at|around|round|sitting at|seated at) (?:round |big |long )?tables\b/gi, "seated"],
+  [/\bsitting down(?: to (?:eat|dinner|a meal))?\b/gi, "seated"],
+  [/\bto (?:dinner|sit down|a sit[- ]down meal)\b/gi, "seated"],
+  [/\b(?:sit|sits) down(?! (?:dinner|meal|lunch|reception))\b/gi, "seated"],
+  [/\bon (?:their|our) feet\b/gi, "standing"],
+  [/\bstand(?:ing)? around\b/gi, "standing"],
+  [/\b(?:chairs? )?in rows\b|\brows of chairs\b/gi, "theatre style"],
+  [/\baround (\d+|\w+), (?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
+  [/\b(\d+)[ ,]+(?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
+  [/\b(\w+)[- ]odd\b(?= (?:of us|people|guests|of them|$))/gi, "$1"],
   [/\bmin spend\b/gi, "minimum spend"],
   [/(?<=[$£]\d[\d.,]*k? )min\b/gi, "minimum spend"],
   [/(?<=\d)(?=(?:ppl|pax|people|guests|hd)\b)/gi, " "],
@@ -45,15 +55,35 @@ const shortened: [RegExp, string][] = [
 ];
 
 const client =
-  "(?:they|she|he|(?:the |our |my )?(?:couple|clients?|bride|groom|family|company|team|boss|lead))";
+  "(?:they|she|he|(?:the |our |my |both )?(?:couple|clients?|bride|groom|family|company|team|boss|lead)|(?:his|her|their) (?:mum|mother|dad|father|parents|family|mates|friends|grandma|sister|brother))";
 const wishing =
-  "(?:want|need|like|love|prefer|hope|hate|dislike|said|say|ask|mention|insist|expect|wish|cut|cap|would|d (?:like|love|rather|prefer)|(?:are|re|is|s|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on)|have (?:a |about |around |got )*[$£]?\\d)";
-/** "They want a garden": what they are is the client, and not the venues talked about. */
-const ofClient = new RegExp(
-  `(?<!\\b(?:do|does|did|can|could|will|would|are|is|if|that|which|when|how|what|where|who) )\\b${client}\\b['’]?(?= ?(?:all |both |really |also |just |now |only |still |do |dont |don['’]t |never )*${wishing})`,
-  "gi",
-);
+  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|might|may|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
+/** "They want a garden", "he'd like": what they are is the client, and not the venues talked about. */
+const ofClient: [RegExp, string][] = [
+  [
+    /\b(?:they|she|he|it|who|that|there|what)['’](?:d|ve|ll|re)\b(?: (?:be|have|all|both|also|quite|really|just))*/gi,
+    "client",
+  ],
+  [/\b(?:she|he)['’]s\b/gi, "client"],
+  [/\b(?:theyd|theyve|theyll|theyre|shed like|hed like|shes|hes|itd|whod)\b/gi, "client"],
+  [
+    new RegExp(
+      `(?<!\\b(?:do|does|did|can|could|will|would|are|is|if|that|which|when|how|what|where|who) )\\b${client}\\b(?= (?:all |both |really |also |just |now |only |still |always |never |quite |do |dont |don['’]t )*${wishing}\\b)`,
+      "gi",
+    ),
+    "client",
+  ],
+  // "Send them", "half of them": people too.
+  [
+    /(?<=\b(?:send|show|give|offer|suit|help|find|tell|for|front of|to|let|get|fit|put|sit|seat) )(?:them|her|him)\b/gi,
+    "client",
+  ],
+  [
+    /(?<=\b(?:\d+|half|some|most|lot|dozen|hundred|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|all \w+) of )(?:them|us)\b/gi,
+    "people",
+  ],
+];
 
 /** A message with shortened words written out, and with the client's part in it named as such. */
 export const writtenOut = (message: string) =>
-  shortened.reduce((text, [short, long]) => text.replace(short, long), message).replace(ofClient, "client");
+  [...shortened, ...ofClient].reduce((text, [short, long]) => text.replace(short, long), message);

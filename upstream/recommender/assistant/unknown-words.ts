@@ -1,3 +1,4 @@
+import { everydayWords } from "./everyday-words";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
 import { titled, wordsOf } from "./words";
@@ -11,13 +12,17 @@ export function segmentOf(rest: string, unknown: readonly string[]) {
   return titled((segment ?? unknown).join(" "));
 }
 
+const isName = (word: string) => !everydayWords.has(word);
+
 /** The name a message seems to give: "of Hogwarts Castle", or what stands where a name would. */
 export function unknownName(
   asked: string,
   { unknown: words, capitals }: { unknown: readonly string[]; capitals: ReadonlySet<string> },
 ) {
   const unknown = words.filter(
-    (word) => !/^(?:no|not|nor|or|near|than|only|without|few|new|between|first|most|more|less)$/.test(word),
+    (word) =>
+      isName(word) &&
+      !/^(?:no|not|nor|or|near|than|only|without|few|new|between|first|most|more|less)$/.test(word),
   );
   const pattern =
     /\b(?:of|at|does|do|is|about|for|has|can|will|in) (?:the )?((?:[a-z]+ ){0,3}?[a-z]+)(?=\s*(?:$|,|\b(?:cost|costs|have|has|hold|holds|seat|seats|allow|allows|take|takes|offer|under|over|for|in|near|available|open|close)\b))/g;
@@ -64,10 +69,17 @@ export function unknownPlace(reading: Reading): string | undefined {
   for (const [, words = ""] of reading.rest.matchAll(pattern)) {
     const name: string[] = [];
     for (const word of words.split(" ")) {
-      if (quietWords.has(word) || isTime.test(word) || /^(?:and|or|with|under|for|~)$/.test(word)) break;
+      if (
+        quietWords.has(word) ||
+        (everydayWords.has(word) && !(name.length > 0 && reading.capitals.has(word))) ||
+        isTime.test(word) ||
+        /^(?:and|or|with|under|for|~)$/.test(word)
+      )
+        break;
       name.push(word);
     }
-    if (name.length === 0) continue;
+    const isWritten = !reading.isCased || name.some((word) => reading.capitals.has(word));
+    if (name.length === 0 || !isWritten) continue;
     const at = new RegExp(name.join("[^\\p{L}]+"), "iu").exec(
       reading.message.normalize("NFKD").replace(/\p{M}|['’]/gu, ""),
     );

@@ -41,7 +41,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["African", /\bafrican\b/],
   ["Alternative", /\b(alternative|quirky|bohemian|boho)\b/],
   ["Asian", /\b(asian|chinese|japanese|thai|vietnamese|korean)\b/],
-  ["Beach", /\b(beach(es)?|beachside|beachfront|seaside)\b/],
+  ["Beach", /\b(beach(es)?|sand|beachside|beachfront|seaside)\b/],
   ["Castle / Palace", /\b(castles?|palaces?)\b/],
   ["Garden", /\b(gardens?|botanical)\b/],
   ["Golf Club", /\bgolf( and country)?( clubs?)?\b/],
@@ -53,14 +53,20 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Museum", /\b(museums?|galler(y|ies))\b/],
   ["Reception Centre / Traditional", /\b(reception cent(re|er)s?|function cent(re|er)s?|traditional)\b/],
   ["Restaurant", /\brestaurants?\b/],
-  ["Rooftop", /\broof ?tops?\b/],
-  ["Rustic / Country / Barn / Farm", /\b(rustic|barns?|farms?|farmhouses?|country(?! houses?| clubs?))\b/],
+  ["Rooftop", /\b(?:roof ?tops?|(?:up )?on (?:a|the) roof)\b/],
+  [
+    "Rustic / Country / Barn / Farm",
+    /\b(rustic|barny|barns?|farms?|farmhouses?|country(?! houses?| clubs?))\b/,
+  ],
   ["Small / Intimate", /\b(intimate|small|cosy|cozy)\b/],
   ["Unique", /\b(unique|unusual)\b/],
-  ["Warehouse / Industrial", /\b(warehouses?|industrial)\b/],
+  [
+    "Warehouse / Industrial",
+    /\b(warehouses?|industrial|(?:old |former |used to be (?:a |an )?)+(?:factory|mill|warehouse)|factor(?:y|ies))\b/,
+  ],
   [
     "Waterview",
-    /\b(water ?views?|waterfront|waterside|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
+    /\b(water ?views?|waterfront|waterside|(?:by|beside|near|on|along|overlooking|with|view of|views of|views over|close to)(?: a)?(?: view of| views of)?(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:harbour|river|water|sea|bay) in the background|water to look at|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
   ],
   ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
 ];
@@ -91,35 +97,46 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
-    /\b((external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?|s)?)\b/,
+    /\b((?:cater(?:ers?|ing)|food|kitchen) (?:from (?:outside|elsewhere)|of (?:their|our|his|her) (?:own )?(?:choice|choosing))|outside (?:kitchen|chefs?)|(external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?|s)?)\b/,
   ],
   [
     "outdoor",
-    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|outside( space| area)?(?! (?:cater|of|food|melb|sydney))|al ?fresco|open air|courtyards?|terraces?)\b/,
+    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|outside( space| area)?(?! (?:cater|of|food|melb|sydney))|al ?fresco|fresh air|step outside|step outdoors|(?:on )?(?:the |a )?(?:grass|lawns?)|outside space|open air|courtyards?|terraces?)\b/,
   ],
   ["mandap", /\b(mandaps?(?: ceremon(?:y|ies))?|fire ceremony|hindu( wedding)?)\b/],
-  ["ceremony", /\bceremon(y|ies)( on ?site)?\b/],
+  [
+    "ceremony",
+    /\b(?:ceremon(?:y|ies)|(?:say(?:ing)? |do |exchange |the |their |our )*(?:vows|rings)|get married|tie the knot|wed)(?: on ?site| there)?\b/,
+  ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|serve (drinks|alcohol) (until|till?))\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:how |the )?latest (?:client |they |we )?(?:can|could|may) serve|latest)\b/,
   ],
 ];
 
 /** How people call an item of the checklist, and how its title is known. */
 export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
-  ["parking", /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet)\b/, /\bparking\b/],
+  [
+    "parking",
+    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet|(?:leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
+    /\bparking\b/,
+  ],
   [
     "wheelchair",
-    /\b(wheel ?chairs?( access(ible)?)?|accessib(le|ility)|disabled access|step free)\b/,
+    /\b(wheel ?chairs?( access(ible)?)?|accessib(le|ility)|disabled access|step[- ]free(?: access)?|ramps?|(?:no|avoid|manage|without) (?:any )?(?:stairs|steps)|(?:a |in a )?wheel ?chairs?|on wheels|mobility)\b/,
     /\bwheelchair\b/,
   ],
   ["av", /\b(av|audio ?visual|microphones?|projectors?|screens?|sound systems?)\b/, /\bav\b/],
   ["dance floor", /\bdance ?floors?\b/, /\bdance floor\b/],
-  ["noise limiter", /\b(noise (limit(er|s)?|restrictions?)|sound limit(er)?)\b/, /\bnoise\b/],
+  [
+    "noise limiter",
+    /\b(noise (?:limit(?:er|s|ation)?s?|restrictions?|curfew)|sound limit(?:er|s)?|limits? (?:on )?(?:how loud|the (?:noise|volume|music))|(?:restrictions?|limits?|rules?) on (?:the )?(?:music|noise|volume|band)|how loud|loud(?:ness)?|volume|decibels?)\b/,
+    /\bnoise\b/,
+  ],
   ["air conditioning", /\b(air ?con(ditioning|ditioned)?|aircon|cooling)\b/, /\bair conditioning\b/],
   [
     "transport",
@@ -134,14 +151,17 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how (many|big|large)|seat(s|ed|ing)?|standing|holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many|big|large)|seat(s|ed|ing)?|standing|holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|dear|pricey|value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   ["minimum", /\b(minimum( spend)?|min spend|least spend|spend)\b/],
-  ["location", /\b(where|locat(ed|ion)|address|suburb|situated|whereabouts)\b/],
+  [
+    "location",
+    /\b(where(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,
+  ],
   [
     "distance",
     /\b(how (far|close|near)|distances?|(kms?|kilometres?|miles?) (from|to)|close(r|st)|near(er|est)|far(ther|thest)?)\b/,

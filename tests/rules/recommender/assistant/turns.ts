@@ -171,8 +171,7 @@ export const turns: Turn[] = [
   turn(
     "venue with wheelchair access and no stairs",
     "search",
-    "wheelchair access",
-    "no account of: no, stairs",
+    "in Melbourne (where the event is), wheelchair access.",
   ),
   turn("new venues in Melbourne", "search", "no account of: new"),
   turn("half the budget", "unknown"),
@@ -302,7 +301,12 @@ export const turns: Turn[] = [
     "search",
     "not in Shoreditch, not in Hoxton",
   ),
-  turn("neither in the city nor by the river, for 100", "what-not"),
+  turn(
+    "neither in the city nor by the river, for 100",
+    "search",
+    "not Waterview",
+    "no account of: neither in the city",
+  ),
   turn("the Lodge at Palm Beach", "search", "no account of: lodge"),
   turn("corporate|is the Hemp Loft cheaper than the Ropewalk for 60", "compare-rooms", "The cheapest is"),
   turn(
@@ -363,7 +367,7 @@ export const turns: Turn[] = [
   turn("100pax@120", "which-number", '"120"'),
   turn("corporate|boardroom 14ppl Edinburgh", "search", "for 14 guests in boardroom style"),
   turn("second largest in Geelong?", "search", "no account of: second"),
-  turn("breakfast for 40 w/o stairs in Hobart", "search", "no account of: without, stairs, breakfast"),
+  turn("breakfast for 40 w/o stairs in Hobart", "search", "wheelchair access", "no account of: breakfast"),
   turn(
     "85 seated in St Kilda under $150pp > the cheapest of those, what's the address",
     "choose",
