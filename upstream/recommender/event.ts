@@ -18,6 +18,7 @@ const eventFields = {
   leadId: leadEvents.leadId,
   country: leads.country,
   eventType: leadEvents.eventType,
+  eventDate: leadEvents.eventDate,
   guestCount: leadEvents.guestCount,
   budgetMinor: leadEvents.budgetMinor,
   locationId: leadEvents.locationId,

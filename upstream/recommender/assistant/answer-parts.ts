@@ -1,5 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import type { Offer, VenueRecord } from "./catalogue";
+import type { EventRecord } from "./event-questions";
 import { distanceBetween, held } from "./matching";
 import type { Memory } from "./memory";
 import { type Need, noNeed, type Where } from "./need";
@@ -13,8 +14,7 @@ export interface Known {
   memory: Memory;
   /** The one that others are to be cheaper, larger or nearer than. */
   than?: VenueRecord;
-  /** How many come to the event, where that is known. */
-  eventGuests?: number;
+  event: EventRecord;
 }
 
 /** An answer of the assistant, and what it will remember of it. */
@@ -33,10 +33,10 @@ export type Suggestion = {
 };
 
 /** A need with a budget for those that were spoken of, else for the guests of the event, where it names none. */
-export function reckoned(need: Need, { memory, eventGuests }: Known): Need {
+export function reckoned(need: Need, { memory, event: { guestCount } }: Known): Need {
   if (!need.total || need.guests.length > 0) return need;
   const spokenOf = memory.guests ?? memory.need?.guests[0];
-  const assumed = eventGuests ? [{ max: eventGuests, isAssumed: true }] : [];
+  const assumed = guestCount ? [{ max: guestCount, isAssumed: true }] : [];
   return { ...need, guests: spokenOf ? [spokenOf] : assumed };
 }
 

@@ -1,6 +1,7 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import { type Answer, called, type Known, MOST_AT_ONCE, placeOf, suggestion } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
+import { eventFacts } from "./event-questions";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
@@ -38,9 +39,14 @@ function composed(intent: Intent, known: Known): Answer {
     case "person":
       return say("I do not know that: I know venues, and nothing about people.");
     case "availability":
-      return say(
-        "I do not know which dates are free, and I cannot book: the catalogue holds no calendars. Please ask the venue.",
-      );
+      return {
+        ...say(
+          "I do not know which dates are free, and I cannot book: the catalogue holds no calendars. Please ask the venue.",
+        ),
+        memory: { ...memory, venueIds: intent.venueIds, chosen: undefined, need: undefined },
+      };
+    case "event":
+      return say(eventFacts(intent.asked, known.event, country));
     case "no-such-venue":
       return say(
         `I do not know a venue called "${intent.name}" in ${countryNames[country]}. It may be named otherwise, or be too new for me.`,

@@ -19,7 +19,8 @@ export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Inte
       ),
     };
   const isOfDates = availability.test(asked) && (named.ids.length > 0 || memory.venueIds.length > 0);
-  if (isOfDates && topics.length === 0 && !isNeed(need)) return { kind: "availability" };
+  if (isOfDates && topics.length === 0 && !isNeed(need))
+    return { kind: "availability", venueIds: named.ids.length > 0 ? named.ids : memory.venueIds };
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { compose } from "./answer";
 import type { Answer, Known } from "./answer-parts";
 import { completed, questionOf } from "./asked-back";
 import type { Offer, VenueRecord } from "./catalogue";
+import type { EventRecord } from "./event-questions";
 import type { Intent, Surroundings } from "./intent";
 import type { Memory } from "./memory";
 import type { Need, Where } from "./need";
@@ -10,13 +11,10 @@ import type { Place } from "./places-found";
 import { understand } from "./understanding";
 
 /** What is known of the event that is talked about, and what was said before. */
-export interface Conversation {
+export interface Conversation extends EventRecord {
   country: Country;
   /** The event's city. */
   locationId: number | null;
-  guestCount: number | null;
-  /** Minor units. */
-  budgetMinor: number | null;
   /** The venues on the screen, best first. */
   rankedIds: readonly number[];
   memory: Memory;
@@ -57,7 +55,7 @@ export async function converse(
     offers,
     memory: said.memory,
     than,
-    eventGuests: guestCount ?? undefined,
+    event: conversation,
   };
   const answer = compose(intent, known);
   const question = questionOf(intent, said.message);

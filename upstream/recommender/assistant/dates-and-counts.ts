@@ -26,6 +26,6 @@ export function setAsideDatesAndCounts(reading: Reading) {
   reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
   reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);
   reading.setAside(
-    /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,
+    /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|courses?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,
   );
 }

@@ -1,4 +1,5 @@
 import type { Country } from "@contract/vocabulary";
+import type { EventTopic } from "./event-questions";
 import type { Memory } from "./memory";
 import type { NamedVenue } from "./name-index";
 import type { Need, Where } from "./need";
@@ -22,11 +23,13 @@ type Subject =
         | "start-over"
         | "unknown"
         | "which-venue"
-        | "availability"
         | "person"
         | "which-guests"
         | "what-not";
     }
+  | { kind: "availability"; venueIds: number[] }
+  /** About the event itself: its date, guests or budget. */
+  | { kind: "event"; asked: EventTopic[] }
   | { kind: "no-such-venue"; name: string }
   | { kind: "no-longer"; names: string[] }
   | { kind: "abroad"; places: string[] }

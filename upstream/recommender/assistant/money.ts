@@ -45,6 +45,14 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     const signs = sign !== "" || fromK !== undefined || toK !== undefined || hasUnit;
     if (!signs && !(lead && !/price|cost/.test(lead) && Number(from) >= (/budget/.test(lead) ? 50 : 1000)))
       continue;
+    // "Two hundred all up" are hardly dollars.
+    const isBareTotal =
+      sign === "" &&
+      !fromK &&
+      !toK &&
+      !lead &&
+      /^(?:all up|all in|overall|altogether|(?:in )?total)/.test(unit ?? "");
+    if (isBareTotal && Math.max(Number(from), Number(to ?? 0)) < MOST_A_HEAD) continue;
     if (unit === "enough" && sign === "" && !fromK && Number(from) < 1000) continue;
     const start = found.index;
     reading.claim(start, start + found[0].length);

@@ -32,7 +32,7 @@ export const judging =
   /\b(which|who|(is|are)(?! there)|does|do they|can they|than|of (these|those|them)|the (cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer))\b/;
 /** The search before goes on, but for what is said now. */
 export const changing =
-  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|within|up to|at least|less than|more than|no|any|forget|drop)\b|^\W*(?:no|nah|nope|sorry|oops|wait)\b(?= ,| \d| i | {2})|\b(meant|not [$£]?\d+)\b|\b(instead|rather|make it|change (it|that)|must|same|needs? to|(has|have) to|should)\b/;
+  /^\W*((and|but|ok|okay|also|maybe|please|then|now|can|could|you|lets)\W+)*(with|without|for|in|under|over|below|within|up to|at least|less than|more than|no|any|forget|drop)\b|^\W*(?:no|nah|nope|sorry|oops|wait)\b(?= ,| \d| i | {2})|\b(meant|not [$£]?\d+)\b|\b(instead|rather|make it|change (it|that)|must|same|needs? to|if (?:half|some|client|they|we)|of that (?:kind|sort)|like (?:that|those)|only the ones|just the ones|(has|have) to|should)\b/;
 /** "Outdoors too": more of the same search. */
 export const adding = /\b(?:too|as well|also|plus|on top)\b/;
 export const turning = /\b(what about|how about|what if|actually)\b/;
@@ -54,7 +54,7 @@ export const countingOn =
   /^\W*(?:and |so |ok )?how many (?:of (?:them|those) )?(?:are there|do you have|is that|fit|venues|are that|in total|altogether)\b/;
 /** Others than those that were found. */
 export const others =
-  /\b(not (?:that|this|these|those)(?: ones?)?|another (?!search|question|thing|look|idea|time)[a-z]+|(?<=^\W*)neither(?: then| of (?:them|those|these)|(?= ,))|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
+  /\b(not (?:that|this|these|those)(?: ones?)?(?! (?:sort|kind|much|many|long|far))|another (?!search|question|thing|look|idea|time)[a-z]+|(?<=^\W*)neither(?: then| of (?:them|those|these)|(?= ,))|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
 export const yes =
   /^\s*(yes|yeah|yep|yup|correct|right|exactly|that one|thats (it|right|the one)|sure|i do|ok|okay)( please| that one| thanks)?\s*$/;
 /** A question of whether guests fit, and not of what they cost. */

@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
-import { regionsIn } from "./regions";
+import { regionsIn, regionWords } from "./regions";
 import { commonWords } from "./vocabulary";
 import { isNear, slipsIn, wordsOf, wordsOfName } from "./words";
 
@@ -19,7 +19,7 @@ export interface Place {
 
 /** Every word of the places' names: such a word alone is no name of a venue. */
 export const placeWordsOf = (places: readonly Place[]) =>
-  new Set(places.flatMap(({ name }) => wordsOfName(name)));
+  new Set([...places.flatMap(({ name }) => wordsOfName(name)), ...regionWords]);
 
 export interface Around {
   country: Country;

@@ -69,7 +69,7 @@ const spaced = (message: string) =>
     .replace(/(?<=\d) ?%/g, " percent ")
     .replace(/(?<=\d)\/(?=\d)/g, ".")
     .split(/,(?!\d{3}\b)|;|\n|(?<=[a-z\d])[.?!](?=\s)/iu)
-    .map((part) => plain(part).trim())
+    .map((part) => plain(part).replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join(" , ");
 

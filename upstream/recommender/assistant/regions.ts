@@ -67,6 +67,8 @@ const rows: Record<Country, Row[]> = {
       "Sydney",
     ],
     ["the Blue Mountains", "blue mountains", "Katoomba, Leura"],
+    ["the Blue Mountains", "mountains", "Katoomba, Leura", "Sydney"],
+    ["the Gabba", "gabba", "Woolloongabba"],
     ["the Central Coast", "central coast", "Terrigal"],
     ["the Hunter Valley", "hunter valley|(?<=\\bthe )hunter", "Pokolbin, Lovedale, Cessnock"],
     ["the Southern Highlands", "southern highlands", "Bowral, Mittagong, Moss Vale, Berrima"],
@@ -122,6 +124,11 @@ const rows: Record<Country, Row[]> = {
     ["Yorkshire", "yorkshire(?! dales)", "Leeds, York, Sheffield"],
   ],
 };
+
+/** Every word of the regions' names: such a word alone is no name of a venue either. */
+export const regionWords: readonly string[] = Object.values(rows).flatMap((all) =>
+  all.flatMap(([name]) => wordsOfName(name)),
+);
 
 /** The names of states and counties as they are said, where the gazetteer shortens them. */
 const stateNames: Record<string, [name: string, words: string]> = {

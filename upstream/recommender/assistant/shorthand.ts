@@ -33,6 +33,17 @@ const shortened: [RegExp, string][] = [
   [/\bxmas\b/gi, "christmas"],
   [/\bph(?: (?:no|number|num))?\b/gi, "phone"],
   [/\bcapac\b/gi, "capacity"],
+  [
+    /\b(?:can(?:['’]?t|not)|won['’]?t|don['’]?t|do not|not|never|without)(?: (?:want to|wanna|like to))? (?:go|going|spend|spending|pay|paying|exceed|exceeding)(?: any)?(?: (?:over|above|past|beyond|more than))?(?= (?:[$£]?\d))/gi,
+    "up to",
+  ],
+  [/\b(?:one|1)(?: o['’]?clock)? in the morning\b/gi, "1am"],
+  [/\b(?:two|2)(?: o['’]?clock)? in the morning\b/gi, "2am"],
+  [/\b(?:eleven|11) at night\b/gi, "11pm"],
+  [
+    /\b(one|two|three|four|five) thousand (one|two|three|four|five|six|seven|eight|nine) hundred\b/gi,
+    "$1 thousand and $2 hundred",
+  ],
   [/\b(?:at|around|round|sitting at|seated at) (?:round |big |long )?tables\b/gi, "seated"],
   [/\bsitting down(?: to (?:eat|dinner|a meal))?\b/gi, "seated"],
   [/\bto (?:dinner|sit down|a sit[- ]down meal)\b/gi, "seated"],

@@ -2,6 +2,7 @@ import { aboutNamed } from "./about-named";
 import { aboutNone } from "./about-none";
 import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
+import { eventTopics } from "./event-questions";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { isNeed } from "./need";
@@ -33,6 +34,8 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
   if (isUnnamed && help.test(text)) return { kind: "help" };
   if (asksWhy.test(text) || (isUnnamed && offTopic.test(text))) return { kind: "unknown" };
+  const ofEvent = isUnnamed ? eventTopics(heard.asked) : [];
+  if (ofEvent.length > 0) return { kind: "event", asked: ofEvent };
   const isOfClient = (word: string) => client.includes(word);
   if (isUnnamed && !isNeed(heard.need) && (named.isPerson || heard.unknown.some(isOfClient)))
     return { kind: "person" };

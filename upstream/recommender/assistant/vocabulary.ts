@@ -105,7 +105,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "outdoor",
-    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|outside( space| area)?(?! (?:cater|of|food|melb|sydney))|al ?fresco|fresh air|step outside|step outdoors|(?:on )?(?:the |a )?(?:grass|lawns?)|outside space|open air|courtyards?|terraces?)\b/,
+    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|(?:be |sit |eat |stand |go |dance )?outside (?:space|area|bit)s?|(?:be|sit|eat|dance|mingle) outside|al ?fresco|fresh air|step outside|step outdoors|(?:on )?(?:the |a )?(?:grass|lawns?)|outside space|open air|courtyards?|terraces?)\b/,
   ],
   ["mandap", /\b(mandaps?(?: ceremon(?:y|ies))?|fire ceremony|hindu( wedding)?)\b/],
   [
@@ -157,7 +157,10 @@ export const topicWords: [Topic, RegExp][] = [
     "price",
     /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|dear|pricey|value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
-  ["minimum", /\b(minimum( spend)?|min spend|least spend|spend)\b/],
+  [
+    "minimum",
+    /\b(minimum( spend)?|min spend|least spend|spend|(?:the )?least (?:client |they |we |you |id |wed )?(?:would |will |)?(?:have to |need to |must |can )?(?:pay|spend|fork out))\b/,
+  ],
   [
     "location",
     /\b(where(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,

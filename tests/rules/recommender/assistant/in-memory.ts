@@ -126,6 +126,8 @@ export function conversation(name: EventName = "wedding", ranked: number[] = [])
         locationId: event.locationId ?? null,
         guestCount: event.guestCount ?? null,
         budgetMinor: event.budgetMinor ?? null,
+        eventType: event.eventType,
+        eventDate: event.eventDate ?? null,
         rankedIds: ranked,
         memory,
       },
