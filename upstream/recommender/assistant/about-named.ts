@@ -12,7 +12,12 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
   const { ids } = named;
   const orElse = /\b(?:or|and) (?:any|some)(?:thing|where)? ?(?:else|similar|other)\b/.exec(asked)?.[0];
   const unheard = orElse ? [...heard.unheard, orElse] : heard.unheard;
-  const need = withoutOwnPlaces(heard, ids, venues);
+  const own = withoutOwnPlaces(heard, ids, venues);
+  // "Is the Barn one of those that can do that?": what was sought is asked of it.
+  const isSame =
+    /\b(?:one of (?:the (?:ones|lot)|those|them)|do(?:es)? (?:all )?(?:that|those)|fits? (?:that|the bill)|tick(?:s)? (?:all )?(?:the|those) boxes)\b/;
+  const before = memory.need ?? memory.said;
+  const need = before && !isNeed(own) && isSame.test(asked) ? { ...before, wheres: [], elsewhere: [] } : own;
   const asksForVenues = manyWords.test(asked) || oneNoun.test(asked) || counting.test(asked);
   const [id] = ids;
   if (ids.length > 1 || id === undefined)

@@ -1,72 +1,34 @@
-import { asBefore, isChange, keptOn, topicsOf } from "./going-on";
+import { gistOf } from "./gist";
+import { isChange, keptOn, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Superlative, Surroundings } from "./intent";
-import { subjectsOf } from "./memory";
-import { countWishes, isNeed, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
+import { countWishes, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
 import {
   adding,
   comparative,
   comparing,
-  counting,
   countingOn,
   furthering,
-  isAbout,
   isOne,
+  isThere,
   judging,
-  manyWords,
   ofTwo,
-  oneNoun,
   others,
   pointing,
-  several,
   turning,
 } from "./phrases";
 import { namesakesThere } from "./references";
-import { implied } from "./topics";
 import { definiteName, unknownName, writtenName } from "./unknown-words";
 import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
 export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const { dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
-  const { memory, rankedIds } = surroundings;
-  const need = asBefore(heard, memory);
+  const { memory } = surroundings;
+  const gist = gistOf(heard, surroundings);
+  const { asked, need, subject, all, group, factsAsked, wanted, isLess } = gist;
+  const { isCount, isSeveral, isAboutThem, isOfOwnRooms, asksForVenues } = gist;
   const before = memory.need;
-  // "Not Ballarat either" is about no two.
-  const asked = heard.asked.replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2");
-  const subject = subjectsOf(memory);
-  const isMoreOf =
-    need.wheres.length > 1 && /\b(?:more|most|fewer|fewest) [a-z]+ (?:in|around|near|at)\b/.test(asked);
-  const isCount = (counting.test(asked) || isMoreOf) && !/\b(?:of (?:these|those|them))\b/.test(asked);
-  const isOfOwnRooms =
-    /\brooms?\b/.test(asked) &&
-    ((subject.length > 0 && /\b(?:its|their|it|they|there)\b/.test(asked)) ||
-      (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked)));
-  const asksForVenues =
-    isCount ||
-    ((manyWords.test(asked) || oneNoun.test(asked)) &&
-      !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(asked) &&
-      !isAbout.test(asked) &&
-      !isOfOwnRooms &&
-      !(
-        /\b(?:is there|any)\b/.test(asked) &&
-        subject.length === 1 &&
-        !narrows(need) &&
-        !/\b(?:venues|places|others?)\b/.test(asked)
-      ));
-  const wanted = isNeed(need);
-  const isSeveral = several.test(asked);
-  const isAmong =
-    /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(asked);
-  const isAboutThem =
-    isAbout.test(asked) ||
-    (subject.length === 1 && /\b(?:that|it|its|there)\b/.test(asked) && !manyWords.test(asked));
-  const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
-  const all = subject.length > 1 ? subject : memory.venueIds;
-  const spokenOf = isSeveral ? all : subject;
-  const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
-  const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
-  const isLess = dropped.length > 0;
   if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
     return { kind: "which-venue" };
   const [namesake, ...more] = namesakesThere(heard, surroundings);
@@ -98,7 +60,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (before && (wanted || isLess) && /\bhow many of (?:them|those|these)\b/.test(asked))
     return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
   if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
-    const isOfAll = isSeveral || /\bones\b/.test(asked);
+    // "These" are those that were named.
+    const isOfAll = (isSeveral && !/\bthese\b/.test(asked)) || /\bones\b/.test(asked);
     if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
       return searchOn(refined(before, need));
   }
@@ -118,7 +81,13 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
         most,
         than: { venueId: only, by: most },
       };
-  if (before && !isCount && isChange(asked, heard, asksForVenues) && !others.test(asked))
+  if (
+    before &&
+    !isCount &&
+    !(subject.length === 1 && isThere.test(asked)) &&
+    isChange(asked, heard, asksForVenues) &&
+    !others.test(asked)
+  )
     return searchOn(refined(relieved(before, dropped), need, isOneMore(before)));
   // "The biggest in Brisbane", "and the smallest?" is one more search.
   if (before && most && memory.most && most !== memory.most && !isSeveral && !wanted && unheard.length === 0)

@@ -27,7 +27,10 @@ const topics: [EventTopic, RegExp][] = [
     "guests",
     /\b(?:number of guests|guest (?:count|numbers?|list)|how many\b.*\b(?:invit\w+|coming|expected|expecting|attending)|how many (?:guests|people) (?:do|does|did|have|has|are) (?:they|client|she|he|we|the couple|there))\b/,
   ],
-  ["budget", /\b(?:what|whats|how (?:much|big))(?: (?:is|was|are|have|has|had|did|do|client|they|we|she|he|got|put|say|said|down|as|for|the|their|his|her|total|overall|couples?|[a-z]+s))* budget\b(?! (?:would|could|will|do))/],
+  [
+    "budget",
+    /\b(?:what|whats|how (?:much|big))(?: (?:is|was|are|have|has|had|did|do|client|they|we|she|he|got|put|say|said|down|as|for|the|their|his|her|total|overall|couples?|[a-z]+s))* budget\b(?! (?:would|could|will|do))/,
+  ],
   ["type", /\b(?:what|which) (?:kind|type|sort) of (?:event|do|party|function)|\bin aid of\b/],
 ];
 

@@ -38,7 +38,9 @@ export function keptOn(asked: string, { need, topics }: Heard, { guests, budget 
 
 /** "I need one in Perth": with what was asked of a venue before. */
 export function asBefore({ need, asked }: Heard, { need: before, said }: Memory): Need {
-  const isOne = /\b(?:need|want|find|after|got|get|have|any) (?:me |us )?(?:one|somewhere)\b/.test(asked);
+  const isOne = /\b(?:need|want|find|after|got|get|have|any) (?:me |us )?(?:one|somewhere)\b|\bsame\b/.test(
+    asked,
+  );
   if (!isOne || before || !said || need.wishes.length > 0) return need;
   return { ...need, wishes: said.wishes, guests: need.guests.length > 0 ? need.guests : said.guests };
 }

@@ -44,6 +44,9 @@ export const isFragment =
   /^\W*((somewhere|anywhere|something) )?((?!venues?\b|places?\b|options\b)\w+\W*){1,3}$/;
 /** "Is it", "can they": about what was named before. */
 export const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|these|that one|both)\b/;
+/** "Can one marry up there?": at the venue talked about. */
+export const isThere =
+  /(?<!\b(?:is|are|be|was|were|that|anything|anywhere|somewhere|something|one|out) )\b(?:up |in |over |out )?there\b(?! (?:is|are|s|any|be|anything|a|an|some|was|were|would|will|ll)\b)/;
 export const furthering =
   /\b(what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
 /** How many venues there are. */

@@ -48,7 +48,7 @@ const negated =
   /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
 const goingOn = /^(?: ,)? (?:or|nor|and)(?: (?:in|at|near|around|the))* $/;
 const from =
-  /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest )(?:from|to)|between)(?: the)? $/;
+  /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest |went |going |go |goes |gone |move |moved |over |come |coming |head |heading |switch |switched |change |changed |up |down |out |on |off )(?:from|to)|between)(?: the)? $/;
 
 /** Finds the places that a message names: the longest names first, in the event's country before the other. */
 export function readPlaces(reading: Reading, places: readonly Place[], around: Around): Placed {

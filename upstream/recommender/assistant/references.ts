@@ -53,7 +53,7 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   if (rankedIds.length > 0 && reading.take(top)) return taken([rankedIds[0]]);
   const one = reading.take(
     new RegExp(
-      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:largest|biggest|smallest|cheapest|dearest|nearest|closest|farthest|best|most|lowest|highest|dance|floor|time|birthday|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
+      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:largest|biggest|smallest|cheapest|dearest|nearest|closest|farthest|best|most|lowest|highest|dance|floor|time|birthday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
     ),
   );
   const [id] = one ? (taken([at(one[1])]) ?? []) : [];

@@ -48,7 +48,7 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
     const negation = isNegated.exec(before);
     const relief =
       isDropped.exec(before) ??
-      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt) matter)/.exec(
+      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?)/.exec(
         text.slice(group.at(-1)?.to),
       )
         ? ([""] as const)
@@ -58,7 +58,7 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
       const words = relief[0] ?? "";
       reading.claim(first.from - words.length, first.from);
       reading.take(
-        /\b(?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt) matter)\b/,
+        /\b(?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?)\b/,
       );
       last = undefined;
     } else {

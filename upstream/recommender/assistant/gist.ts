@@ -1,0 +1,67 @@
+import { asBefore } from "./going-on";
+import type { Heard } from "./heard";
+import type { Surroundings } from "./intent";
+import { subjectsOf } from "./memory";
+import { isNeed, narrows } from "./need";
+import { counting, isAbout, isThere, manyWords, ofTwo, oneNoun, several } from "./phrases";
+import { implied } from "./topics";
+
+/** What kind of question a message is that names no venue: whom it speaks of, and whether it seeks others. */
+export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
+  const { topics, dropped } = heard;
+  const need = asBefore(heard, memory);
+  // "Not Ballarat either" is about no two.
+  const asked = heard.asked.replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2");
+  const subject = subjectsOf(memory);
+  const isMoreOf =
+    need.wheres.length > 1 && /\b(?:more|most|fewer|fewest) [a-z]+ (?:in|around|near|at)\b/.test(asked);
+  const isCount = (counting.test(asked) || isMoreOf) && !/\b(?:of (?:these|those|them))\b/.test(asked);
+  const isOfOwnRooms =
+    /\brooms?\b/.test(asked) &&
+    ((subject.length > 0 && /\b(?:its|their|it|they|there)\b/.test(asked)) ||
+      (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked)));
+  const asksForVenues =
+    isCount ||
+    ((manyWords.test(asked) || oneNoun.test(asked)) &&
+      !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(asked) &&
+      !isAbout.test(asked) &&
+      !isOfOwnRooms &&
+      !(
+        /\b(?:is there|any)\b/.test(asked) &&
+        subject.length === 1 &&
+        !narrows(need) &&
+        !/\b(?:venues|places|others?)\b/.test(asked)
+      ));
+  const wanted = isNeed(need);
+  const isSeveral = several.test(asked);
+  const isAmong =
+    /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(asked);
+  const isAboutThem =
+    isAbout.test(asked) ||
+    (subject.length === 1 &&
+      (isThere.test(asked) || (/\b(?:that|it|its|there)\b/.test(asked) && !manyWords.test(asked))));
+  const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
+  const all = subject.length > 1 ? subject : memory.venueIds;
+  const spokenOf = isSeveral ? all : subject;
+  const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
+  const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
+  const isLess = dropped.length > 0;
+  return {
+    /** Its words without what sounds like two and is not. */
+    asked,
+    need,
+    /** The venues that "it" and "they" stand for, and all that were named last. */
+    subject,
+    all,
+    /** Those that are chosen from. */
+    group,
+    factsAsked,
+    wanted,
+    isLess,
+    isCount,
+    isSeveral,
+    isAboutThem,
+    isOfOwnRooms,
+    asksForVenues,
+  };
+}
