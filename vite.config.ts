@@ -28,7 +28,7 @@ const sharedChunks: Record<string, RegExp> = {
     /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/(LeadFlags|RecommendLink))\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
@@ -92,6 +92,20 @@ const locationInTransition: Plugin = {
   },
 };
 
+/** The router makes the expression of a path anew for each route below it, with every look for the routes of an address. */
+const pathsCompiledOnce: Plugin = {
+  name: "paths-compiled-once",
+  apply: "build",
+  transform(code, id, { ssr } = {}) {
+    if (ssr || !id.endsWith("/@remix-run/router/dist/router.js")) return;
+    const compile = "compilePath(pattern.path, pattern.caseSensitive, pattern.end)";
+    if (!code.includes(compile)) this.error("The router compiles paths elsewhere now");
+    return code
+      .replace(compile, `(compiledPaths[[pattern.path, pattern.caseSensitive, pattern.end]] ||= ${compile})`)
+      .concat("const compiledPaths = {};");
+  },
+};
+
 /** styled-components writes no prefixes unless asked: what would write them stays out of the browser's code. */
 const noVendorPrefixes: Plugin = {
   name: "no-vendor-prefixes",
@@ -120,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     zodWithoutEval,
     settledFlags,
     locationInTransition,
+    pathsCompiledOnce,
     withoutUnusedCode,
     noVendorPrefixes,
     remix(remixConfig),

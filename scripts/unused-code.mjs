@@ -5,11 +5,18 @@
  * - Nothing is deferred, no page is of a single-page app, and all routes are known (docs/decisions/0001).
  * - No navigation is blocked, and none is a view transition.
  * - The router warns of mistakes of the code, which is seen while developing.
+ * - The routes of the first page need not be looked for a second time: their modules are the only ones at hand.
  *
  * @type {Record<string, [from: string, to: string][]>}
  */
 const unused = {
-  "@remix-run/react/dist/esm/browser.js": [["window.__remixContext.isSpaMode", "false"]],
+  "@remix-run/react/dist/esm/browser.js": [
+    ["window.__remixContext.isSpaMode", "false"],
+    [
+      "matchRoutes(routes, window.location, window.__remixContext.basename)",
+      "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))",
+    ],
+  ],
   "@remix-run/react/dist/esm/components.js": [
     ["staticContext ? `window.__remixContext", "false ? `window.__remixContext"],
     [

@@ -20,14 +20,13 @@ export function sortedBy<Row>(
   order: "asc" | "desc",
 ): Row[] {
   const sign = order === "asc" ? 1 : -1;
+  const { compare: byName } = new Intl.Collator("en", { numeric: true });
   return [...rows].sort((one, other) => {
     const [a, b] = [value(one), value(other)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return sign * (typeof a === "number" && typeof b === "number" ? a - b : byName(String(a), String(b)));
   });
 }
-
-const { compare: byName } = new Intl.Collator("en", { numeric: true });
 
 /** The rows of a page, from 1. */
 export const rowsOfPage = <Row>(rows: readonly Row[], page: number): Row[] =>
