@@ -7,6 +7,7 @@ import { recommender } from "./routes/recommender/routes";
 import { publicReport, reports } from "./routes/reports/routes";
 import { allSales, sales } from "./routes/sales/routes";
 import { settings } from "./routes/settings/routes";
+import { parent } from "./routes/shell/routes";
 import { shortlists } from "./routes/shortlists/routes";
 import { users } from "./routes/users/routes";
 import { venue, venues } from "./routes/venues/routes";
@@ -23,7 +24,7 @@ export default [
   route("country", "routes/shell/country.ts"),
   ...inspectionRequest,
   ...prefix("reports", publicReport),
-  layout("routes/shell/staff-layout.ts", [
+  layout("routes/shell/layout.ts", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("views/new", "routes/shell/new-view.tsx"),
     route("views/:viewId", "routes/shell/view.tsx"),
@@ -32,13 +33,13 @@ export default [
     route("help/hints", "routes/shell/hints.ts"),
     route("search", "routes/search/search.tsx"),
     route("search/suggestions", "routes/search/suggestions.ts"),
-    route("leads", "routes/leads/layout.ts", [
+    parent("leads", "leads/layout", [
       ...leads,
-      route(":leadId", "routes/leads/lead-layout.ts", [
+      parent(":leadId", "lead/layout", [
         ...lead,
         ...prefix("event", [
           ...events,
-          route(":eventId", "routes/events/event-layout.ts", [
+          parent(":eventId", "event/layout", [
             ...event,
             ...recommender,
             ...recommendations,
@@ -49,15 +50,12 @@ export default [
         ]),
       ]),
     ]),
-    route("venues", "routes/venues/layout.ts", [
-      ...venues,
-      route(":venueId", "routes/venues/venue-layout.ts", venue),
-    ]),
-    route("inspections", "routes/inspections/layout.ts", inspections),
+    parent("venues", "venues/layout", [...venues, parent(":venueId", "venue/layout", venue)]),
+    parent("inspections", "inspections/layout", inspections),
     ...prefix("sales", allSales),
-    route("reports", "routes/reports/layout.ts", reports),
-    route("users", "routes/users/layout.ts", users),
-    route("settings", "routes/settings/layout.ts", settings),
+    parent("reports", "reports/layout", reports),
+    parent("users", "users/layout", users),
+    parent("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** Below "event" of a lead. */
 export const events = [index("routes/events/index.ts"), route("new", "routes/events/new.tsx")];
@@ -11,7 +12,7 @@ export const event = [
   ]),
   route("edit", "routes/events/edit.tsx"),
   route("steps/:step", "routes/events/step.tsx"),
-  route("merge", "routes/events/merge-layout.ts", [
+  parent("merge", "merge/layout", [
     route("", "routes/events/merge.tsx"),
     route(":otherId", "routes/events/merge-comparison.tsx"),
     route(":otherId/confirmation", "routes/events/merge-confirmation.tsx"),

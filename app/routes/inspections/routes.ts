@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** The public pages behind the link that a client gets with a visit. */
 export const inspectionRequest = [
@@ -9,7 +10,7 @@ export const inspectionRequest = [
 
 /** Below an event: its visits. */
 export const eventInspections = [
-  route("inspections", "routes/inspections/event-layout.ts", [
+  parent("inspections", "event-inspections/layout", [
     route("", "routes/inspections/of-event.tsx", [
       route("custom", "routes/inspections/custom.tsx"),
       route(":inspectionId/status", "routes/inspections/status.tsx"),

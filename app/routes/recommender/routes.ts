@@ -1,5 +1,6 @@
 import { route } from "@remix-run/route-config";
 import type { RecommenderScreen } from "../../services/paths";
+import { parent } from "../shell/routes";
 
 /** The dialogs of the recommender and of its older map view: one module under two addresses. */
 const dialogsOf = (screen: RecommenderScreen) =>
@@ -14,7 +15,7 @@ const dialogsOf = (screen: RecommenderScreen) =>
 
 /** Below an event: the recommender, and its older map view. */
 export const recommender = [
-  route("karenV2", "routes/recommender/layout.ts", [
+  parent("karenV2", "recommender/layout", [
     route("", "routes/recommender/list.tsx", [
       ...dialogsOf("karenV2"),
       route("assistant", "routes/recommender/assistant.tsx"),

@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** The report that a venue opens by its link, without signing in, and its file. */
 export const publicReport = [
@@ -14,7 +15,7 @@ export const reports = [
   route("venue-specialist.csv", "routes/reports/venue-specialists-csv.ts"),
   route("venues-sales-hit-list", "routes/reports/sales-hit-list.tsx"),
   route("venues-sales-hit-list.csv", "routes/reports/sales-hit-list-csv.ts"),
-  route(":country/performance", "routes/reports/performance-layout.ts", [
+  parent(":country/performance", "performance/layout", [
     route("", "routes/reports/performance.tsx", [route("excluded", "routes/reports/excludes.tsx")]),
     route(":venuespecialist", "routes/reports/specialist-performance.tsx"),
   ]),

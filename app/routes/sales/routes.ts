@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** Below "sales": those of all events. */
 export const allSales = [
@@ -9,7 +10,7 @@ export const allSales = [
 
 /** Below an event: its tentative sales, their invoices, and venues that were lost. */
 export const sales = [
-  route("sales", "routes/sales/layout.ts", [
+  parent("sales", "sales/layout", [
     route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),
     route("new", "routes/sales/new.tsx"),
     route("lost", "routes/sales/lost.tsx", [route("confirmation", "routes/sales/lost-confirmation.tsx")]),

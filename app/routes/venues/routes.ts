@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** What hangs on a venue: each a page with the venue's head above it. */
 const venuePapers = [
@@ -15,7 +16,7 @@ const venuePapers = [
   route("emails/primary", "routes/venues/primary-email.ts"),
   route("emails/calendar", "routes/venues/calendar.ts"),
   route("automated-report", "routes/venues/automated-report.ts"),
-  route("offers", "routes/venues/offers-layout.ts", [
+  parent("offers", "offers/layout", [
     route("", "routes/venues/offers.tsx", [route(":offerId/deletion", "routes/venues/offer-deletion.tsx")]),
     route("new", "routes/venues/new-offer.tsx"),
     route(":offerId", "routes/venues/offer.tsx"),

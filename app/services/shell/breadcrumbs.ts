@@ -1,3 +1,5 @@
+import { paths } from "~/services/paths";
+
 /** A route's own step of the trail: its name and the address of its page. */
 interface Breadcrumb {
   name: string;
@@ -6,6 +8,7 @@ interface Breadcrumb {
 }
 
 interface Match {
+  id: string;
   params: Record<string, string | undefined>;
   handle: unknown;
 }
@@ -15,10 +18,37 @@ export const crumb = (name: string, breadcrumb_path?: string): { breadcrumb: Bre
   breadcrumb: { name, breadcrumb_path },
 });
 
+/** The steps that parents of pages say, by the ids of their routes: one module stands for all of them. */
+export const parentSteps = {
+  "leads/layout": { name: "All Leads", breadcrumb_path: paths.allLeads },
+  "lead/layout": { name: "Lead Details", breadcrumb_path: paths.lead(":leadId") },
+  "event/layout": { name: "Event Details", breadcrumb_path: paths.event(":leadId", ":eventId") },
+  "merge/layout": { name: "Merge Events", breadcrumb_path: paths.mergeEvents(":leadId", ":eventId") },
+  "recommender/layout": {
+    name: "Manage Lead Recommendations",
+    breadcrumb_path: paths.recommender(":leadId", ":eventId"),
+  },
+  "sales/layout": { name: "Tentative Sales", breadcrumb_path: paths.sales(":leadId", ":eventId") },
+  "event-inspections/layout": {
+    name: "Event Inspections",
+    breadcrumb_path: paths.eventInspections(":leadId", ":eventId"),
+  },
+  "venues/layout": { name: "All Venues", breadcrumb_path: paths.allVenues },
+  "venue/layout": { name: "Venue Details", breadcrumb_path: paths.venue(":venueId") },
+  "offers/layout": { name: "Special Offers", breadcrumb_path: paths.venueOffers(":venueId") },
+  "inspections/layout": { name: "All Inspections", breadcrumb_path: paths.allInspections },
+  "reports/layout": { name: "Reports" },
+  "performance/layout": { name: "Performance", breadcrumb_path: paths.performance(":country") },
+  "users/layout": { name: "Users", breadcrumb_path: paths.allUsers },
+  "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
+} satisfies Record<string, Breadcrumb>;
+
 /** The trail of a page from its routes, outermost first (NAV-11). A route without a step, such as a dialog, adds none. */
 export const trailOf = (matches: readonly Match[]): { label: string; to?: string }[] =>
-  matches.flatMap(({ handle, params }) => {
-    const step = (handle as { breadcrumb?: Breadcrumb } | undefined)?.breadcrumb;
+  matches.flatMap(({ id, handle, params }) => {
+    const step =
+      (parentSteps as Record<string, Breadcrumb>)[id] ??
+      (handle as { breadcrumb?: Breadcrumb } | undefined)?.breadcrumb;
     if (!step) return [];
     const to = step.breadcrumb_path?.replace(/:(\w+)/g, (_, param: string) =>
       encodeURIComponent(params[param] ?? ""),

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { crumb, trailOf } from "~/services/shell/breadcrumbs";
 
-const match = (handle: unknown, params: Record<string, string | undefined> = {}) => ({ handle, params });
+const match = (
+  handle: unknown,
+  params: Record<string, string | undefined> = {},
+  id = "routes/leads/list",
+) => ({
+  id,
+  handle,
+  params,
+});
 
 test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => {
   const trail = trailOf([
@@ -12,6 +20,13 @@ test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => 
   expect(trail).toEqual([
     { label: "All Leads", to: "/leads/all" },
     { label: "Lead Details", to: undefined },
+  ]);
+});
+
+test("[NAV-11] a parent of pages says its step by the id of its route", () => {
+  expect(trailOf([match({}, { leadId: "5" }, "lead/layout"), match(crumb("Timeline"))])).toEqual([
+    { label: "Lead Details", to: "/leads/5" },
+    { label: "Timeline", to: undefined },
   ]);
 });
 

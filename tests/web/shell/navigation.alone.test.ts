@@ -11,6 +11,7 @@ import * as notFoundPage from "~/routes/shell/not-found";
 import * as shortcutsPage from "~/routes/shell/shortcuts";
 import * as venuesIndex from "~/routes/venues/index";
 import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
+import { parentSteps } from "~/services/shell/breadcrumbs";
 import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { noContent } from "../support/scripted-upstream";
@@ -117,7 +118,7 @@ test("[NAV-11] every page of staff has a trail that ends in itself, above it lin
     (module.handle ?? {}) as { isPublic?: boolean; isDialog?: boolean; breadcrumb?: Step };
   const trailOf = (route?: AppRoute) =>
     chainOf(route).flatMap((one) => {
-      const step = handleOf(one).breadcrumb;
+      const step = (parentSteps as Record<string, Step>)[one.id] ?? handleOf(one).breadcrumb;
       return step ? [{ ...step, address: step.breadcrumb_path ?? one.address }] : [];
     });
   const pages = routes.filter((route) => route.module.default && !handleOf(route).isPublic);

@@ -1,3 +1,0 @@
-import { crumb } from "~/services/shell/breadcrumbs";
-
-export const handle = crumb("Reports");
