@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
 import { withoutUnusedCode } from "./scripts/unused-code.mjs";
+import { withoutUnusedReact } from "./scripts/unused-react.mjs";
 
 /**
  * The files that pages load beside their own: few and large, as each one costs a request, but nothing that only some
@@ -136,6 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     locationInTransition,
     pathsCompiledOnce,
     withoutUnusedCode,
+    withoutUnusedReact,
     noVendorPrefixes,
     remix(remixConfig),
   ],
