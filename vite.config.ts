@@ -18,9 +18,7 @@ const sharedChunks: Record<string, RegExp> = {
   dialog:
     /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
   recommender:
-    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|VenueCardFrame|CompareLink|criterion-states)\.)|\/compose\/Receipts\.|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
-  // Of an event and of its enquiries, which stand on the pages of both and above the recommender's list.
-  event: /\/app\/components\/(events\/EventFactLine|leads\/EnquiryList)\./,
+    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|VenueCardFrame|CompareLink|criterion-states)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
   // Without a schema: filters of lists have them as well as forms.
   fields:
     /\/app\/components\/ui\/(Field|field-props|Checkbox|SelectField|CountryChoice|FilterSelect|FoldedFilters)\./,
@@ -29,7 +27,7 @@ const sharedChunks: Record<string, RegExp> = {
     /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/(LeadFlags|RecommendLink))\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(components\/(events\/EventFactLine|shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
@@ -107,6 +105,15 @@ const pathsCompiledOnce: Plugin = {
   },
 };
 
+/** What is loaded on demand needs hardly more than each page has: nothing is asked for beside it. */
+const noPreloads: Plugin = {
+  name: "no-preloads",
+  apply: "build",
+  transform(_, id, { ssr } = {}) {
+    if (!ssr && id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
+  },
+};
+
 /** styled-components writes no prefixes unless asked: what would write them stays out of the browser's code. */
 const noVendorPrefixes: Plugin = {
   name: "no-vendor-prefixes",
@@ -139,6 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedCode,
     withoutUnusedReact,
     noVendorPrefixes,
+    noPreloads,
     remix(remixConfig),
   ],
   resolve: {
@@ -155,8 +163,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Takes longer than esbuild and leaves a twentieth less.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, compress: { passes: 2 } },
-    // Every browser that reads this target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rollupOptions: isSsrBuild
       ? {}
       : {

@@ -27,7 +27,6 @@ import { publicLoader } from "./services/access/guard.server";
 import { dueFollowUps } from "./services/leads/follow-ups.server";
 import { paths } from "./services/paths";
 import { trailOf } from "./services/shell/breadcrumbs";
-import { sidebarOf, userMenuOf } from "./services/shell/navigation";
 import { queryAlertOf, withoutQueryAlert } from "./services/shell/query-alert";
 import { unlessOnlyAnotherLook } from "./services/shell/revalidation";
 import { loadShell } from "./services/shell/shell.server";
@@ -114,7 +113,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, views, country, due, productName, isTesting, docs, areShortcutsOn } =
+  const { user, menus, country, productName, isTesting, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -133,11 +132,11 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         user: {
           name: user.name,
           thumbnail: user.thumbnail,
-          items: userMenuOf(user),
+          items: menus.user,
           logoutAction: paths.logout,
         },
       }}
-      sidebar={{ groups: sidebarOf(user, { productName, due, views }) }}
+      sidebar={{ groups: menus.sidebar }}
       trail={trailOf(matches)}
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import { Suspense } from "react";
 import { styled } from "styled-components";
 import { EventFactLine } from "~/components/events/EventFactLine";
-import { EnquiryList } from "~/components/leads/EnquiryList";
+import { EnquiryListOnDemand } from "~/components/leads/EnquiryListOnDemand";
 import { SkipLink } from "~/components/ui/SkipLink";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
@@ -48,7 +49,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
           </li>
         </EventFactLine>
       </div>
-      {enquiries && <EnquiryList country={page.country} enquiries={enquiries} />}
+      <Suspense>{enquiries && <EnquiryListOnDemand country={page.country} enquiries={enquiries} />}</Suspense>
       <AssistantSuggestions page={page} params={params} />
     </Head>
   );

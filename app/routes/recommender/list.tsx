@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
-import { Receipts } from "~/components/recommendations/compose/Receipts";
+import { ReceiptsOnDemand } from "~/components/recommendations/compose/ReceiptsOnDemand";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
 import { NoVenues, VenueList } from "~/components/recommender/cards/VenueList";
 import { WaysOut } from "~/components/recommender/filters/WaysOut";
@@ -48,7 +48,7 @@ export default function Recommender() {
       <Outlet />
       <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
-      <Receipts page={page} />
+      <Suspense>{page.receipts.length > 0 && <ReceiptsOnDemand page={page} />}</Suspense>
       <RecommenderTools page={page} params={params} />
       <WaysOut page={page} params={params} />
       <RecommenderLayout

@@ -12,6 +12,7 @@ import {
 import { env } from "~/services/env.server";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
+import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -41,12 +42,13 @@ export async function loadShell(
   return json(
     {
       user: session?.user ?? null,
-      /** The person's saved views of lists. */
-      views: views ?? [],
+      /** Only what the person may open; empty where nobody is signed in. */
+      menus: session
+        ? { sidebar: sidebarOf(session.user, { productName, due, views }), user: userMenuOf(session.user) }
+        : { sidebar: [], user: [] },
       country,
       areShortcutsOn: areOn,
       areHintsOn: hintsOn,
-      due,
       productName,
       isTesting: appEnv === "testing",
       docs: isLocal ? DOCS : null,

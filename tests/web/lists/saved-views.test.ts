@@ -7,14 +7,19 @@ import * as root from "~/root";
 import * as list from "~/routes/leads/list";
 import * as newView from "~/routes/shell/new-view";
 import * as view from "~/routes/shell/view";
-import type { SavedView } from "~/services/lists/saved-views";
+import type { NavGroup } from "~/services/shell/navigation";
 import { data } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const SAVE = "/views/new?list=leads&query=search%3Dbarn%26page%3D3";
 
-const viewsOf = async (browser: Browser): Promise<SavedView[]> =>
-  (await (await browser.get(root, "/dashboard")).json()).views;
+/** As they stand in the menu. */
+const viewsOf = async (browser: Browser) => {
+  const { menus } = (await (await browser.get(root, "/dashboard")).json()) as {
+    menus: { sidebar: NavGroup[] };
+  };
+  return menus.sidebar.flatMap(({ links }) => links.filter(({ key }) => key));
+};
 const open = (viewId: string) => ({ params: { viewId } });
 
 test("[LEAD-01] a list's address gets a name, which stands in the menu and on the list, for its person alone", async () => {
@@ -22,15 +27,17 @@ test("[LEAD-01] a list's address gets a name, which stands in the menu and on th
   const bob = await signedIn({ id: 72, token: "token-of-bob" });
   expect(await viewsOf(ada)).toEqual([]);
   expect(sentTo(await ada.post(newView, SAVE, { name: " Big barns " }))).toBe("/leads/all?search=barn");
-  const [saved] = await viewsOf(ada);
-  expect(saved).toMatchObject({ list: "leads", name: "Big barns", query: "search=barn" });
+  const [link] = await viewsOf(ada);
+  expect(link).toMatchObject({ label: "Big barns", to: "/leads/all?search=barn" });
   upstream.on(all, data([], { total: 0 }));
   upstream.on(owners, data([]));
-  expect((await (await ada.get(list, "/leads/all?search=barn")).json()).views).toEqual([saved]);
+  expect((await (await ada.get(list, "/leads/all?search=barn")).json()).views).toEqual([
+    { id: link?.key, list: "leads", name: "Big barns", query: "search=barn" },
+  ]);
   expect(await viewsOf(bob)).toEqual([]);
-  expect((await bob.get(view, "/views/x", open(saved?.id ?? ""))).status).toBe(404);
-  expect((await bob.post(view, "/views/x", { intent: "delete" }, open(saved?.id ?? ""))).status).toBe(404);
-  expect(await viewsOf(ada)).toEqual([saved]);
+  expect((await bob.get(view, "/views/x", open(link?.key ?? ""))).status).toBe(404);
+  expect((await bob.post(view, "/views/x", { intent: "delete" }, open(link?.key ?? ""))).status).toBe(404);
+  expect(await viewsOf(ada)).toEqual([link]);
 });
 
 test("[LEAD-01] a name that is taken, empty or too long is refused at its field, with what was typed", async () => {
@@ -49,11 +56,11 @@ test("[LEAD-01] a name that is taken, empty or too long is refused at its field,
 test("[LEAD-01] a view is renamed and deleted, and its list is gone to", async () => {
   const ada = await signedIn({ id: 74 });
   await ada.post(newView, SAVE, { name: "Barns" });
-  const [{ id }] = (await viewsOf(ada)) as [SavedView];
+  const [{ key: id = "" } = {}] = await viewsOf(ada);
   expect((await (await ada.get(view, `/views/${id}`, open(id))).json()).name).toBe("Barns");
   const post = (fields: Record<string, string>) => ada.post(view, `/views/${id}`, fields, open(id));
   expect(sentTo(await post({ name: "Old barns" }))).toBe("/leads/all?search=barn");
-  expect((await viewsOf(ada)).map(({ name }) => name)).toEqual(["Old barns"]);
+  expect((await viewsOf(ada)).map(({ label }) => label)).toEqual(["Old barns"]);
   expect(sentTo(await post({ intent: "delete" }))).toBe("/leads/all?search=barn");
   expect(await viewsOf(ada)).toEqual([]);
   expect((await post({ intent: "delete" })).status).toBe(404);
