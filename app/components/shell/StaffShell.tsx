@@ -104,7 +104,7 @@ export function StaffShell({
       </TopBar>
       <div data-part="page">
         <div data-part="side">
-          <Sidebar {...sidebar}>{docs && <DocsBlock links={docs} />}</Sidebar>
+          <Sidebar {...sidebar}>{import.meta.env.DEV && docs && <DocsBlock links={docs} />}</Sidebar>
         </div>
         <main id="main" tabIndex={-1}>
           <Breadcrumbs trail={trail} />

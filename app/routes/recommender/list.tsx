@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from "react";
 import { ReceiptsOnDemand } from "~/components/recommendations/compose/ReceiptsOnDemand";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
 import { NoVenues, VenueList } from "~/components/recommender/cards/VenueList";
-import { WaysOut } from "~/components/recommender/filters/WaysOut";
+import { WaysOutOnDemand } from "~/components/recommender/filters/WaysOutOnDemand";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { OtherPages } from "~/components/recommender/OtherPages";
 import { QueueHint } from "~/components/recommender/QueueHint";
@@ -50,7 +50,7 @@ export default function Recommender() {
       <RecommenderHeader page={page} params={params} />
       <Suspense>{page.receipts.length > 0 && <ReceiptsOnDemand page={page} />}</Suspense>
       <RecommenderTools page={page} params={params} />
-      <WaysOut page={page} params={params} />
+      <Suspense>{page.found === 0 && <WaysOutOnDemand page={page} params={params} />}</Suspense>
       <RecommenderLayout
         isWhole={page.view === "table"}
         side={

@@ -71,12 +71,21 @@ export function inZone(iso: string | null | undefined, timeZone: string): Moment
   const instant = iso ? instantOf(iso) : null;
   if (!instant) return null;
   const { at, isDay } = instant;
-  const parts = clockIn(isDay ? "UTC" : timeZone).formatToParts(at);
+  // Without a reader, as the first of a page takes a phone 30 ms to make.
+  if (isDay) return momentIn(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), 0, 0);
+  const parts = clockIn(timeZone).formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const [year, month, day] = [read("year"), read("month"), read("day")];
-  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string;
-  return { year, month, day, hour: read("hour"), minute: read("minute"), weekday };
+  return momentIn(read("year"), read("month"), read("day"), read("hour"), read("minute"));
 }
+
+const momentIn = (year: number, month: number, day: number, hour: number, minute: number): Moment => ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string,
+});
 
 const monthName = (moment: Moment) => months[moment.month - 1] as string;
 const clock = ({ hour, minute }: Moment) =>
