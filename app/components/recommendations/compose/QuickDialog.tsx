@@ -1,5 +1,5 @@
 import { eventTypeNames } from "@contract/vocabulary";
-import { useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -56,7 +56,10 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
       <div className="stack">
         {failure && (
           <Alert kind="error" title="The quick recommendations cannot be shown.">
-            {failure}
+            {failure}{" "}
+            <Link to={here} reloadDocument>
+              Try again
+            </Link>
           </Alert>
         )}
         {total > 0 && (
