@@ -4,7 +4,6 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
 import { withoutUnusedCode } from "./scripts/unused-code.mjs";
-import { withoutUnusedReact } from "./scripts/unused-react.mjs";
 
 /**
  * The files that pages load beside their own: few and large, as each one costs a request, but nothing that only some
@@ -144,7 +143,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     locationInTransition,
     pathsCompiledOnce,
     withoutUnusedCode,
-    withoutUnusedReact,
     noVendorPrefixes,
     noPreloads,
     remix(remixConfig),

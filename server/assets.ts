@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import sirv, { type Options, type RequestHandler as Serve } from "sirv";
 import { isRead } from "./is-read";
@@ -11,25 +11,12 @@ function setHeaders(response: ServerResponse) {
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-/** A file whose name says its content has no use for a date of its own, nor for the id of a request; each costs bytes. */
-function withoutDate(response: ServerResponse) {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    headers: OutgoingHttpHeaders,
-  ) => typeof response;
-  response.removeHeader("X-Request-Id");
-  response.writeHead = (status: number, headers: unknown) => {
-    const { "Last-Modified": _, ...kept } = headers as OutgoingHttpHeaders;
-    return writeHead(status, kept);
-  };
-}
-
 /**
  * Serves the files that a folder had at the start, always whole: a range that no file has is no reason to fail. One that
  * cannot be read any more ends its own request alone.
  */
 function filesOf(folder: string, options: Options): Serve {
-  const serve = sirv(folder, { setHeaders, ...options });
+  const serve = sirv(folder, { ...options, setHeaders });
   return (request, response, next) => {
     delete request.headers.range;
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
@@ -47,10 +34,6 @@ export function builtAssets(folder: string): RequestHandler {
     gzip: true,
     immutable: true,
     maxAge: YEAR,
-    setHeaders(response) {
-      setHeaders(response);
-      withoutDate(response);
-    },
     onNoMatch: (_, response) => void response.writeHead(404).end(),
   });
   // Without a next handler, which would make a page of what is not there.
