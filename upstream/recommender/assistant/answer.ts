@@ -5,6 +5,8 @@ import { eventFacts } from "./event-questions";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
+import { type Need, noNeed } from "./need";
+import { inWords } from "./need-words";
 import { compareRooms } from "./room-comparison";
 import { choose, search } from "./search-answers";
 
@@ -96,6 +98,8 @@ function composed(intent: Intent, known: Known): Answer {
       );
     case "facts":
       return facts(intent, known);
+    case "why-not":
+      return whyNot(known);
     case "compare":
       return compare(intent, known);
     case "compare-rooms":
@@ -105,6 +109,23 @@ function composed(intent: Intent, known: Known): Answer {
     case "search":
       return search(intent, known);
   }
+}
+
+/** What a venue lacks of what its event asks for. */
+function whyNot(known: Known): Answer {
+  const { guestCount, budgetMinor, eventType } = known.event;
+  const need: Need = {
+    ...noNeed,
+    wishes: [{ anyOf: [{ kind: "event", value: eventType }] }],
+    guests: guestCount ? [{ max: guestCount }] : [],
+    total: guestCount && budgetMinor ? { max: budgetMinor / 100, isOfEvent: true } : undefined,
+  };
+  const venueIds = known.records.map(({ id }) => id);
+  const answer = facts({ kind: "facts", venueIds, topics: [], need, unheard: [] }, known);
+  return {
+    ...answer,
+    message: `I do not know why it was not suggested. Held against this event (${inWords({ ...need, isAnywhere: true }, known.country)}): ${answer.message}`,
+  };
 }
 
 /** A name that no venue has is not taken for one that some venue has: what is almost it is asked about. */

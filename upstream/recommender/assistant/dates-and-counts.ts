@@ -24,6 +24,7 @@ export function setAsideDatesAndCounts(reading: Reading) {
     /(?<=\bsleep(?:s|ing)? )(?:up to |at least |about |for )*\d+\b|\b(?:for |at least |up to |about )*\d+ ?(?:guests|people|ppl|pax|of (?:us|them))?(?= (?:to (?:sleep|stay)|sleeping|staying|overnight)\b)/,
   );
   reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
+  reading.setAside(/\b(?:turn(?:s|ing|ed)?|aged?) \d{1,3}\b/);
   reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);
   reading.setAside(
     /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|courses?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,

@@ -36,7 +36,10 @@ const topics: [EventTopic, RegExp][] = [
 
 /** What a message asks of the event itself; nothing where it asks about venues. */
 export function eventTopics(asked: string): EventTopic[] {
-  if (!ofEvent.test(asked) || /\b(?:venues?|places?|rooms?|somewhere|anywhere|there|it)\b/.test(asked))
+  if (
+    !ofEvent.test(asked) ||
+    /\b(?:venues?|(?<!take |takes |taking )places?|rooms?|somewhere|anywhere|there|it)\b/.test(asked)
+  )
     return [];
   return topics.filter(([, words]) => words.test(asked)).map(([topic]) => topic);
 }

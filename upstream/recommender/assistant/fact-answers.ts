@@ -1,5 +1,5 @@
 import { FIT } from "@contract/recommender/guest-fit";
-import { totalFor } from "../../recommendations/room-facts";
+import { money, totalFor } from "../../recommendations/room-facts";
 import {
   type Answer,
   around,
@@ -22,6 +22,7 @@ import { budgetOf, isNeed, type Need, noNeed, type Wish } from "./need";
 import { isCalled } from "./rooms";
 import { fitOf } from "./rooms-judged";
 import type { Topic } from "./vocabulary";
+import { plain, wordsOf } from "./words";
 
 const usual: Topic[] = ["styles", "location", "capacity", "price", "facilities", "offers"];
 
@@ -149,6 +150,14 @@ function unheardOf(venue: VenueRecord, words: string[], isAnswered: boolean) {
   const items = venue.checklist.filter(({ title }) =>
     words.some((word) => title.toLowerCase().split(/\W+/).includes(word)),
   );
+  const packages = venue.packages.filter(({ name }) =>
+    words.some((word) => wordsOf(plain(name)).includes(word)),
+  );
+  if (packages.length > 0)
+    return packages.map(
+      ({ name, pricePerPersonMinor }) =>
+        `Package ${name}: ${money(pricePerPersonMinor, venue.country)} per person.`,
+    );
   if (items.length > 0)
     return items.map(({ title, value, met }) => `${title}: ${value ?? (met ? "yes" : "no")}.`);
   if (isAnswered) return [notHeeded(words).trim()];

@@ -28,6 +28,8 @@ type Subject =
         | "what-not";
     }
   | { kind: "availability"; venueIds: number[] }
+  /** Why a venue was not suggested: that is not known, but how it stands against the event is. */
+  | { kind: "why-not"; venueIds: number[] }
   /** About the event itself: its date, guests or budget. */
   | { kind: "event"; asked: EventTopic[] }
   | { kind: "no-such-venue"; name: string }

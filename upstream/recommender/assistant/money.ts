@@ -98,7 +98,7 @@ export function readMoney(reading: Reading, country: Country): Amounts {
 /** "Within their budget": what the event may cost, where it has a budget; else the words are set aside. */
 export function readEventBudget(reading: Reading, eventBudget: number | null): Bounds | undefined {
   const own = reading.take(
-    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|the|our|my)(?: (?:client|clients|couple|couples|event))? budget(?! (?:is|of|was)\b)|(?<=\b(?:in|within|on|under|inside) )budget)\b/,
+    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|the|our|my)(?: (?:client|clients|couple|couples|event))? budget(?! (?:is|of|was)\b)|(?:that|the|this) budget of (?:theirs|his|hers|the couples?|client)|(?<=\b(?:in|within|on|under|inside) )budget)\b/,
   );
   if (!own) return undefined;
   if (eventBudget !== null) return { max: eventBudget, isOfEvent: true };

@@ -5,7 +5,7 @@ import { type Mention, type NameOptions, readNames } from "./names";
 import { compares, manyWords } from "./phrases";
 import type { PlaceSaid } from "./places";
 import type { Reading } from "./reading";
-import { lastWordOfRoom, type RoomSaid, roomIn } from "./rooms";
+import { isCalled, lastWordOfRoom, type RoomSaid, roomIn } from "./rooms";
 import { plain, titled, wordsOfName } from "./words";
 
 /** The venues that a message names: for sure, or as a name that could mean several, or that none quite has. */
@@ -146,9 +146,15 @@ export function findRoom(reading: Reading, { rooms, venues, memory }: Surroundin
     !/\b(?:in|near|around)\b/.test(reading.rest)
   )
     return { name: "entire venue", venueIds: subjectsOf(memory), pattern: entire };
+  const [id, ...others] = subjectsOf(memory);
+  const otherRoom = /\bother room\b/;
+  if (id !== undefined && others.length === 0 && memory.room && otherRoom.test(reading.rest)) {
+    const names = rooms.filter((room) => room.venueId === id && !isCalled(room, memory.room ?? ""));
+    const [only, ...more] = names;
+    if (only && more.length === 0) return { name: only.name, venueIds: [id], pattern: otherRoom };
+  }
   const whole = roomIn(reading.rest, rooms);
   if (whole?.venueIds.some((id) => memory.venueIds.includes(id))) return whole;
-  const [id, ...others] = subjectsOf(memory);
   const venue = others.length === 0 ? venues.find((it) => it.id === id) : undefined;
   const part = venue && lastWordOfRoom(reading, { id: venue.id, name: venue.name, rooms });
   return part ?? whole;

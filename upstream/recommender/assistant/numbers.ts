@@ -26,6 +26,10 @@ export function inDigits(text: string) {
     .replace(/\b(\d) ?(to|or|-) ?(\d) hundred\b/g, "$100 $2 $300")
     .replace(/\b(\d) hundred\b/g, "$100")
     .replace(
+      new RegExp(String.raw`\b(${one}) thousand (?:and )?(${one}) hundred\b`, "g"),
+      (_, thousands: string, hundreds: string) => String(small(thousands) * 1000 + small(hundreds) * 100),
+    )
+    .replace(
       written,
       (_, hundreds?: string, more?: string, below?: string, times?: string, thousands?: string) => {
         if (thousands) return String(count(thousands) * 1000);

@@ -4,8 +4,14 @@ export const greeting =
   /^\s*(?:(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening)|morning|afternoon|evening|gday|howdy|hows? (?:it|things|everything|you|u|ya) ?(?:going|doing|today)?|how are (?:you|u|ya)(?: (?:going|doing|today))?|(?:are )?(?:you|u) (?:there|around|awake|ok)|there|karen|team|again|mate|all|everyone|nice to meet (?:you|u))\b\W*)+$/;
 export const thanks =
   /^\s*(?:(?:many )?(?:thanks|thank you|thankyou|thank u|thx|cheers|great|perfect|ok|okay|ta|lovely|awesome|brilliant|legend|good|nice one|nice|no worries|too easy|got it|gotcha|done|super|excellent|fantastic|wonderful|bye|goodbye|see (?:you|ya)|talk soon|have a (?:good|great|nice|lovely) (?:day|one|weekend|evening)|thats? (?:all|it|great|perfect|everything|helpful|really helpful|very helpful|so helpful|me|us|good)|all (?:sorted|good|done|set)|ill (?:pass (?:that|it|them|this) on|let (?:them|her|him) know)|much appreciated|appreciate it|you(?:re| are|ve been| have been)? (?:the best|a star|a legend|great|a (?:huge |great |big )?help|so helpful|very helpful|helpful|a lifesaver)|(?:so|very) (?:much|helpful)|a lot|so much|very much|for (?:that|now|today|all|your help|the help|everything|this)|your help|today|karen|mate|really|very|so|and|then|for|help|again|wow)\b\W*)+$/;
+/** A civil word among others that ask for nothing. */
+export const greets = /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|gday|howdy)\b/;
+export const thanking = /\b(?:thanks|thank you|thankyou|thx|cheers|much appreciated)\b/;
 export const help =
   /\b(what can (you|i) (do|ask|answer)|how do (you|i) (work|use)|who are you|help me$|^\s*help\b|what do you (do|know))/;
+/** "Why was it not put forward?" */
+export const isOfOffer =
+  /\bwhy\b.*\b(?:not|nobody|never|isnt|wasnt|didnt|dont|no one)\b.*\b(?:put forward|proposed?|offer(?:ed)?|suggest(?:ed)?|recommend(?:ed)?|shown?|listed|on the list|come up|came up|there)\b|\bwhy not (?:offer|suggest|recommend|propose)\b/;
 export const asksWhy = /^\W*(?:and |but |so )?why\b/;
 export const offTopic =
   /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;

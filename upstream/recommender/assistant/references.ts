@@ -43,6 +43,9 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   }
   const [former] = reading.take(/\bthe (?:former|latter)\b/) ?? [];
   if (former && list.length === 2) return taken([former.endsWith("former") ? list[0] : list[1]]);
+  const { chosen } = memory;
+  if (list.length === 2 && chosen?.length === 1 && reading.take(/\bthe other (?:one|venue|place)\b/))
+    return list.filter((id) => !chosen.includes(id));
   if (reading.take(/\bthe last one\b/)) return taken([list.at(-1)]);
   const number = reading.take(
     /(?:\b(?:number|no|rank(?:ed)?|option|venue) ?#? ?|#)(\d{1,2})\b(?! ?(?:guests|people|pax|km|am|pm))/,

@@ -32,6 +32,13 @@ export function readRoomPair(
   if (!beside.test(reading.rest)) return undefined;
   const said: (RoomSaid & { at: number })[] = [];
   for (let room = roomOf(); room && said.length < 4; room = roomOf()) said.push(room);
+  const [spokenId, ...others] = subjectsOf(surroundings.memory);
+  const spokenRoom = surroundings.memory.room;
+  if (said.length === 1 && spokenRoom && spokenId !== undefined && others.length === 0) {
+    const at = reading.rest.search(/\b(?:that one|this one|it)\b/);
+    const isOther = said.every(({ name }) => name !== spokenRoom);
+    if (at >= 0 && isOther) said.push({ name: spokenRoom, venueIds: [spokenId], pattern: /~/, at });
+  }
   if (said.length < 2) return undefined;
   const mentions = findNames(reading, surroundings, options);
   const inOrder = said.sort((a, b) => a.at - b.at);

@@ -41,8 +41,8 @@ const shortened: [RegExp, string][] = [
   [/\b(?:two|2)(?: o['’]?clock)? in the morning\b/gi, "2am"],
   [/\b(?:eleven|11) at night\b/gi, "11pm"],
   [
-    /\b(one|two|three|four|five) thousand (one|two|three|four|five|six|seven|eight|nine) hundred\b/gi,
-    "$1 thousand and $2 hundred",
+    /(?:\bso |\bplease )*\b(?:leave|cross|rule|cut|take) (?:them|those|these|it) (?:all )?(?:out|off)\b(?:,? (?:would|could|can) you)?\??/gi,
+    "",
   ],
   [/\b(?:at|around|round|sitting at|seated at) (?:round |big |long )?tables\b/gi, "seated"],
   [/\bsitting down(?: to (?:eat|dinner|a meal))?\b/gi, "seated"],

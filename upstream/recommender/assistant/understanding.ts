@@ -6,7 +6,18 @@ import { eventTopics } from "./event-questions";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { isNeed } from "./need";
-import { anew, asksWhy, availability, greeting, help, offTopic, thanks } from "./phrases";
+import {
+  anew,
+  asksWhy,
+  availability,
+  greeting,
+  greets,
+  help,
+  isOfOffer,
+  offTopic,
+  thanking,
+  thanks,
+} from "./phrases";
 import { plain, wordsOf } from "./words";
 
 /**
@@ -33,7 +44,20 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const client = known.client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]);
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
   if (isUnnamed && help.test(text)) return { kind: "help" };
+  const [whyNot, ...further] = named.ids;
+  if (isOfOffer.test(text) && whyNot !== undefined && further.length === 0)
+    return { kind: "why-not", venueIds: [whyNot] };
   if (asksWhy.test(text) || (isUnnamed && offTopic.test(text))) return { kind: "unknown" };
+  const isIdle =
+    isUnnamed &&
+    !isNeed(heard.need) &&
+    heard.topics.length === 0 &&
+    heard.dropped.length === 0 &&
+    heard.numbers.length === 0 &&
+    !heard.most &&
+    !heard.isQuestion;
+  if (isIdle && thanking.test(text)) return { kind: "thanks" };
+  if (isIdle && greets.test(text)) return { kind: "greeting" };
   const ofEvent = isUnnamed ? eventTopics(heard.asked) : [];
   if (ofEvent.length > 0) return { kind: "event", asked: ofEvent };
   const isOfClient = (word: string) => client.includes(word);

@@ -66,7 +66,13 @@ const isTime =
 export function unknownPlace(reading: Reading): string | undefined {
   const pattern =
     /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
-  for (const [, words = ""] of reading.rest.matchAll(pattern)) {
+  for (const [found, words = ""] of reading.rest.matchAll(pattern)) {
+    // "Her family is from Chennai" is no place that is sought.
+    if (
+      found.startsWith("from") &&
+      !/\b(?:far|close|near|distance|kms?|miles?|minutes?)\b/.test(reading.whole)
+    )
+      continue;
     const name: string[] = [];
     for (const word of words.split(" ")) {
       if (

@@ -105,16 +105,16 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "outdoor",
-    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|(?:be |sit |eat |stand |go |dance )?outside (?:space|area|bit)s?|(?:be|sit|eat|dance|mingle) outside|al ?fresco|fresh air|step outside|step outdoors|(?:on )?(?:the |a )?(?:grass|lawns?)|outside space|open air|courtyards?|terraces?)\b/,
+    /\b((?:out ?doors?|outdoorsy)( spaces?| areas?| bits?)?|(?:be |sit |eat |stand |go |dance )?outside (?:space|area|bit)s?|(?:be|sit|eat|dance|mingle|go|get|step|head) (?:outside|outdoors)|al ?fresco|fresh air|step outside|step outdoors|(?:on )?(?:the |a )?(?:grass|lawns?)|outside space|open air|courtyards?|terraces?)\b/,
   ],
   ["mandap", /\b(mandaps?(?: ceremon(?:y|ies))?|fire ceremony|hindu( wedding)?)\b/],
   [
     "ceremony",
-    /\b(?:ceremon(?:y|ies)|(?:say(?:ing)? |do |exchange |the |their |our )*(?:vows|rings)|get married|tie the knot|wed)(?: on ?site| there)?\b/,
+    /\b(?:ceremon(?:y|ies)|(?:say(?:ing)? |do |exchange |the |their |our )*(?:vows|rings)|get married|tie the knot)(?: on ?site| there)?\b/,
   ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:how |the )?latest (?:client |they |we )?(?:can|could|may) serve|latest)\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:how |the )?latest (?:client |they |we )?(?:can|could|may) serve)\b/,
   ],
 ];
 
@@ -155,7 +155,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|dear|pricey|value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",
@@ -167,7 +167,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "distance",
-    /\b(how (far|close|near)|distances?|(kms?|kilometres?|miles?) (from|to)|close(r|st)|near(er|est)|far(ther|thest)?)\b/,
+    /\b(how (far|close|near)|how many (?:kms?|miles|kilomet(?:re|er)s)|distances?|(kms?|kilometres?|miles?) (from|to)|close(r|st)|near(er|est)|far(ther|thest)?)\b/,
   ],
   ["offers", /\b(special offers?|offers?|deals?|discounts?|promotions?|specials?)\b/],
   ["styles", /\b(styles?|vibe|what kind of (venue|place)|look and feel|type of venue)\b/],

@@ -17,7 +17,7 @@ const features: [Feature, RegExp][] = [
 ];
 
 const notWords =
-  "(?:without|no|not|(?:has |have )?(?:a thing )?against|gone off|off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|hates?|isnt|arent|(?:dont|do not|not|never|please no) (?:want|like|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|not (?:interested in|keen on|into|after|fussed on)|rather than|instead of|anything but|other than|apart from|non)";
+  "(?:without|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|hates?|isnt|arent|(?:dont|do not|not|never|please no) (?:want|like|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|not (?:interested in|keen on|into|after|fussed on)|rather than|instead of|anything but|other than|apart from|non)";
 const linkWords =
   "(?:an?|the|any|too|very|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
 const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
