@@ -72,11 +72,12 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
   // "Too steep, a cheaper rooftop?": cheaper than the one talked about.
   const [only] = subject;
-  if (before && most && only !== undefined && subject.length === 1 && comparative.test(asked) && !isAboutThem)
+  const isThan = most !== undefined && subject.length === 1 && comparative.test(asked) && !isAboutThem;
+  if (isThan && only !== undefined && (before || !wanted))
     if (!judging.test(asked) && !pointing.test(asked) && !isOfOwnRooms)
       return {
         kind: "search",
-        need: { ...refined(relieved(before, dropped), need), otherThan: [only] },
+        need: { ...(before ? refined(relieved(before, dropped), need) : need), otherThan: [only] },
         unheard: also,
         most,
         than: { venueId: only, by: most },

@@ -17,7 +17,10 @@ const currencies: Record<Country, string> = { AU: "dollars", UK: "pounds" };
 
 /** Puts an answer into words. Every claim is taken from a record; what no record holds is said not to be known. */
 export function compose(intent: Intent, known: Known): Answer {
-  const answer = composed(intent, known);
+  const said = composed(intent, known);
+  const isOfOne = intent.kind === "facts" && intent.namesakes?.length;
+  const others = isOfOne ? `\nAlso of that name: ${intent.namesakes?.join("; ")}.` : "";
+  const answer = { ...said, message: `${said.message}${others}` };
   if (!intent.isOfDates || intent.kind === "availability") return answer;
   return { ...answer, message: `I do not know which dates are free, and I cannot book. ${answer.message}` };
 }

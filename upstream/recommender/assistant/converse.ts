@@ -5,8 +5,9 @@ import { completed, questionOf } from "./asked-back";
 import type { Offer, VenueRecord } from "./catalogue";
 import type { EventRecord } from "./event-questions";
 import type { Intent, Surroundings } from "./intent";
-import type { Memory } from "./memory";
+import { type Memory, nothingSaid } from "./memory";
 import type { Need, Where } from "./need";
+import { twoSearches } from "./parts";
 import type { Place } from "./places-found";
 import { understand } from "./understanding";
 
@@ -32,34 +33,68 @@ export interface Sources {
   offers(ids: readonly number[]): Promise<Offer[]>;
 }
 
-/** One turn: what a message is about, and the answer to it. */
+/** One turn: what a message is about, and the answer to it; of a message with two searches both. */
 export async function converse(
   message: string,
   conversation: Conversation,
   sources: Sources,
 ): Promise<{ intent: Intent; answer: Answer }> {
-  const { country, locationId, guestCount, budgetMinor, rankedIds, memory } = conversation;
+  const { country, locationId, budgetMinor, rankedIds, memory } = conversation;
+  const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
   const spoken = [message, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
-  const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
   const said = completed(message, surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
-  const intent = placed(understood, around.places, { locationId, guestCount });
+  const isOfPlaces = understood.kind === "search" && understood.need.wheres.length > 1;
+  const halves = isOfPlaces ? twoSearches(said.message, surroundings) : undefined;
+  const answered = (intent: Intent) =>
+    answerTo(intent, { ...conversation, memory: said.memory }, { around, sources });
+  if (halves) {
+    const alone = { ...surroundings, memory: nothingSaid };
+    const [first, second] = halves.map((half) => answered(understand(half, alone)));
+    return both(await first, await second);
+  }
+  const { intent, answer } = await answered(understood);
+  const question = questionOf(intent, said.message);
+  return { intent, answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks } } };
+}
+
+/** Two answers as one; what is asked next goes on with the second, of the venues of both. */
+function both(first: Turn | undefined, second: Turn | undefined): Turn {
+  if (!first || !second) throw new Error("Two answers are needed");
+  const known = new Set(first.answer.venues.map(({ venue_id }) => venue_id));
+  const venues = [
+    ...first.answer.venues,
+    ...second.answer.venues.filter(({ venue_id }) => !known.has(venue_id)),
+  ];
+  return {
+    intent: second.intent,
+    answer: {
+      message: `${first.answer.message}\n${second.answer.message}`,
+      venues,
+      memory: { ...second.answer.memory, venueIds: venues.map(({ venue_id }) => venue_id) },
+    },
+  };
+}
+
+interface Turn {
+  intent: Intent;
+  answer: Answer;
+}
+
+async function answerTo(
+  understood: Intent,
+  conversation: Conversation,
+  { around, sources }: { around: Awaited<ReturnType<Sources["surroundings"]>>; sources: Sources },
+): Promise<Turn> {
+  const { country, memory } = conversation;
+  const intent = placed(understood, around.places, conversation);
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
-  const known: Known = {
-    country,
-    records,
-    offers,
-    memory: said.memory,
-    than,
-    event: conversation,
-  };
-  const answer = compose(intent, known);
-  const question = questionOf(intent, said.message);
-  return { intent, answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks } } };
+  const known: Known = { country, records, offers, memory, than, event: conversation };
+  return { intent, answer: compose(intent, known) };
 }
 
 function recordsOf(intent: Intent, { venues, around }: Sources) {

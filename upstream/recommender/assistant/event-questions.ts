@@ -29,7 +29,7 @@ const topics: [EventTopic, RegExp][] = [
   ],
   [
     "budget",
-    /\b(?:what|whats|how (?:much|big))(?: (?:is|was|are|have|has|had|did|do|client|they|we|she|he|got|put|say|said|down|as|for|the|their|his|her|total|overall|couples?|[a-z]+s))* budget\b(?! (?:would|could|will|do))/,
+    /\b(?:what|whats|how (?:much|big))(?: (?:is|was|are|have|has|had|did|do|client|they|we|she|he|got|put|say|said|down|as|for|the|their|his|her|total|overall|couples?|(?!fits|suits|meets|works|matches|goes|is)[a-z]+s))* budget\b(?! (?:would|could|will|do))/,
   ],
   ["type", /\b(?:what|which) (?:kind|type|sort) of (?:event|do|party|function)|\bin aid of\b/],
 ];

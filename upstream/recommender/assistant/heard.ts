@@ -92,6 +92,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
         ? seatings.filter((it) => !guests.some(({ how }) => how === it))
         : seatings.slice(1);
   reading.unused.push(...spare.map((it) => (it === "seated" ? it : seatingStyleNames[it].toLowerCase())));
+  const most = readSuperlative(reading);
   const { wishes, dropped, isOr } = readFeatures(reading);
   const withOffer =
     reading.take(
@@ -138,7 +139,6 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     if (middle) need.wheres = [{ ...middle, within: placed.within }];
     else reading.unused.push("the distance");
   }
-  const most = readSuperlative(reading);
   if (
     reading.take(
       /\b(?:what time\b|when (?:do|does|is|are|can|will)\b|open(?:ing)? (?:hours|times)|(?:close|open|closing|check in) ?(?:time)?s?(?= *$))/,

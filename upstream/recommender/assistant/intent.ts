@@ -10,8 +10,14 @@ import type { Topic } from "./vocabulary";
 
 /**
  * What a message is about, and whether it asks for free dates as well. "Is 160 too many?" is answered the other way round.
+ * `namesakes` are other venues of a name that was taken for the one on the screen.
  */
-export type Intent = Subject & { isOfDates?: boolean; isTooMuch?: boolean; asks?: Need };
+export type Intent = Subject & {
+  isOfDates?: boolean;
+  isTooMuch?: boolean;
+  asks?: Need;
+  namesakes?: string[];
+};
 
 /** What a message is about. `unheard` are its words that were not taken into account. */
 type Subject =

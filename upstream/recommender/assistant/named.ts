@@ -15,6 +15,8 @@ export interface Named {
   unsure?: number[];
   /** A name that no venue quite has, and those that it may mean; with a place where they are not. */
   odd?: { said: string; ids: number[]; place?: string };
+  /** Others of a name that was taken for the venue on the screen. */
+  namesakes?: NamedVenue[];
   /** Venues that are in the catalogue no longer. */
   gone: string[];
   /** A person of the event is named, and no venue. */
@@ -92,8 +94,11 @@ export function settle(
     const left = there.length > 0 ? there : active;
     const chosen = left.length > 1 ? preferOne(left, preferred) : left;
     const [only] = chosen;
-    if (chosen.length === 1 && only) named.ids.push(only.id);
-    else named.unsure ??= chosen.map(({ id }) => id);
+    if (chosen.length === 1 && only) {
+      named.ids.push(only.id);
+      const isOfScreen = left.length > 1 && !memory.venueIds.includes(only.id);
+      if (isOfScreen) named.namesakes = left.filter((it) => it !== only).slice(0, 4);
+    } else named.unsure ??= chosen.map(({ id }) => id);
   }
   named.ids = [...new Set(named.ids)];
   return named;

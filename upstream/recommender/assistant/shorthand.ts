@@ -68,7 +68,7 @@ const shortened: [RegExp, string][] = [
 const client =
   "(?:they|she|he|(?:the |our |my |both )?(?:couple|clients?|bride|groom|family|company|team|boss|lead)|(?:his|her|their) (?:mum|mother|dad|father|parents|family|mates|friends|grandma|sister|brother))";
 const wishing =
-  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|might|may|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
+  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
 /** "They want a garden", "he'd like": what they are is the client, and not the venues talked about. */
 const ofClient: [RegExp, string][] = [
   [

@@ -73,6 +73,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   return {
     ...intent,
     asks: heard.need,
+    namesakes: named.namesakes?.map(({ name, place }) => `${name} (${place})`),
     isOfDates: availability.test(heard.asked),
     isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
   };

@@ -1,0 +1,27 @@
+import type { Intent, Surroundings } from "./intent";
+import { nothingSaid } from "./memory";
+import { understand } from "./understanding";
+
+const joint = /(?:[.;?!]\s+|,?\s+)(?:and|plus|as well as|then)\s+(?:also )?/gi;
+
+/**
+ * The two searches of one message, "a rooftop in Brisbane for 80 and a winery near Adelaide for 60", where each half says
+ * by itself what is sought and where; undefined where it is one question.
+ */
+export function twoSearches(message: string, surroundings: Surroundings): [string, string] | undefined {
+  for (const { index, 0: words } of message.matchAll(joint)) {
+    const halves: [string, string] = [message.slice(0, index), message.slice(index + words.length)];
+    const alone = { ...surroundings, memory: nothingSaid };
+    if (halves.every((half) => isWhole(understand(half, alone)))) return halves;
+  }
+  return undefined;
+}
+
+function isWhole(intent: Intent) {
+  if (intent.kind !== "search" || intent.isCount || intent.than) return false;
+  const { wishes, wheres } = intent.need;
+  const isOfKind = wishes.some(
+    ({ anyOf, isNot }) => !isNot && anyOf.some(({ kind }) => kind === "style" || kind === "event"),
+  );
+  return wheres.length > 0 && (isOfKind || intent.most !== undefined);
+}
