@@ -26,6 +26,7 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
       !/\b(of (these|those|them)|the venue|that venue|this venue)\b/.test(asked) &&
       !isAbout.test(asked) &&
       !isOfOwnRooms &&
+      !(subject.length === 1 && isThere.test(asked)) &&
       !(
         /\b(?:is there|any)\b/.test(asked) &&
         subject.length === 1 &&

@@ -62,7 +62,7 @@ const questioning =
   /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;
 
 const sameArea =
-  /\b(?:(?:a?round|near|close to|in) (?:there|(?:that|the same) (?:area|part|suburb|neighbourhood))|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
+  /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {

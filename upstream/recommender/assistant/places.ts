@@ -122,7 +122,8 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
       `\\b(?:except|excluding|outside|neither|nor|isnt|arent|not|no|avoid(?:ing)?|but|other than|beyond|away from)(?: (?:for|of|in|from|the))* ${centre.source}`,
     ),
   );
-  const inCentre = reading.take(centre);
+  const isAskedFar = /\bhow (?:far|close|near|long)\b|\bdistance\b/.test(text);
+  const inCentre = reading.take(centre) && !isAskedFar;
   const [city, ...cities] = said;
   if (inCentre && units === undefined && city?.place.parentId === null && cities.length === 0)
     city.where = { ...city.where, within: reach[around.country].inSuburb };
