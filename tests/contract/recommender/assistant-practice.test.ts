@@ -14,8 +14,8 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 
 /** What was reached: at least so many right and none wrong that was not; a turn that is not right is printed. */
 const sets = [
-  { who: "specialists", dialogues: practice, right: 150, wrong: 5 },
-  { who: "newcomers", dialogues: newcomers, right: 100, wrong: 12 },
+  { who: "specialists", dialogues: practice, right: 162, wrong: 1 },
+  { who: "newcomers", dialogues: newcomers, right: 145, wrong: 1 },
 ];
 
 /** Measured as the examination is, on the full run alone. */
