@@ -48,6 +48,7 @@ const shortened: [RegExp, string][] = [
   [/\bsitting down(?: to (?:eat|dinner|a meal))?\b/gi, "seated"],
   [/\bto (?:dinner|sit down|a sit[- ]down meal)\b/gi, "seated"],
   [/\b(?:sit|sits) down(?! (?:dinner|meal|lunch|reception))\b/gi, "seated"],
+  [/\b(?:can|could)(?:n?['’]?t|not) (?:stand|bear)\b/gi, "hates"],
   [/\bon (?:their|our) feet\b/gi, "standing"],
   [/\bstand(?:ing)? around\b/gi, "standing"],
   [/\b(?:chairs? )?in rows\b|\brows of chairs\b/gi, "theatre style"],
@@ -59,7 +60,10 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)(?=(?:ppl|pax|people|guests|hd)\b)/gi, " "],
   [/\b(\d+)ish\b/gi, "around $1"],
   [/\bsits(?= \d)/gi, "seats"],
-  [/\b(?:sat|sitting)(?: down)?\b/gi, "seated"],
+  [
+    /\bsitting(?: down)?\b|\bsat down\b|(?<=\b(?:all|\d+|people|ppl|pax|guests|everyone) )sat\b(?! \d| the )/gi,
+    "seated",
+  ],
   [/\bsit(?![ -]?down)(?= (?:at least |about |up to )?\d|\?|$)/gi, "seat"],
   // "90 pp seated" are people; "$90 pp" is a price.
   [/(?<![$£]\d*)\b(\d+) ?pp (?=seated|sit|standing|cocktail|theatre)/gi, "$1 people "],
@@ -68,7 +72,7 @@ const shortened: [RegExp, string][] = [
 const client =
   "(?:they|she|he|(?:the |our |my |both )?(?:couple|clients?|bride|groom|family|company|team|boss|lead)|(?:his|her|their) (?:mum|mother|dad|father|parents|family|mates|friends|grandma|sister|brother))";
 const wishing =
-  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
+  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|(?:aren|isn|wasn|weren)['’]?t (?:really |so |too |that |big )?(?:into|keen|fans?|fussed|fond|sold|after|interested|mad|wild|looking)|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
 /** "They want a garden", "he'd like": what they are is the client, and not the venues talked about. */
 const ofClient: [RegExp, string][] = [
   [

@@ -17,7 +17,7 @@ const features: [Feature, RegExp][] = [
 ];
 
 const notWords =
-  "(?:without|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|hates?|isnt|arent|(?:dont|do not|not|never|please no) (?:want|like|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|not (?:interested in|keen on|into|after|fussed on)|rather than|instead of|anything but|other than|apart from|non)";
+  "(?:without|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|hates?|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
 const linkWords =
   "(?:an?|the|any|too|very|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
 const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);

@@ -527,4 +527,20 @@ export const turns: Turn[] = [
     "Adelaide, for 60 guests.",
   ),
   turn("barn in Ballarat and Bendigo for 80", "search", "in Ballarat or in Bendigo, for 80 guests"),
+  turn("our client isn't keen on hotels, 80 guests in Perth", "search", "not Hotel style, in Perth"),
+  turn("they aren't really into wineries, 80 guests in Adelaide", "search", "not Winery style"),
+  turn("she doesn't want a rooftop. 60 in Sydney", "search", "not Rooftop style"),
+  turn("they can't stand golf clubs, 60 in Sydney", "search", "not Golf Club style", "for 60 guests."),
+  turn(
+    "wedding for 120 on Sat 14 March, Melbourne",
+    "search",
+    "for 120 guests.",
+    "no account of: on sat 14 march",
+  ),
+  turn(
+    "something with beds for 20 in the Yarra Valley, 60 guests",
+    "search",
+    "for 60 guests, accommodation",
+    "for 20",
+  ),
 ];
