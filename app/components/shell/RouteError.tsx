@@ -1,10 +1,24 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useResolvedPath,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { PageError } from "~/components/ui/PageError";
 import type { PageFailure } from "~/services/access/page-failure.server";
 import { paths } from "~/services/paths";
 
 /** The error boundary of a page: says what failed in its place, the rest of the page stays alive (spec 8). */
-export function RouteError() {
+export const RouteError = () => <Failed what="This page" />;
+
+/** The error boundary of a dialog: the page below works, and one click leads back to it. */
+export function DialogError() {
+  const { pathname } = useResolvedPath("..");
+  return <Failed what="This dialog" closeHref={pathname + useLocation().search} />;
+}
+
+function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -13,9 +27,10 @@ export function RouteError() {
     return (
       <PageError
         title="Something went wrong"
-        message="This page could not be shown."
+        message={`${what} could not be shown.`}
         reference={requestId}
         retryHref={here}
+        closeHref={closeHref}
       />
     );
   const failure = (error.data ?? {}) as Partial<PageFailure>;
@@ -23,11 +38,12 @@ export function RouteError() {
   const { back = { href: paths.home, label: "Go to the dashboard" } } = failure;
   return (
     <PageError
-      title={isMissing ? "Not found" : "This page cannot be shown"}
+      title={isMissing ? "Not found" : `${what} cannot be shown`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
       typed={failure.typed?.texts}
       retryHref={failure.typed?.href ?? (isMissing ? back.href : here)}
+      closeHref={closeHref}
       retryLabel={failure.typed ? "Back to what you typed" : isMissing ? back.label : undefined}
     />
   );

@@ -16,6 +16,7 @@ const Box = styled.section`
   > .icon { width: 32px; height: 32px; color: var(--danger); }
   > p { color: var(--ink-soft); }
   > div { width: 100%; }
+  [data-part="ways"] { display: flex; flex-wrap: wrap; gap: var(--s3); }
   blockquote { margin: var(--s2) 0 0; padding: var(--s3); overflow-wrap: anywhere; white-space: pre-wrap; background: var(--sunken); border-radius: var(--radius-1); color: var(--ink); }
   code { font: 500 var(--text-s) ui-monospace, monospace; background: var(--sunken); padding: 2px 6px; border-radius: var(--radius-1); color: var(--ink); }
 `;
@@ -28,6 +29,7 @@ export function PageError({
   typed = [],
   retryHref,
   retryLabel = "Try again",
+  closeHref,
 }: {
   title: string;
   message: string;
@@ -37,11 +39,14 @@ export function PageError({
   typed?: string[];
   retryHref?: string;
   retryLabel?: string;
+  /** The page below, where what failed stands over one. */
+  closeHref?: string;
 }) {
+  const Title = closeHref ? "h2" : "h1";
   return (
     <Box aria-labelledby="page-error">
       <Icon name="warning" />
-      <h1 id="page-error">{title}</h1>
+      <Title id="page-error">{title}</Title>
       <p>{message}</p>
       {reference && (
         <p>
@@ -57,10 +62,15 @@ export function PageError({
           ))}
         </div>
       )}
-      {retryHref && (
-        <ButtonLink to={retryHref} variant="primary" reloadDocument>
-          {retryLabel}
-        </ButtonLink>
+      {(retryHref || closeHref) && (
+        <div data-part="ways">
+          {retryHref && (
+            <ButtonLink to={retryHref} variant="primary" reloadDocument>
+              {retryLabel}
+            </ButtonLink>
+          )}
+          {closeHref && <ButtonLink to={closeHref}>Close</ButtonLink>}
+        </div>
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import { loadBrochure, sendBrochure } from "~/services/events/brochure.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadBrochure);

@@ -5,7 +5,7 @@ import { deleteQuote, loadQuote, quoteIdIn } from "~/services/events/quotes.serv
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Quotes", "Asks before a quote is deleted.");
 

@@ -7,7 +7,7 @@ import { loadQuote, quoteIdIn, saveQuoteLink } from "~/services/events/quotes.se
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Quotes", "The address of a quote on the venue's own site.");
 

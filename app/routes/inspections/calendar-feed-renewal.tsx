@@ -4,7 +4,7 @@ import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { loadCalendarFeed, renewCalendarFeed } from "~/services/inspections/calendar-feed.server";
 import { paths } from "~/services/paths";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const meta = titled("Make a new address", "Ends the present address of your calendar.");

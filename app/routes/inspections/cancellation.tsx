@@ -9,7 +9,7 @@ import { seenIn } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Event Inspections", "Asks before a visit is cancelled.");
 export const handle = { isDialog: true };

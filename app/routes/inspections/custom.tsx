@@ -6,7 +6,7 @@ import { loadCustomForm, requestElsewhere } from "~/services/inspections/custom.
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Event Inspections", "Requests a visit to a venue outside the catalogue.");
 export const handle = { isDialog: true };

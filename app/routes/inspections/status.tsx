@@ -7,7 +7,7 @@ import { changeByForm, loadStatusForm } from "~/services/inspections/status-form
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Event Inspections", "Says what became of a visit.");
 export const handle = { isDialog: true };

@@ -9,7 +9,7 @@ import { loadSelection, requeueLeadsToHubspot } from "~/services/leads/selection
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("All Leads", "Asks before several leads are sent to HubSpot again.");
 

@@ -5,7 +5,7 @@ import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { closePortalLinksOf, loadPortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Lead Details", "Closes the links to a client's page.");
 

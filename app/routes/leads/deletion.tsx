@@ -7,7 +7,7 @@ import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { backToList, listPlaceIn } from "~/services/leads/list-place";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Lead Details", "Asks before a lead is deleted.");
 

@@ -4,7 +4,7 @@ import { EditLead } from "~/components/leads/EditLead";
 import { loadLeadForm, saveLead } from "~/services/leads/edit.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadLeadForm);
 

@@ -6,7 +6,7 @@ import { leadLoader } from "~/services/leads/lead.server";
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Lead Details", "An email to a lead as it was sent.");
 

@@ -6,7 +6,7 @@ import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.serve
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Lead Details", "Notes what you want to do about a lead, and when.");
 

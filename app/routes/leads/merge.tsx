@@ -8,7 +8,7 @@ import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

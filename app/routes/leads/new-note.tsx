@@ -4,7 +4,7 @@ import { NewNote } from "~/components/leads/NewNote";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { addLeadNote, loadNewNote } from "~/services/leads/notes.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadNewNote);
 

@@ -3,7 +3,7 @@ import { NoteDeletion } from "~/components/leads/NoteDeletion";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletion } from "~/services/leads/notes.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadNoteDeletion);
 

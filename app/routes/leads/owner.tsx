@@ -4,7 +4,7 @@ import { LeadOwner } from "~/components/leads/LeadOwner";
 import { changeLeadOwner, loadOwners } from "~/services/leads/deeds.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadOwners);
 

@@ -3,7 +3,7 @@ import { Resubscription } from "~/components/leads/Resubscription";
 import { loadResubscription, resubscribeLead } from "~/services/leads/deeds.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadResubscription);
 

@@ -5,7 +5,7 @@ import { eventLoader } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
 import { recommendationList } from "~/services/recommendations/list/list";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Event Recommendations", "An email with recommendations as it was sent.");
 

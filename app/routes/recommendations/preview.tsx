@@ -8,7 +8,7 @@ import { loadPreview, submitPreview } from "~/services/recommendations/compose/p
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

@@ -5,7 +5,7 @@ import { addQuick, loadQuick, quickBackHref } from "~/services/recommendations/c
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

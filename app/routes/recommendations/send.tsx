@@ -9,7 +9,7 @@ import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

@@ -13,7 +13,7 @@ import { clearConversation } from "~/services/recommender/assistant/conversation
 import { viewOf } from "~/services/recommender/search/venues";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

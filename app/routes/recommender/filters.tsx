@@ -9,7 +9,7 @@ import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender
 import { FilterForm, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
 import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

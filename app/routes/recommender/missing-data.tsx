@@ -8,7 +8,7 @@ import { paths, screenOf, withView } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 

@@ -9,7 +9,7 @@ import { shortlistedVenues } from "~/services/shortlists/shortlist.server";
 
 import type { loader as listLoader } from "./list";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
 
 export const handle = { isDialog: true };

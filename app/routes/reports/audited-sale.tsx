@@ -6,7 +6,7 @@ import { lostWonList } from "~/services/reports/lost-wons";
 import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadAuditedSale);

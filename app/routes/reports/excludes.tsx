@@ -5,7 +5,7 @@ import { loadExcludes, saveExcludes } from "~/services/reports/excludes.server";
 import { indicatorList } from "~/services/reports/indicator";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = countryLoader("/reports/:country/performance/excluded", loadExcludes);

@@ -5,7 +5,7 @@ import { paths } from "~/services/paths";
 import { loadApproval, saveApproval } from "~/services/sales/approval.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = eventLoaderFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", loadApproval);

@@ -8,7 +8,7 @@ import { lostChoiceIn } from "~/services/sales/lost";
 import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
 import { usePageData } from "~/services/shell/page-data";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const meta = titled("Mark Venues as Lost", "Asks before venues are marked as lost.");

@@ -8,7 +8,7 @@ import { usePageData } from "~/services/shell/page-data";
 import { loadNoteForm, saveVenueNote } from "~/services/shortlists/notes.server";
 import { afterNote } from "~/services/shortlists/shortlist";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled("Shortlist", "What staff noted of a venue for an event.");
 export const loader = eventLoader(loadNoteForm);

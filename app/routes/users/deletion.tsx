@@ -7,7 +7,7 @@ import { usePageData } from "~/services/shell/page-data";
 import { deleteUser } from "~/services/users/save.server";
 import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled("User Details", "Asks before a user is deleted.");
 export const loader = userLoader(loadLeaving);

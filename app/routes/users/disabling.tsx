@@ -8,7 +8,7 @@ import { setDisabled } from "~/services/users/save.server";
 import { turnedWords, wantedIn } from "~/services/users/user";
 import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled("User Details", "Asks before a user is shut out, or let in again.");
 export const loader = userLoader(loadLeaving);

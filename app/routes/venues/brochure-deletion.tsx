@@ -5,7 +5,7 @@ import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochure
 import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadBrochureDeletion);
 export const action = venueAction(async (ctx) => {

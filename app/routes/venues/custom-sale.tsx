@@ -4,7 +4,7 @@ import { staffLoader } from "~/services/access/guard.server";
 import { usePageData } from "~/services/shell/page-data";
 import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled(
   "Custom Venues",

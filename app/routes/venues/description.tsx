@@ -4,7 +4,7 @@ import { EditDescription } from "~/components/venues/EditDescription";
 import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/description.server";
 import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadDescriptionForm);
 

@@ -4,7 +4,7 @@ import { emailsAt } from "~/services/venues/emails";
 import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadUnlinking);
 export const action = venueAction(async (ctx) => {

@@ -7,7 +7,7 @@ import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadLeadSale);

@@ -6,7 +6,7 @@ import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { createCustomVenue, loadNewCustomVenue } from "~/services/venues/custom/custom-venues.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("New custom venue", "Enters a venue outside the catalogue.");
 export const handle = { isDialog: true };

@@ -4,7 +4,7 @@ import { NewVenueNote } from "~/components/venues/NewVenueNote";
 import { addVenueNote, loadNewVenueNote } from "~/services/venues/notes.server";
 import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadNewVenueNote);
 

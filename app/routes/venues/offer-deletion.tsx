@@ -5,7 +5,7 @@ import { offersAt, withOfferList } from "~/services/venues/offers/offers";
 import { deleteOffer, loadOfferDeletion } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadOfferDeletion);

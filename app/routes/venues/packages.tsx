@@ -4,7 +4,7 @@ import { EditPackages } from "~/components/venues/EditPackages";
 import { loadPackagesForm, saveVenuePackages } from "~/services/venues/packages.server";
 import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadPackagesForm);
 

@@ -4,7 +4,7 @@ import { usePageData } from "~/services/shell/page-data";
 import { loadShortlisting } from "~/services/venues/shortlisting.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled("Venue Details", "Puts a venue on the shortlist of an event.");
 export const loader = venueLoader(loadShortlisting);

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { json } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DialogError, RouteError } from "~/components/shell/RouteError";
+
+afterEach(cleanup);
+
+const Venue = () => (
+  <>
+    <h1>Old Mill</h1>
+    <Outlet />
+  </>
+);
+
+/** A page with a dialog over it, of which one fails. */
+function openFailing(failing: "page" | "dialog", status = 502) {
+  const fail = () => {
+    throw json({ message: "The service does not answer.", reference: "ref-7" }, status);
+  };
+  const Stub = createRemixStub([
+    {
+      path: "/venues/6",
+      Component: Venue,
+      loader: failing === "page" ? fail : () => null,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          path: "offers/:offerId",
+          loader: failing === "dialog" ? fail : () => null,
+          ErrorBoundary: DialogError,
+        },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={["/venues/6/offers/3?lead=5"]} />);
+}
+
+test("[ERR-03] a dialog that fails says so over its page, which it leads back to, and can be tried again", async () => {
+  openFailing("dialog");
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("This dialog cannot be shown");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Old Mill");
+  expect(screen.getByText("ref-7")).not.toBeNull();
+  const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Close")).toBe("/venues/6?lead=5");
+  expect(leads("Try again")).toBe("/venues/6/offers/3?lead=5");
+});
+
+test("[ERR-03] a page that fails is the page, and has nothing to be closed", async () => {
+  openFailing("page");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page cannot be shown");
+  expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
+});
