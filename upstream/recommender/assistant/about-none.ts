@@ -70,6 +70,18 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
     return ofGroup();
   if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
+  // "And for 80?" after what one of them costs.
+  const isOnlyGuests = need.guests.length > 0 && countWishes(need) === need.guests.length;
+  const isOfChosen = memory.chosen?.length === 1 && memory.topics.includes("price");
+  if (isOfChosen && isOnlyGuests && topics.length === 0 && need.wheres.length === 0 && !asksForVenues)
+    return {
+      kind: "facts",
+      venueIds: subject,
+      topics: ["price"],
+      need,
+      unheard: also,
+      room: roomOf(subject),
+    };
   // "Too steep, a cheaper rooftop?": cheaper than the one talked about.
   const [only] = subject;
   const isThan = most !== undefined && subject.length === 1 && comparative.test(asked) && !isAboutThem;

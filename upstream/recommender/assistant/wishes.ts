@@ -26,6 +26,7 @@ const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)
 const dropWords =
   "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
 const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
+const isRemoved = new RegExp(`\\b(?:remove|minus)(?: ${linkWords})* $`);
 const joinedByOr =
   /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
 const listed = /^ ,(?: (?:an?|the|some))* $/;
@@ -52,6 +53,10 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
         text.slice(group.at(-1)?.to),
       )
         ? ([""] as const)
+        : null) ??
+      // "Remove the dance floor": it need not have one.
+      (group.every(({ feature: { kind } }) => kind === "facility" || kind === "checklist")
+        ? isRemoved.exec(before)
         : null);
     if (relief) {
       dropped.push(...anyOf);

@@ -543,4 +543,14 @@ export const turns: Turn[] = [
     "for 60 guests, accommodation",
     "for 20",
   ),
+  turn(
+    "winery near Adelaide for 60 > the second one, how much for 60? > and for 80?",
+    "facts",
+    "For 80 guests:",
+  ),
+  turn(
+    "rooftop Sydney 100 > with a dance floor > remove the dance floor",
+    "search",
+    "in Sydney, for 100 guests.",
+  ),
 ];
