@@ -1,5 +1,6 @@
 import { SelectField } from "~/components/ui/SelectField";
-import { type OwnerFilter, ownerOptions } from "~/services/leads/owners";
+import { ownerOptions } from "~/services/leads/owner-options";
+import type { OwnerFilter } from "~/services/leads/owners";
 
 /** Whose leads a list is about: anybody's, those of an owner, or where that can be asked for those of nobody. */
 export const OwnerChoice = ({
@@ -17,7 +18,7 @@ export const OwnerChoice = ({
   <SelectField
     key={`owner ${owner}`}
     name="hubspot_owner_id"
-    label="Owner of the lead"
+    label="Owner"
     placeholder="Any owner"
     options={ownerOptions(owners, owner, { me, withNobody })}
     defaultValue={owner ?? ""}

@@ -28,7 +28,7 @@ const Folded = styled.details`
   }
   /* What a list is of is seen by what stands in its fields. */
   @media (min-width: 75rem) {
-    label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    label:not([data-part="flags"] *) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
   @media (min-width: 87.5rem) {
     flex: 0 1 auto;

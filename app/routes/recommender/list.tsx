@@ -1,8 +1,9 @@
 import { Outlet, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { Suspense, useCallback, useState } from "react";
 import { ReceiptsOnDemand } from "~/components/recommendations/compose/ReceiptsOnDemand";
+import { NoVenues } from "~/components/recommender/cards/NoVenues";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
-import { NoVenues, VenueList } from "~/components/recommender/cards/VenueList";
+import { VenueList } from "~/components/recommender/cards/VenueList";
 import { WaysOutOnDemand } from "~/components/recommender/filters/WaysOutOnDemand";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
 import { OtherPages } from "~/components/recommender/OtherPages";

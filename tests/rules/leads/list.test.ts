@@ -1,7 +1,8 @@
 import { leadSortFields } from "@contract/leads/sorting";
 import { expect, test } from "vitest";
 import { describeLeads, leadList, leadQuery } from "~/services/leads/list";
-import { ownedBy, ownerOptions } from "~/services/leads/owners";
+import { ownerOptions } from "~/services/leads/owner-options";
+import { ownedBy } from "~/services/leads/owners";
 import fc from "../../support/property";
 
 const read = (search: string, chosen: "AU" | "UK" = "AU") =>

@@ -2,9 +2,9 @@ import { matchesName } from "@contract/venues/name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
-import { EmptyState } from "~/components/ui/EmptyState";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { NoVenues } from "./NoVenues";
 import { type CardTool, VenueCard } from "./VenueCard";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
@@ -29,9 +29,6 @@ const List = styled.section`
   }
 `;
 
-const NO_MATCH =
-  "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
-const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 const FURTHER_AWAY = "Here are some more venues that are further away ..";
 
 /**
@@ -91,30 +88,5 @@ export function VenueList({
         </p>
       )}
     </List>
-  );
-}
-
-/** That nothing was found: by the search itself, or by the name filter alone. */
-export function NoVenues({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { leadId, eventId, screen } = page;
-  const isNamed = page.total && params.get("q");
-  return (
-    <EmptyState
-      icon="search"
-      title={page.total ? NO_MATCH : NOTHING_FOUND}
-      action={
-        isNamed && (
-          <ButtonLink
-            to={withView(paths.recommender(leadId, eventId, screen), params, {
-              q: undefined,
-              page: undefined,
-            })}
-            preventScrollReset
-          >
-            Clear the name
-          </ButtonLink>
-        )
-      }
-    />
   );
 }

@@ -3,7 +3,7 @@ import { paths, withView } from "~/services/paths";
 import { radiusOf } from "~/services/recommender/map/rings";
 import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { NoVenues } from "../cards/VenueList";
+import { NoVenues } from "../cards/NoVenues";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
 import { MapFrame, type MapHref } from "./MapFrame";
 import { MapLegend } from "./MapLegend";

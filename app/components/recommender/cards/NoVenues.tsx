@@ -1,0 +1,33 @@
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { paths, withView } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+
+const NO_MATCH =
+  "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
+const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
+
+/** That nothing was found: by the search itself, or by the name filter alone. */
+export function NoVenues({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  const { leadId, eventId, screen } = page;
+  const isNamed = page.total && params.get("q");
+  return (
+    <EmptyState
+      icon="search"
+      title={page.total ? NO_MATCH : NOTHING_FOUND}
+      action={
+        isNamed && (
+          <ButtonLink
+            to={withView(paths.recommender(leadId, eventId, screen), params, {
+              q: undefined,
+              page: undefined,
+            })}
+            preventScrollReset
+          >
+            Clear the name
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
