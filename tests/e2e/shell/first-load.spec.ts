@@ -5,16 +5,16 @@ import { expect, test } from "../support/scenario";
 test.use({ staff: "admin" });
 
 /**
- * What a first visit may load: KB over the wire with headers, `all` without the pictures of venues. A few KB above what
+ * What a first visit may load: KB over the wire with headers, `all` without the pictures of venues. A little above what
  * stands, as every new route adds its line to the manifest: what the bound catches is a library or a screen gone astray.
  */
 const pages = [
-  { name: "All Leads", path: "/leads/all", script: 108, all: 143 },
+  { name: "All Leads", path: "/leads/all", script: 100, all: 135 },
   {
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
-    script: 113,
-    all: 164,
+    script: 102,
+    all: 154,
   },
 ];
 
@@ -32,7 +32,7 @@ for (const { name, path, script, all } of pages)
       (await Promise.all(some.map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0) / 1024;
     const scripts = loaded.filter(({ url }) => url.includes("/assets/"));
     expect(scripts.length).toBeGreaterThan(4);
-    expect(scripts.length).toBeLessThan(16);
+    expect(scripts.length).toBeLessThan(11);
     expect(scripts.filter(({ url }) => /\/(forms|dialog)-/.test(url))).toEqual([]);
     expect(await kilobytes(scripts)).toBeLessThan(script);
     expect(await kilobytes(loaded.filter(({ type }) => type !== "image"))).toBeLessThan(all);
