@@ -21,7 +21,7 @@ const beside = /\b(?:or|vs|versus|and|against|than|with|both|between|compare[ds]
 
 /**
  * "The Stables at Carrick or the Fernery at the Glasshouse": rooms each of which belongs for sure to one venue, the one
- * named beside it, the only one named, or the one talked about. Undefined where a room's venue is not known for sure.
+ * named beside it, the only one named, the one talked about, or else the only one on the screen. Undefined where a room's venue is not known for sure.
  */
 export function readRoomPair(
   message: string,
@@ -48,13 +48,17 @@ export function readRoomPair(
     (ids, { venueIds }) => (ids ? ids.filter((id) => venueIds.includes(id)) : venueIds),
     undefined,
   );
-  const spokenOf = subjects.length > 0 ? subjects : (shared ?? []);
+  const spokenOf = subjects.length > 0 ? subjects : shared?.length ? shared : undefined;
   const rooms = inOrder.map(({ name, venueIds, at }, i): RoomOfVenue | undefined => {
     const next = inOrder[i + 1]?.at ?? Number.POSITIVE_INFINITY;
     const [only, ...more] = mentions;
     const own = mentions.find((it) => it.at > at && it.at < next) ?? (more.length === 0 ? only : undefined);
-    const ids = own ? own.venues.filter(({ isActive }) => isActive).map(({ id }) => id) : spokenOf;
-    const [venueId, ...others] = ids.filter((id) => venueIds.includes(id));
+    const ids = own
+      ? own.venues.filter(({ isActive }) => isActive).map(({ id }) => id)
+      : (spokenOf ?? venueIds);
+    const fitting = ids.filter((id) => venueIds.includes(id));
+    const onScreen = fitting.filter((id) => surroundings.rankedIds.includes(id));
+    const [venueId, ...others] = onScreen.length === 1 ? onScreen : fitting;
     return venueId === undefined || others.length > 0 ? undefined : { venueId, name };
   });
   const sure = rooms.filter((room) => room !== undefined);

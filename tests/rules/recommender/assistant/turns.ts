@@ -553,4 +553,9 @@ export const turns: Turn[] = [
     "search",
     "in Sydney, for 100 guests.",
   ),
+  turn(
+    "Is the Glass Hall bigger than the Great Barn?",
+    "compare-rooms",
+    "The largest is Glass Hall at Glasshouse",
+  ),
 ];
