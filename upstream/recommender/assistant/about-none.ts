@@ -1,5 +1,5 @@
 import { gistOf } from "./gist";
-import { isChange, keptOn, topicsOf } from "./going-on";
+import { isChange, keptOn, searchedBefore, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Superlative, Surroundings } from "./intent";
 import { countWishes, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
@@ -52,6 +52,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const stranger = writtenName(asked, heard) ?? definiteName(asked, unknown);
   if (stranger) return { kind: "no-such-venue", name: stranger };
   const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
+  const earlier = searchedBefore(heard, memory);
+  if (earlier) return searchOn(refined(earlier, need));
   if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
     return { kind: "which-two", venueIds: [...group] };
   if (before && !wanted && countingOn.test(asked))
@@ -61,7 +63,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
   if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
     // "These" are those that were named.
-    const isOfAll = (isSeveral && !/\bthese\b/.test(asked)) || /\bones\b/.test(asked);
+    const isOfNamed = most ? /\bthese\b/ : /\bthese\b|\bwhich of those\b/;
+    const isOfAll = (isSeveral && !isOfNamed.test(asked)) || /\bones\b/.test(asked);
     if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
       return searchOn(refined(before, need));
   }

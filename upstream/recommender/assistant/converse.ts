@@ -57,7 +57,11 @@ export async function converse(
   }
   const { intent, answer } = await answered(understood);
   const question = questionOf(intent, said.message);
-  return { intent, answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks } } };
+  const searched = answer.memory.need ?? said.memory.searched;
+  return {
+    intent,
+    answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks, searched } },
+  };
 }
 
 /** Two answers as one; what is asked next goes on with the second, of the venues of both. */

@@ -7,9 +7,20 @@ const weekday = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?
 /** Sets aside dates, days and counts of other things: the catalogue holds no calendar, and no such counts. */
 export function setAsideDatesAndCounts(reading: Reading) {
   const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?)`;
+  for (const [date] of reading.takeAll(/\b\d{1,2}[.-]\d{1,2}[.-](?:20)?\d\d\b/))
+    reading.unused.push(`the date ${date.replaceAll(".", "/")}`);
+  // "May" is a month beside a weekday, an "of" or an ordinal, or where it is written as one.
+  const may = reading.capitals.has("may")
+    ? String.raw`(?:${weekday} )?(?:the )?${day}(?: of)? may\b`
+    : String.raw`(?:${weekday} (?:the )?${day}(?: of)?|(?:the )?\d{1,2}(?:st|nd|rd|th)(?: of)?|${day} of) may\b`;
   reading.setAside(
     new RegExp(
-      String.raw`\b(?:on |in |for |by |during |this |next |the |a |late |early |mid )*(?:${weekday} )?(?:(?:the )?${day}(?: (?:of )?)${month}(?: 20\d\d)?|${month}(?: ${day}\b)?(?:(?: of)? 20\d\d)?|${day}[.-]\d{1,2}[.-]\d{2,4}\b|(?<=\bon )${day}[.]\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)\b)(?<!\bmay)`,
+      String.raw`\b(?:on |in |for |by |this |next )*(?:${may}|may \d{1,2}(?:st|nd|rd|th)\b)(?: 20\d\d)?`,
+    ),
+  );
+  reading.setAside(
+    new RegExp(
+      String.raw`\b(?:on |in |for |by |during |this |next |the |a |late |early |mid )*(?:${weekday} )?(?:(?:the )?${day}(?: (?:of )?)${month}(?: 20\d\d)?|${month}(?: ${day}\b)?(?:(?: of)? 20\d\d)?|(?<=\bon )${day}[.]\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)\b)(?<!\bmay)`,
     ),
   );
   reading.setAside(

@@ -36,6 +36,20 @@ export function keptOn(asked: string, { need, topics }: Heard, { guests, budget 
   return isOnlyGuests && !judgesFit.test(asked) ? { ...need, ...budget } : need;
 }
 
+/** "Of the theatre ones", "back to the wineries": the last search, where it was for that kind and is talked about no longer. */
+export function searchedBefore({ need, asked }: Heard, { need: current, searched }: Memory) {
+  const isBack = /\b(?:of|from|among|back to) the (?:[a-z]+ ){1,3}ones\b|\bback to (?:the|those)\b/;
+  if (current || !searched || !isBack.test(asked)) return undefined;
+  const hows = [searched.seating, ...searched.guests.map(({ how }) => how)];
+  const kinds = need.wishes.filter(({ anyOf }) =>
+    anyOf.some(({ kind }) => kind === "style" || kind === "event"),
+  );
+  const isOfKind = kinds.some(({ anyOf }) =>
+    searched.wishes.some((wish) => wish.anyOf.some(({ value }) => anyOf.some((it) => it.value === value))),
+  );
+  return isOfKind || (need.seating !== undefined && hows.includes(need.seating)) ? searched : undefined;
+}
+
 /** "I need one in Perth": with what was asked of a venue before. */
 export function asBefore({ need, asked }: Heard, { need: before, said }: Memory): Need {
   const isOne = /\b(?:need|want|find|after|got|get|have|any) (?:me |us )?(?:one|somewhere)\b|\bsame\b/.test(

@@ -75,7 +75,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
   );
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
-  const lateMinutes = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
+  const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
   const lifted = readLifted(reading);
@@ -110,7 +110,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const need: Need = {
     ...noNeed,
     wishes:
-      lateMinutes === undefined
+      late.lateMinutes === undefined
         ? wishes
         : wishes.filter(({ anyOf }) => !anyOf.some(({ value }) => value === "licence")),
     guests: guests.map((wish) => ({
@@ -121,7 +121,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     perHead: amounts.perHead,
     total: amounts.total,
     minimum: amounts.minimum,
-    lateMinutes,
+    ...late,
     withOffer,
     isAnywhere,
     wheres: there.map(({ where }) => where),

@@ -1,30 +1,33 @@
+import type { Need } from "./need";
 import type { Reading } from "./reading";
 
 /** "until 1am", "past midnight", "till 23:30" as minutes after noon; a bare "1am" where that was asked before. */
-export function readLate(reading: Reading, isOfLate: boolean): number | undefined {
-  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing )*(?:until|till?|past|after|beyond|to|at)`;
-  if (
-    reading.take(new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`))
-  )
-    return 720;
-  if (isOfLate && reading.take(/\bmidnight\b/)) return 720;
+export function readLate(reading: Reading, isOfLate: boolean): Pick<Need, "lateMinutes" | "isPast"> {
+  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing )*(?:until|till?|past|after|beyond|to|at)(?: (?:past|after))?`;
+  const midnight =
+    reading.take(
+      new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`),
+    ) ?? (isOfLate ? reading.take(/\bmidnight\b/) : undefined);
   const found =
+    midnight ??
     reading.take(
       new RegExp(
         String.raw`${until} (?:at least )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|oclock)(?: or later| at least)?\b`,
       ),
     ) ??
     reading.take(
-      /\b(?:until|till?|past) (?:at least )?(\d{1,2})(?:[:.](\d\d))?()(?![\d$£]| ?(?:guests|people|pax))\b/,
+      /\b(?:until|till?|past)(?: (?:past|after))? (?:at least )?(\d{1,2})(?:[:.](\d\d))?()(?![\d$£]| ?(?:guests|people|pax))\b/,
     ) ??
     (isOfLate ? reading.take(/\b(\d{1,2})(?:[:.](\d\d))? ?(am|pm)\b/) : undefined) ??
     reading.take(/\blate licen[cs]e (?:of )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?\b/);
-  if (!found) return undefined;
+  if (!found) return {};
+  const isPast = /\b(?:past|after|beyond)\b/.test(found[0]);
+  if (midnight) return { lateMinutes: 720, isPast };
   const hour = Number(found[1]);
   const isEvening = found[3] === "pm" || (found[3] !== "am" && hour >= 9 && hour < 12);
   const ofDay = hour >= 13 ? hour : (hour % 12) + (isEvening ? 12 : 0);
   const minutes = ((ofDay + 12) % 24) * 60 + Number(found[2] ?? 0);
-  if (minutes >= 540 && minutes <= 900) return minutes;
+  if (minutes >= 540 && minutes <= 900) return { lateMinutes: minutes, isPast };
   reading.unused.push(found[0].trim());
-  return undefined;
+  return {};
 }

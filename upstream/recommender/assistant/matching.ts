@@ -4,7 +4,9 @@ import { fromMetres } from "../scoring/distance";
 import type { RoomRecord, VenueRecord } from "./catalogue";
 import { checklistItem, distanceWords, facilityWordsOf } from "./facts";
 import { countWishes, type Feature, type Need, type Where, type Wish } from "./need";
+import { isOfQuality } from "./qualities";
 import { bestRoom } from "./rooms-judged";
+import { plain } from "./words";
 
 /** At most this many venues are suggested at a time. */
 export const MOST_SUGGESTED = 5;
@@ -78,7 +80,10 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     if (check) say(check.is, check.words);
   }
   if (need.lateMinutes !== undefined)
-    say((venue.lateLicenseMinutes ?? 0) >= need.lateMinutes, facilityWordsOf(venue, "licence"));
+    say(
+      (venue.lateLicenseMinutes ?? 0) >= need.lateMinutes + (need.isPast ? 1 : 0),
+      facilityWordsOf(venue, "licence"),
+    );
   if (need.withOffer)
     say(withOffers.has(venue.id), withOffers.has(venue.id) ? "has a current offer" : "no current offer");
 
@@ -153,7 +158,8 @@ function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefi
       };
     case "checklist": {
       const { isMet, words } = checklistItem(venue, feature.value);
-      return { is: isMet, words };
+      const { value, quality } = feature;
+      return { is: quality && isMet ? isOfQuality(plain(words), value, quality) : isMet, words };
     }
   }
 }

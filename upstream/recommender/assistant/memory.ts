@@ -23,6 +23,8 @@ export interface Memory {
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;
+  /** The last search, whatever was talked about since: "of the theatre ones" goes back to it. */
+  searched?: Need;
   /** What of the search was not taken into account. */
   unheard?: string[];
   /** Whether the search found more venues than were named. */

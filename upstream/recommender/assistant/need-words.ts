@@ -14,7 +14,7 @@ const featureName = (feature: Feature) => {
     case "facility":
       return facilityNames[feature.value];
     case "checklist":
-      return checklistTitles[feature.value];
+      return [feature.quality, checklistTitles[feature.value]].filter(Boolean).join(" ");
   }
 };
 
@@ -47,7 +47,8 @@ export function inWords(need: Need, country: Country): string {
       `${bounds(need.total, amount)} in total${need.total.isOfEvent ? " (the event's budget)" : ""}`,
     need.minimum && `minimum spend ${bounds(need.minimum, amount)}`,
     ...need.wishes.filter((it) => !isNamed(it)).map(wish),
-    need.lateMinutes !== undefined && `late licence until ${eveningTime(need.lateMinutes)}`,
+    need.lateMinutes !== undefined &&
+      `late licence ${need.isPast ? "past" : "until"} ${eveningTime(need.lateMinutes)}`,
     need.withOffer && "with an offer",
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { EventType, SeatingStyle, VenueStyle } from "@contract/vocabulary";
+import type { Quality } from "./qualities";
 import type { ChecklistName, Facility } from "./vocabulary";
 
 /** Least and most, both counting as within unless they are to be stayed below or above. */
@@ -43,7 +44,7 @@ export interface Where {
 export type Feature =
   | { kind: "style"; value: VenueStyle }
   | { kind: "facility"; value: Facility }
-  | { kind: "checklist"; value: ChecklistName }
+  | { kind: "checklist"; value: ChecklistName /** "Valet" parking. */; quality?: Quality }
   | { kind: "event"; value: EventType };
 
 /** A feature that is asked for: any of some, or none of them. */
@@ -64,6 +65,8 @@ export interface Need {
   minimum?: Bounds;
   /** Drinks until then: minutes after noon. */
   lateMinutes?: number;
+  /** "Past midnight": later than that. */
+  isPast?: boolean;
   withOffer?: boolean;
   /** Any of these places. */
   wheres: Where[];

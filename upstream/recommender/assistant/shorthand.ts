@@ -72,7 +72,7 @@ const shortened: [RegExp, string][] = [
 const client =
   "(?:they|she|he|(?:the |our |my |both )?(?:couple|clients?|bride|groom|family|company|team|boss|lead)|(?:his|her|their) (?:mum|mother|dad|father|parents|family|mates|friends|grandma|sister|brother))";
 const wishing =
-  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|(?:aren|isn|wasn|weren)['’]?t (?:really |so |too |that |big )?(?:into|keen|fans?|fussed|fond|sold|after|interested|mad|wild|looking)|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|have (?:a |about |around |got )*[$£]?\\d)";
+  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|(?:aren|isn|wasn|weren)['’]?t (?:really |so |too |that |big )?(?:into|keen|fans?|fussed|fond|sold|after|interested|mad|wild|looking)|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|(?:have|got) (?:a |only |just |up to |about |around |roughly |got )*(?:[$£]?\\d[\\d.,]*k?|(?:a )?budget)|(?:can|could|will|would) (?:now |even |only )?(?:go|stretch|push|come)(?: up| down)? to [$£]?\\d[\\d.,]*k?)";
 /** "They want a garden", "he'd like": what they are is the client, and not the venues talked about. */
 const ofClient: [RegExp, string][] = [
   [

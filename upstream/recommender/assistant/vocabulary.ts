@@ -122,7 +122,7 @@ export const facilityWords: [Facility, RegExp][] = [
 export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   [
     "parking",
-    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet|(?:leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
+    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet(?: (?:car )?park(?:ing)?)?|(?:leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
     /\bparking\b/,
   ],
   [

@@ -1,5 +1,6 @@
 import type { SeatingStyle } from "@contract/vocabulary";
 import type { Dropped, Feature, Wish } from "./need";
+import { beforeItem, qualityIn } from "./qualities";
 import type { Reading } from "./reading";
 import { checklistWords, eventTypeWords, facilityWords, seatingWords, styleWords } from "./vocabulary";
 
@@ -90,8 +91,13 @@ function find(text: string): Said[] {
   const said: Said[] = [];
   for (const [feature, words] of features)
     for (const found of text.matchAll(new RegExp(words, "g"))) {
-      const [from, to] = [found.index, found.index + found[0].length];
-      if (!said.some((it) => from < it.to && to > it.from)) said.push({ feature, from, to });
+      const to = found.index + found[0].length;
+      const [before = ""] =
+        (feature.kind === "checklist" && beforeItem.exec(text.slice(0, found.index))) || [];
+      const quality = feature.kind === "checklist" && qualityIn(before + found[0], feature.value);
+      const from = quality ? found.index - before.length : found.index;
+      if (said.some((it) => from < it.to && to > it.from)) continue;
+      said.push({ feature: quality ? { ...feature, quality } : feature, from, to });
     }
   return said.sort((a, b) => a.from - b.from);
 }

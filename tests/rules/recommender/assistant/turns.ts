@@ -130,7 +130,12 @@ export const turns: Turn[] = [
   turn("corporate|venues with cabaret for 80 and theatre for 120 in London", "search", "cabaret", "theatre"),
   turn("boardroom for 12 in Sydney", "search", "12 guests in boardroom style"),
   turn("venue for 100 on 14 March 2027 in Sydney", "search", "no account of: on 14 march 2027"),
-  turn("wedding on 14/3/2027 for 80 in Perth", "search", "for 80 guests", "no account of: on 14.3.2027"),
+  turn(
+    "wedding on 14/3/2027 for 80 in Perth",
+    "search",
+    "for 80 guests",
+    "no account of: the date 14/3/2027",
+  ),
   turn("Friday 3pm in Melbourne for 40", "search", "no account of: friday, 3pm"),
   turn("parking for 100 cars near Geelong", "search", "parking", "no account of: for 100 cars"),
   turn("5 star hotel in Sydney", "search", "no account of: 5 star"),
@@ -558,4 +563,34 @@ export const turns: Turn[] = [
     "compare-rooms",
     "The largest is Glass Hall at Glasshouse",
   ),
+  // What is said of a feature, a time, an amount or a date counts as much as the thing itself
+  turn("social|valet parking, Sydney", "search", "in Sydney, valet parking", "Valet for 20 cars"),
+  turn("social|free parking near Sydney", "search", "No venue fits all of it", "free parking"),
+  turn(
+    "social|valet parking, Sydney > with late licence to midnight as well",
+    "search",
+    "valet parking, late licence until 00:00",
+  ),
+  turn("social|80 in Sydney open past midnight", "search", "late licence past 00:00"),
+  turn("social|80 in Sydney going until after 1am", "search", "late licence past 01:00"),
+  turn(
+    "social|60 standing in Sydney, harbour views > which of those are open past midnight",
+    "choose",
+    "Of these 5",
+  ),
+  turn("they have 12 grand all up for 100 guests", "search", "for 100 guests, up to $12,000 in total"),
+  turn("they've got around 15k, 100 guests", "search", "for 100 guests"),
+  turn(
+    "corporate|theatre for 200 in London > what's the phone of The Tea House, Hampstead > thanks. of the theatre ones, under £100 a head please",
+    "search",
+    "in London, for 200 guests in theatre style, under £100 per person",
+  ),
+  turn("corporate|1/12/2026 120 theatre London", "search", "no account of: the date 1/12/2026"),
+  turn(
+    "social|60 guests on Saturday 25 May in Sydney",
+    "search",
+    "for 60 guests.",
+    "no account of: on saturday 25 may",
+  ),
+  turn("$10,000 for 100 > actually they can go up to 14,500", "search", "up to $14,500 in total"),
 ];
