@@ -224,6 +224,7 @@ describe(`all inspections (${engine})`, () => {
       data: [],
       meta: { total: 12, page: 3, per_page: 10 },
       isWhole: true,
+      unread: 0,
     });
   });
 });

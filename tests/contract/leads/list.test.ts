@@ -46,6 +46,7 @@ describe(`the list of leads (${engine})`, () => {
       data: [],
       meta: { total: 23, page: 4, per_page: 10 },
       isWhole: true,
+      unread: 0,
     });
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
   });
