@@ -43,7 +43,7 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
   const isSought =
     asksForVenues || /\b(?:anything|something|somewhere|others?|elsewhere|another|ones?)\b/.test(asked);
   const isThan =
-    /\bthan (?:~|that|it|this)/.test(asked) &&
+    /\bthan (?:the )?(?:~|that|it|this)/.test(asked) &&
     (isSought || (other === undefined && !/\b(?:is|are)\b/.test(asked)));
   if (most && (isThan || isLike))
     return {

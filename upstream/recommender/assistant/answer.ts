@@ -66,7 +66,7 @@ function composed(intent: Intent, known: Known): Answer {
       );
     case "unknown-place":
       return say(
-        `I do not know where "${intent.place}" is. Which city or suburb of the catalogue do you mean?`,
+        `I do not know where "${intent.place}" is: no venue of the catalogue is listed there. Which city or suburb of the catalogue do you mean?`,
       );
     case "which-place":
       return say(

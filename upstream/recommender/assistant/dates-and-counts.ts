@@ -1,7 +1,7 @@
 import type { Reading } from "./reading";
 
 const month =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)";
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept?|oct|nov|dec)\\b";
 const weekday = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun)";
 
 /** Sets aside dates, days and counts of other things: the catalogue holds no calendar, and no such counts. */

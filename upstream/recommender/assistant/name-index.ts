@@ -61,7 +61,11 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
     ];
     if (found.length > 0 || !isDistinct(word) || slipsIn(word) === 0 || everydayWords.has(word)) return found;
     return vocabulary
-      .filter((name) => isDistinct(name) && isNear(word, name, Math.min(slipsIn(word), slipsIn(name))))
+      .filter(
+        (name) =>
+          (isDistinct(name) || placeWords.has(name)) &&
+          isNear(word, name, Math.min(slipsIn(word), slipsIn(name))),
+      )
       .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));
   }
 
@@ -95,5 +99,5 @@ function tellingWords(name: string) {
 /** A name of one letter is meant where it stands alone as a capital. */
 export const shortName = (message: string, venues: readonly NamedVenue[]) =>
   venues.find(
-    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!]|$)`, "u").test(message),
+    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!,]|$)`, "u").test(message),
   );

@@ -124,8 +124,10 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
     const said = words.map((at) => entry.words[at] ?? "");
     const distinct = said.filter(isDistinct);
     const isWhole = words.length === entry.words.length;
+    // Of two long words both may have a slip: hardly anything else is that near.
+    const isLong = said.length > 1 && said.every((word) => word.length >= 8);
     if (
-      slips > Math.max(1, isWhole ? words.length - 1 : 1) ||
+      slips > Math.max(1, isWhole ? words.length - (isLong ? 0 : 1) : 1) ||
       (slips === 1 && words.length > 1 && distinct.length === 0)
     )
       return false;

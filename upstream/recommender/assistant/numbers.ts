@@ -22,7 +22,9 @@ export function inDigits(text: string) {
   const count = (word: string | undefined) =>
     word === "couple of" ? 2 : Math.max(1, ones.indexOf(word ?? "") + 1);
   return text
-    .replace(/\b(?:a )?dozen\b/g, "12")
+    .replace(new RegExp(String.raw`\b(?:(a|an|couple of|${one}|[1-9]) )?dozen\b`, "g"), (_, times?: string) =>
+      String((Number(times) || count(times)) * 12),
+    )
     .replace(/\b(\d) ?(to|or|-) ?(\d) hundred\b/g, "$100 $2 $300")
     .replace(/\b(\d) hundred\b/g, "$100")
     .replace(

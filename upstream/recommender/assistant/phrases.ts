@@ -12,6 +12,9 @@ export const help =
 /** "Why was it not put forward?" */
 export const isOfOffer =
   /\bwhy\b.*\b(?:not|nobody|never|isnt|wasnt|didnt|dont|no one)\b.*\b(?:put forward|proposed?|offer(?:ed)?|suggest(?:ed)?|recommend(?:ed)?|shown?|listed|on the list|come up|came up|there)\b|\bwhy not (?:offer|suggest|recommend|propose)\b/;
+/** What was recommended to the client before. */
+export const isOfSent =
+  /\b(?:did|have|had|what|which|who) (?:ones? )?(?:did |have )?(?:we|i|you|she|he)(?: ve)? (?:already |just |ever )*(?:sen[dt]|recommend(?:ed)?|proposed?|put forward|pitch(?:ed)?)\b(?! me\b)/;
 export const asksWhy = /^\W*(?:and |but |so )?why\b/;
 export const offTopic =
   /\b(weather|jokes?|poems?|recipes?|football|president|prime minister|capital of|stock|bitcoin|translate|code|python|essay|email (to|the)|write (a|an|me)|send (a|an|the)|call the|meaning of life|horoscope|news|song|movie|flights?|ignore (all|your|previous)|instructions|system prompt|password)\b/;

@@ -57,6 +57,9 @@ export function findPlaces(
   for (const place of places) {
     const name = wordsOfName(place.name).join(" ");
     byName.set(name, [...(byName.get(name) ?? []), place]);
+    // "Newcastle" where Newcastle upon Tyne is.
+    const [short = name] = name.split(/ (?:upon|on) /);
+    if (short !== name && place.country === country) byName.set(short, [...(byName.get(short) ?? []), place]);
   }
   const hits: (Pick<Found, "at" | "to" | "said"> & { name: string })[] = [];
   const names = [...byName.keys()].sort((a, b) => b.length - a.length);

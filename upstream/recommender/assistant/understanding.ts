@@ -14,6 +14,7 @@ import {
   greets,
   help,
   isOfOffer,
+  isOfSent,
   offTopic,
   thanking,
   thanks,
@@ -47,7 +48,8 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const [whyNot, ...further] = named.ids;
   if (isOfOffer.test(text) && whyNot !== undefined && further.length === 0)
     return { kind: "why-not", venueIds: [whyNot] };
-  if (asksWhy.test(text) || (isUnnamed && offTopic.test(text))) return { kind: "unknown" };
+  if (asksWhy.test(text) || (isUnnamed && (offTopic.test(text) || isOfSent.test(text))))
+    return { kind: "unknown" };
   const isIdle =
     isUnnamed &&
     !isNeed(heard.need) &&
