@@ -82,7 +82,7 @@ function composed(intent: Intent, known: Known): Answer {
         memory: { ...memory, ...intent.kept },
       };
     case "which-guests":
-      return say("For how many guests? Without that I do not know what the whole event costs.");
+      return say("For how many guests? The record of the event does not say.");
     case "what-not":
       return say(
         'I do not understand what is not wanted. Say for example "not a winery" or "without accommodation".',

@@ -112,7 +112,10 @@ function placed(
   places: readonly Place[],
   { locationId, guestCount }: Pick<Conversation, "locationId" | "guestCount">,
 ): Intent {
-  if (intent.kind !== "search") return intent;
+  if (intent.kind !== "search") {
+    if (!("need" in intent) || !intent.need?.isForEvent) return intent;
+    return guestCount ? { ...intent, need: withGuests(intent.need, guestCount) } : { kind: "which-guests" };
+  }
   const city = places.find(({ id }) => id === locationId);
   let { need } = intent;
   if (
@@ -124,7 +127,7 @@ function placed(
     const { id, name, lat, lng } = city;
     need = { ...need, wheres: [{ id, name, lat, lng, isCity: true, isAssumed: true }] };
   }
-  if (need.total && need.guests.length === 0) {
+  if ((need.total || need.isForEvent) && need.guests.length === 0) {
     if (!guestCount) return { kind: "which-guests" };
     need = withGuests(need, guestCount);
   }

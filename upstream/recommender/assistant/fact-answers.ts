@@ -115,7 +115,9 @@ function verdict(venue: VenueRecord, need: Need, known: Known, isTooMuch: boolea
   const { open, unmet, met, missed } = held(venue, asked, offered);
   const [party] = guests;
   const assumed =
-    isTotal && party ? ` Reckoned for ${party.max} guests${party.isAssumed ? " of this event" : ""}.` : "";
+    party && (isTotal || party.isAssumed)
+      ? ` Reckoned for ${party.max} guests${party.isAssumed ? " of this event" : ""}.`
+      : "";
   const is = open > 0 && unmet === 0 ? "I cannot say" : (open === 0) === !isTooMuch ? "Yes" : "No";
   return [`${is}: ${[...(open > 0 ? missed : []), ...met].join("; ")}.${assumed}`];
 }

@@ -61,6 +61,9 @@ export interface Heard {
 const questioning =
   /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;
 
+const bigEnough =
+  /\b(?:big|large|roomy|spacious) enough(?: (?:for|to (?:hold|take|fit|seat)) (?:us|client|them|everyone|everybody|(?:all )?(?:of )?(?:their|our|the|this) (?:guests|event|wedding|party|lot|conference)))?\b/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
@@ -83,6 +86,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   if (!amounts.perHead && !amounts.total) amounts.total = readEventBudget(reading, surroundings.eventBudget);
   const strict = readGuests(reading, false);
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
+  const isForEvent = guests.length === 0 && reading.take(bigEnough) !== undefined;
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
   const spare =
@@ -122,6 +126,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     total: amounts.total,
     minimum: amounts.minimum,
     ...late,
+    ...(isForEvent && { isForEvent }),
     withOffer,
     isAnywhere,
     wheres: there.map(({ where }) => where),

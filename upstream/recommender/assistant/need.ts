@@ -57,6 +57,8 @@ export interface Wish {
 export interface Need {
   wishes: Wish[];
   guests: GuestWish[];
+  /** "Big enough for us": for as many as come to the event. */
+  isForEvent?: boolean;
   /** How guests sit or stand, where no number is given with it. */
   seating?: SeatingStyle | "seated";
   perHead?: Bounds;
@@ -93,6 +95,7 @@ export const countWishes = (need: Need) =>
     need.minimum,
     need.lateMinutes,
     need.withOffer,
+    need.isForEvent,
   ].filter((wish) => wish !== undefined).length;
 
 /** Whether anything at all is asked for, be it only where. */

@@ -608,4 +608,12 @@ export const turns: Turn[] = [
     "cheaper than The Ropeworks, Bermondsey",
     "for 180 guests seated",
   ),
+  turn("is the Lucky Penny big enough for us", "facts", "No: ", "too few", "guests of this event"),
+  turn(
+    "withoutGuests|is Carrick Farm Barn large enough for our event",
+    "which-guests",
+    "For how many guests?",
+  ),
+  turn("is Carrick Farm Barn big enough for 120", "facts", "Yes: Great Barn takes up to 140"),
+  turn("somewhere big enough for everyone in Perth", "search", "in Perth", "(as the event has)"),
 ];
