@@ -57,9 +57,13 @@ function composed(intent: Intent, known: Known): Answer {
         `I do not know a venue called "${intent.name}" in ${countryNames[country]}. It may be named otherwise, or be too new for me.`,
       );
     case "no-longer":
-      return say(
-        `${intent.names.join(" and ")} ${intent.names.length > 1 ? "are" : "is"} no longer active in the catalogue, so I do not know what holds there now.`,
-      );
+      return {
+        ...say(
+          `${intent.names.join(" and ")} ${intent.names.length > 1 ? "are" : "is"} no longer active in the catalogue, so I do not know what holds there now.`,
+        ),
+        // "The Brixton one then" is another of that name.
+        memory: { need: memory.need, venueIds: intent.venueIds, topics: [] },
+      };
     case "abroad":
       return say(
         `I do not know venues in ${intent.places.join(" or ")}: for this event I only look in ${countryNames[country]}.`,

@@ -4,13 +4,16 @@ import { isNeed } from "./need";
 import { availability, manyWords, oneNoun, turning } from "./phrases";
 
 /** What is asked back because of the names: which is meant, or that none is known. */
-export function ofNames(heard: Heard, { rankedIds, memory }: Surroundings): Intent | undefined {
+export function ofNames(heard: Heard, { rankedIds, memory, venues }: Surroundings): Intent | undefined {
   const { named, topics, asked, need } = heard;
   if (named.odd) {
     const { said, ids, place } = named.odd;
     return { kind: "meant", said, venueIds: ids, place };
   }
-  if (named.gone.length > 0) return { kind: "no-longer", names: named.gone };
+  if (named.gone.length > 0) {
+    const gone = venues.filter(({ name, isActive }) => !isActive && named.gone.includes(name));
+    return { kind: "no-longer", names: named.gone, venueIds: gone.map(({ id }) => id) };
+  }
   if (named.unsure)
     return {
       kind: "ask-which",

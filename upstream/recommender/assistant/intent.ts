@@ -39,7 +39,7 @@ type Subject =
   /** About the event itself: its date, guests or budget. */
   | { kind: "event"; asked: EventTopic[] }
   | { kind: "no-such-venue"; name: string }
-  | { kind: "no-longer"; names: string[] }
+  | { kind: "no-longer"; names: string[]; venueIds: number[] }
   | { kind: "abroad"; places: string[] }
   | { kind: "unknown-place"; place: string }
   | { kind: "which-place"; name: string; cities: string[] }

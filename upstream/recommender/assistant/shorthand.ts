@@ -72,7 +72,7 @@ const shortened: [RegExp, string][] = [
 const client =
   "(?:they|she|he|(?:the |our |my |both )?(?:couple|clients?|bride|groom|family|company|team|boss|lead)|(?:his|her|their) (?:mum|mother|dad|father|parents|family|mates|friends|grandma|sister|brother))";
 const wishing =
-  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|(?:aren|isn|wasn|weren)['’]?t (?:really |so |too |that |big )?(?:into|keen|fans?|fussed|fond|sold|after|interested|mad|wild|looking)|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|(?:have|got) (?:a |only |just |up to |about |around |roughly |got )*(?:[$£]?\\d[\\d.,]*k?|(?:a )?budget)|(?:can|could|will|would) (?:now |even |only )?(?:go|stretch|push|come)(?: up| down)? to [$£]?\\d[\\d.,]*k?)";
+  "(?:wants?|needs?|likes?|loves?|prefers?|hopes?|hates?|dislikes?|said|says?|asks?|asked|mention(?:s|ed)?|insists?|expects?|wish|cut|cap|would|should|(?:aren|isn|wasn|weren)['’]?t (?:really |so |too |that |big )?(?:into|keen|fans?|fussed|fond|sold|after|interested|mad|wild|looking)|might|may|up to|cant|can['’]t|cannot|wont|won['’]t|told|keeps?|(?:are|is|were|was) (?:after|looking|hoping|keen|expecting|thinking|planning|wanting|dead set|set on|coming|going)|(?:have|got) (?:a |only |just |up to |about |around |roughly |got )*(?:[$£]?\\d[\\d.,]*k?\\b(?! (?:[a-z]+ )?(?:rooms?|halls?|spaces?|cars?|beds?|bedrooms?|floors?|bars?|packages?|offers?|stars?)\\b)|(?:a )?budget)|(?:can|could|will|would) (?:now |even |only )?(?:go|stretch|push|come)(?: up| down)? to [$£]?\\d[\\d.,]*k?)";
 /** "They want a garden", "he'd like": what they are is the client, and not the venues talked about. */
 const ofClient: [RegExp, string][] = [
   [
@@ -83,7 +83,7 @@ const ofClient: [RegExp, string][] = [
   [/\b(?:theyd|theyve|theyll|theyre|shed like|hed like|shes|hes|itd|whod)\b/gi, "client"],
   [
     new RegExp(
-      `(?<!\\b(?:do|does|did|can|could|will|would|are|is|if|that|which|when|how|what|where|who) )\\b${client}\\b(?= (?:all |both |really |also |just |now |only |still |always |never |quite |do |dont |don['’]t )*${wishing}\\b)`,
+      `(?<!\\b(?:do|does|did|have|has|had|can|could|will|would|are|is|if|that|which|when|how|what|where|who) )\\b${client}\\b(?= (?:all |both |really |also |just |now |only |still |always |never |quite |do |dont |don['’]t )*${wishing}\\b)`,
       "gi",
     ),
     "client",

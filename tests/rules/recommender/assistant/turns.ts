@@ -616,4 +616,10 @@ export const turns: Turn[] = [
   ),
   turn("is Carrick Farm Barn big enough for 120", "facts", "Yes: Great Barn takes up to 140"),
   turn("somewhere big enough for everyone in Perth", "search", "in Perth", "(as the event has)"),
+  turn(
+    "corporate|petit salon bermondsey for 30? > the brixton one then, how many sit",
+    "facts",
+    "The Petit Salon, Brixton",
+    "10–32 seated",
+  ),
 ];
