@@ -15,7 +15,7 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 /** What was reached: at least so many right and none wrong that was not; a turn that is not right is printed. */
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
-  { who: "newcomers", dialogues: newcomers, right: 145, wrong: 1 },
+  { who: "newcomers", dialogues: newcomers, right: 146, wrong: 0 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

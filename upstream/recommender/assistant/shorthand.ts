@@ -55,6 +55,7 @@ const shortened: [RegExp, string][] = [
   [/\baround (\d+|\w+), (?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
   [/\b(\d+)[ ,]+(?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
   [/\b(\w+)[- ]odd\b(?= (?:of us|people|guests|of them|$))/gi, "$1"],
+  [/\b(the|this|that) (venue|place)['’]s (?=other\b|rooms?\b)/gi, "$1 $2 "],
   [/\bmin spend\b/gi, "minimum spend"],
   [/(?<=[$£]\d[\d.,]*k? )min\b/gi, "minimum spend"],
   [/(?<=\d)(?=(?:ppl|pax|people|guests|hd)\b)/gi, " "],

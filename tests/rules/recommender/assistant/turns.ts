@@ -622,4 +622,9 @@ export const turns: Turn[] = [
     "The Petit Salon, Brixton",
     "10–32 seated",
   ),
+  turn(
+    "how many can have dinner in the Great Barn at Carrick Farm Barn > and that venue's other room, how many fit in there for a meal?",
+    "facts",
+    "Stables 20–60 seated",
+  ),
 ];
