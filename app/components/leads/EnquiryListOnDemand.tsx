@@ -1,6 +1,15 @@
-import { lazy } from "react";
+import { type ComponentProps, lazy, memo, Suspense } from "react";
 
-/** The enquiries for a page that shows them when asked: the server has them at hand, the browser loads them then. */
-export const EnquiryListOnDemand = import.meta.env.SSR
+const EnquiryList = import.meta.env.SSR
   ? (await import("./EnquiryList")).EnquiryList
   : lazy(async () => ({ default: (await import("./EnquiryList")).EnquiryList }));
+
+/**
+ * The enquiries for a page that shows them when asked: the server has them at hand, the browser loads them then.
+ * Typing elsewhere does not draw them anew, which React would not bear before it has taken them over.
+ */
+export const EnquiryListOnDemand = memo((props: ComponentProps<typeof EnquiryList>) => (
+  <Suspense>
+    <EnquiryList {...props} />
+  </Suspense>
+));

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
 import { styled } from "styled-components";
 import { EventFactLine } from "~/components/events/EventFactLine";
 import { EnquiryListOnDemand } from "~/components/leads/EnquiryListOnDemand";
@@ -49,7 +48,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
           </li>
         </EventFactLine>
       </div>
-      <Suspense>{enquiries && <EnquiryListOnDemand country={page.country} enquiries={enquiries} />}</Suspense>
+      {enquiries && <EnquiryListOnDemand country={page.country} enquiries={enquiries} />}
       <AssistantSuggestions page={page} params={params} />
     </Head>
   );

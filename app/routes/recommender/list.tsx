@@ -49,9 +49,9 @@ export default function Recommender() {
       <Outlet />
       <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
-      <Suspense>{page.receipts.length > 0 && <ReceiptsOnDemand page={page} />}</Suspense>
+      <ReceiptsOnDemand page={page} />
       <RecommenderTools page={page} params={params} />
-      <Suspense>{page.found === 0 && <WaysOutOnDemand page={page} params={params} />}</Suspense>
+      <WaysOutOnDemand page={page} params={params} />
       <RecommenderLayout
         isWhole={page.view === "table"}
         side={

@@ -36,8 +36,7 @@ test("nothing stands over the email that is being written on a phone and would l
     .click();
   await expect(counter(page, 1)).toBeVisible();
   await page.goto(`${here}/send?${few}`);
-  const body = page.getByRole("group", { name: "Email Body" }).or(page.getByLabel("Email Body")).first();
-  await body.scrollIntoViewIfNeeded();
+  await page.getByRole("textbox", { name: "Email Body" }).click();
   const above = await page.evaluate(() => {
     const { innerWidth, innerHeight } = window;
     return (
