@@ -36,7 +36,7 @@ test("nothing stands over the email that is being written on a phone and would l
     .click();
   await expect(counter(page, 1)).toBeVisible();
   await page.goto(`${here}/send?${few}`);
-  await page.getByRole("textbox", { name: "Email Body" }).click();
+  await page.getByRole("textbox", { name: "Email Body" }).focus();
   const above = await page.evaluate(() => {
     const { innerWidth, innerHeight } = window;
     return (
