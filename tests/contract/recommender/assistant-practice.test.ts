@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine } from "../support/upstream";
 import { practice } from "./assistant-practice";
+import { examined } from "./assistant-practice-examined";
 import { newcomers } from "./assistant-practice-newcomers";
 import { type Hall, impossible, openHall, type Sitting, tally } from "./assistant-sitting";
 
@@ -16,6 +17,8 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
   { who: "newcomers", dialogues: newcomers, right: 146, wrong: 0 },
+  // An examination until its answers were learnt from.
+  { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
 ];
 
 /** Measured as the examination is, on the full run alone. */
