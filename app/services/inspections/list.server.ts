@@ -67,8 +67,7 @@ async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(all, { query: inspectionQuery(filters, now) });
   const paging = pageOf(answer, filters.page);
-  const lastPageHref =
-    paging.total === undefined ? undefined : inspectionList.lastPageHref(filters, paging.total);
+  const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     list: {

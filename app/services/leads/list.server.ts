@@ -35,7 +35,7 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     savedViewsIfRead(user.id),
   ]);
   const paging = pageOf(leads, filters.page);
-  const lastPageHref = paging.total === undefined ? undefined : leadList.lastPageHref(filters, paging.total);
+  const lastPageHref = leadList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,

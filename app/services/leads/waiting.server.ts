@@ -78,7 +78,7 @@ async function unansweredOf({
   const found = await section(answer);
   if (found.failure) return { kind: "own", found };
   const paging = pageOf(await answer, state.page);
-  const lastPageHref = paging.total === undefined ? undefined : waitingList.lastPageHref(state, paging.total);
+  const lastPageHref = waitingList.lastPageHref(state, paging.total);
   if (lastPageHref) return { lastPageHref };
   const leads = found.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
   return { kind: "own", found: { ...found, data: { leads, page: state.page, ...paging } } };

@@ -37,7 +37,7 @@ export type StateOf<List extends { read: (...given: never[]) => unknown }> = Ret
  *     });
  *     const state = venueList.read(url.searchParams, { chosen: ctx.country });
  *     const { data, meta } = await api(all, { query: venueList.query(state) });
- *     const last = venueList.lastPageHref(state, meta.total);  // redirect there when the page is beyond the end
+ *     const last = venueList.lastPageHref(state, meta?.total);  // redirect there when the page is beyond the end
  *     <Link to={venueList.href(state, { specialist: 7 })} />
  */
 export function listState<F extends Fields, PathScope = unknown>(
@@ -126,8 +126,9 @@ export function listState<F extends Fields, PathScope = unknown>(
     /** The upstream's query: values under the names of their search params, defaults included. */
     query: (state: ListState) =>
       Object.fromEntries(all.map((entry) => [paramOf(entry), entry[1].send(state[entry[0]])])) as Query<F>,
-    /** Where a page beyond the end of `total` rows leads: the last page; `undefined` within the list. */
-    lastPageHref(state: ListState, total: number, perPage = PER_PAGE): string | undefined {
+    /** Where a page beyond the end leads: the last page; `undefined` within the list, and where its total is not known. */
+    lastPageHref(state: ListState, total: number | undefined, perPage = PER_PAGE): string | undefined {
+      if (total === undefined) return undefined;
       const last = lastPage(total, perPage);
       const beyond = all.find(([key, { role }]) => role === "page" && Number(state[key]) > last);
       return beyond && list.href(state, { [beyond[0]]: last } as Partial<Values<F>>);

@@ -63,7 +63,7 @@ const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
 async function salesOf(api: Api, filters: AllSalesState) {
   const answer = await api(all, { query: allSalesQuery(filters) });
   const paging = pageOf(answer, filters.page);
-  const lastPageHref = paging.total === undefined ? undefined : allSales.lastPageHref(filters, paging.total);
+  const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     page: {

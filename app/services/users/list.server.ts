@@ -9,7 +9,7 @@ export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | 
   const filters = userList.read(url.searchParams);
   const found = await api(all, { query: userList.query(filters) });
   const paging = pageOf(found, filters.page);
-  const lastPageHref = paging.total === undefined ? undefined : userList.lastPageHref(filters, paging.total);
+  const lastPageHref = userList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,

@@ -18,7 +18,7 @@ export async function loadBrochures(ctx: VenueContext) {
     section(api(brochures, { params: { id: venueId } })),
   ]);
   const found = read.data && listedBrochures(read.data.map(brochureLine), state);
-  const lastPageHref = found && brochureList.lastPageHref(state, found.length);
+  const lastPageHref = brochureList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = read.data && read.isPartial;
   return {

@@ -38,7 +38,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
     takeSavedForm(url, session),
   ]);
   const total = mails.data?.total;
-  const lastPageHref = total === undefined ? undefined : venueMailList.lastPageHref(state, total);
+  const lastPageHref = venueMailList.lastPageHref(state, total);
   if (lastPageHref) return { lastPageHref };
   const report = venue.performance_report_url;
   return {

@@ -16,7 +16,7 @@ export async function loadVenueLeads(ctx: VenueContext) {
     pagedSection(api(leads, { params: { id: venueId }, query: { page: state.page } }), state.page, leadLine),
   ]);
   const total = leadsOfVenue.data?.total;
-  const lastPageHref = total === undefined ? undefined : venueLeadList.lastPageHref(state, total);
+  const lastPageHref = venueLeadList.lastPageHref(state, total);
   return lastPageHref ? { lastPageHref } : { head, state, leads: leadsOfVenue };
 }
 export type VenueLeadsPage = Exclude<Awaited<ReturnType<typeof loadVenueLeads>>, { lastPageHref: string }>;
@@ -51,7 +51,7 @@ export async function loadVenueRecommendations(ctx: VenueContext) {
     ),
   ]);
   const total = recommendations.data?.total;
-  const lastPageHref = total === undefined ? undefined : venueRecommendationList.lastPageHref(state, total);
+  const lastPageHref = venueRecommendationList.lastPageHref(state, total);
   return lastPageHref ? { lastPageHref } : { head, state, recommendations };
 }
 export type VenueRecommendationsPage = Exclude<

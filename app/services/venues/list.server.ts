@@ -40,8 +40,7 @@ export async function loadVenues({
     savedViewsIfRead(user.id),
   ]);
   const paging = pageOf(venues, filters.page);
-  const lastPageHref =
-    isMap || paging.total === undefined ? undefined : venueList.lastPageHref(filters, paging.total);
+  const lastPageHref = isMap ? undefined : venueList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,

@@ -18,7 +18,7 @@ export async function loadLosses(ctx: VenueContext) {
     section(api(lostReasons, { params })),
   ]);
   const found = lost.data && listedLosses(lost.data.map(lossLine), state);
-  const lastPageHref = found && lossList.lastPageHref(state, found.length);
+  const lastPageHref = lossList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = lost.data && lost.isPartial;
   return {

@@ -10,8 +10,7 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
   const filters = duplicateList.read(url.searchParams, { chosen: country });
   const found = await api(duplicates, { query: duplicateList.query(filters) });
   const paging = pageOf(found, filters.page);
-  const lastPageHref =
-    paging.total === undefined ? undefined : duplicateList.lastPageHref(filters, paging.total);
+  const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,

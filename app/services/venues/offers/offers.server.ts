@@ -45,7 +45,7 @@ export async function loadOffers(ctx: VenueContext) {
       offers.data.map((offer) => offerLine(offer, now)),
       filters,
     );
-  const lastPageHref = found && offerList.lastPageHref(filters, found.length);
+  const lastPageHref = offerList.lastPageHref(filters, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = offers.data && offers.isPartial;
   return {
