@@ -1,4 +1,5 @@
 import type { Country, SeatingStyle } from "@contract/vocabulary";
+import { type Dialogue, no, talk, tells as tell, yes } from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -8,15 +9,7 @@ import {
   oneOf,
   phoneOf,
 } from "./assistant-judge";
-import {
-  type ExaminedEvent,
-  kilometresBetween,
-  middleOf,
-  named,
-  type RecordedVenue,
-  records,
-} from "./assistant-records";
-import type { Dialogue } from "./assistant-sitting";
+import { kilometresBetween, middleOf, named, type RecordedVenue, records } from "./assistant-records";
 import {
   all,
   anyOf,
@@ -35,30 +28,6 @@ import {
   within,
 } from "./assistant-wishes";
 
-type Expected = Expectation | ((answers: Answer[]) => Expectation);
-
-const talk = (event: ExaminedEvent, ...turns: [ask: string, expect: Expected][]): Dialogue => ({
-  event,
-  turns: turns.map(([ask, expect]) => ({ ask, expect })),
-});
-
-const tell = (about: string | string[], ...says: Claim[]): Expectation => ({
-  kind: "answer",
-  about: [about].flat(),
-  says,
-});
-const yes = (about: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "yes",
-  about: [about],
-  topic,
-  says,
-});
-const no = (about: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "no",
-  about: [about],
-  topic,
-  says,
-});
 const find = (...wishes: Wish[]): Expectation => ({ kind: "suggests", fits: all(...wishes) });
 const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
 const which = (...between: string[]): Expectation => ({ kind: "asks-back", between });
@@ -167,7 +136,7 @@ const lateness: Measure = ({ late }) => late ?? 0;
 /** What is right of a venue which an earlier answer suggested; where it suggested none, it must ask or admit it. */
 const ofSuggested =
   (turn: number, place: number, make: (name: string) => Expectation) =>
-  (answers: Answer[]): Expectation => {
+  (answers: readonly Answer[]): Expectation => {
     const suggested = answers[turn]?.venues[place];
     return suggested ? make(suggested.name) : either({ kind: "asks-back" }, unknown);
   };

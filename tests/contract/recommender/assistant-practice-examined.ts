@@ -1,6 +1,7 @@
 import type { Country } from "@contract/vocabulary";
+import { type Dialogue, talk } from "./assistant-dialogues";
 import { type Answer, distance, type Expectation, number, oneOf, phoneOf } from "./assistant-judge";
-import { type ExaminedEvent, middleOf, named, privateNumbers, records } from "./assistant-records";
+import { middleOf, named, privateNumbers, records } from "./assistant-records";
 import {
   all,
   anyOf,
@@ -20,17 +21,6 @@ import {
   type Wish,
   within,
 } from "./assistant-wishes";
-
-/** One message, and what must come back; told the answers so far where it depends on them. */
-export interface Turn {
-  ask: string;
-  expect: Expectation | ((earlier: readonly Answer[]) => Expectation);
-}
-
-export interface Dialogue {
-  event: ExaminedEvent;
-  turns: Turn[];
-}
 
 const carrick = "Carrick Farm Barn";
 const collingwood = "Glasshouse at Collingwood Yards";
@@ -88,12 +78,6 @@ const inSuburb = (country: Country, suburbs: string[], ...wishes: Wish[]) => {
 const dearness = ({ rooms }: (typeof records)[number]) =>
   Math.min(...rooms.map(({ perHead }) => perHead ?? Number.POSITIVE_INFINITY));
 const tables = ({ rooms }: (typeof records)[number]) => Math.max(...rooms.map(({ dinner }) => dinner ?? 0));
-
-type Said = [ask: string, expect: Turn["expect"]];
-const talk = (event: ExaminedEvent, ...turns: Said[]): Dialogue => ({
-  event,
-  turns: turns.map(([ask, expect]) => ({ ask, expect })),
-});
 
 const suggestedBy = (earlier: readonly Answer[]) => earlier.at(-1)?.venues.map(({ id }) => id) ?? [];
 const firstSuggested = (earlier: readonly Answer[]) =>

@@ -1,5 +1,6 @@
 import type { Country, SeatingStyle } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
+import { tells as answer, type Dialogue, no, talk, yes } from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -39,21 +40,6 @@ import {
   within,
 } from "./assistant-wishes";
 
-/** One message, and what must come back; told the answers so far where it depends on them. */
-export interface Turn {
-  ask: string;
-  expect: Expectation | ((earlier: readonly Answer[]) => Expectation);
-}
-export interface Dialogue {
-  event: ExaminedEvent;
-  turns: Turn[];
-}
-
-const talk = (event: ExaminedEvent, ...turns: [ask: string, expect: Turn["expect"]][]): Dialogue => ({
-  event,
-  turns: turns.map(([ask, expect]) => ({ ask, expect })),
-});
-
 // What is expected, in short.
 const suggests = (...wishes: Wish[]): Expectation => ({ kind: "suggests", fits: all(...wishes) });
 const suggestsAbroad = (...wishes: Wish[]): Expectation => ({
@@ -62,23 +48,6 @@ const suggestsAbroad = (...wishes: Wish[]): Expectation => ({
   abroad: true,
 });
 const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
-const answer = (about: string | readonly string[], ...says: Claim[]): Expectation => ({
-  kind: "answer",
-  about: typeof about === "string" ? [about] : about,
-  says,
-});
-const yes = (about: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "yes",
-  about: [about],
-  topic,
-  says,
-});
-const no = (about: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "no",
-  about: [about],
-  topic,
-  says,
-});
 const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
 const which = (...between: string[]): Expectation => ({ kind: "asks-back", between });
 const honest: Expectation = { kind: "honest" };

@@ -1,5 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
+import { type Dialogue, no, tells, yes } from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -39,16 +40,6 @@ import {
   within,
 } from "./assistant-wishes";
 
-/** One message, and what must come back; told the answers so far where it depends on them. */
-export interface Turn {
-  ask: string;
-  expect: Expectation | ((earlier: readonly Answer[]) => Expectation);
-}
-export interface Dialogue {
-  event: ExaminedEvent;
-  turns: Turn[];
-}
-
 const leadEvents = makeBusiness(examinationDay, "").leadEvents;
 /** Guests and budget of an event, in whole units. */
 function factsOf(event: ExaminedEvent) {
@@ -67,23 +58,6 @@ const asksBack: Expectation = { kind: "asks-back" };
 const honest: Expectation = { kind: "honest" };
 const stranger: Expectation = { kind: "honest", isOfSomeone: true };
 const civil: Expectation = { kind: "civil" };
-const tells = (about: string | string[], ...says: Claim[]): Expectation => ({
-  kind: "answer",
-  about: [about].flat(),
-  says,
-});
-const yes = (name: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "yes",
-  about: [name],
-  topic,
-  says,
-});
-const no = (name: string, topic?: RegExp, ...says: Claim[]): Expectation => ({
-  kind: "no",
-  about: [name],
-  topic,
-  says,
-});
 
 const known = records.filter(({ isActive, isNew }) => isActive && !isNew);
 const fitting = (country: Country, wish: Wish) =>

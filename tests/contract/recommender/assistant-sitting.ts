@@ -3,21 +3,9 @@ import { search } from "@contract/recommender/search";
 import { seed } from "@upstream/demo/seed";
 import { landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { aToken, startUpstream } from "../support/upstream";
-import {
-  type Answer,
-  type Expectation,
-  isPossible,
-  type Judgement,
-  judge,
-  type Verdict,
-} from "./assistant-judge";
+import type { Dialogue } from "./assistant-dialogues";
+import { type Answer, isPossible, type Judgement, judge, type Verdict } from "./assistant-judge";
 import { type ExaminedEvent, examinationDay, examinedEvents } from "./assistant-records";
-
-/** A conversation over an event, and what each answer of it should be. */
-export interface Dialogue {
-  event: ExaminedEvent;
-  turns: { ask: string; expect: Expectation | ((answers: Answer[]) => Expectation) }[];
-}
 
 /** A turn as it went. */
 export interface Sitting extends Judgement {
