@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine } from "../support/upstream";
 import { practice } from "./assistant-practice";
+import { calls } from "./assistant-practice-calls";
 import { examined } from "./assistant-practice-examined";
 import { newcomers } from "./assistant-practice-newcomers";
 import { type Hall, impossible, openHall, type Sitting, tally } from "./assistant-sitting";
@@ -19,6 +20,7 @@ const sets = [
   { who: "newcomers", dialogues: newcomers, right: 146, wrong: 0 },
   // An examination until its answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
+  { who: "calls", dialogues: calls, right: 0, wrong: 999 },
 ];
 
 /** Measured as the examination is, on the full run alone. */
