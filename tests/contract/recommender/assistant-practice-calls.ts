@@ -72,6 +72,7 @@ const ofThose =
   (...wishes: Wish[]) =>
   (earlier: readonly Answer[]): Expectation => {
     const before = earlier.findLast(({ venues }) => venues.length > 0)?.venues.map(({ id }) => id) ?? [];
+    if (before.length === 0) return either(asksBack, unknown, suggests(...wishes));
     const left = known.filter((venue) => all(called(...before), ...wishes)(venue));
     if (left.length > 0) return suggests(called(...before), ...wishes);
     return either(none(called(...before), ...wishes), suggests(...wishes));
@@ -92,6 +93,8 @@ const anyFigure = (...values: (number | undefined)[]): Claim =>
   oneOf(...values.flatMap((value) => (value === undefined ? [] : number(value))));
 const dinersIn = (venue: string, name: string) =>
   anyFigure(roomOf(venue, name).dinner, roomOf(venue, name).seating.banquet);
+const standersIn = (venue: string, name: string) =>
+  anyFigure(roomOf(venue, name).standing, roomOf(venue, name).seating.cocktail);
 const perHead = (venue: string, name: string) => figure(roomOf(venue, name).perHead);
 const minimum = (venue: string, name: string) => figure(roomOf(venue, name).least);
 const packageAt = (venue: string, name: string) => figure(named(venue).packages.get(name));
@@ -221,6 +224,10 @@ const cheapness = (guests: number): Measure[] => [
 ];
 const dearness: Measure[] = [highest, negative(lowest)];
 
+/** The same, with some more said. */
+const sayingToo = (expected: Expectation, ...claims: Claim[]): Expectation =>
+  expected.kind === "answer" ? { ...expected, says: [...expected.says, ...claims] } : expected;
+
 // Places.
 /** In some places or within some kilometres of one. */
 const near = (kilometres: number, country: Country, ...places: string[]): Wish =>
@@ -275,10 +282,31 @@ const ropeworks = "The Ropeworks, Bermondsey";
 const balmain = "The Sailmaker's Loft, Balmain";
 const lemonDoor = "The Lemon Door";
 const currawong = "Currawong Stables";
+const driveIn = "Surry Hills Drive-In";
+const guild =
+  "The Worshipful Guild of Saddlers, Coachbuilders & Harness Makers: Livery Hall, Ballroom, Undercroft and Courtyard Gardens (by the City Gate)";
+const crawley = "The Harbour Room, Crawley";
+const moth = "The Velvet Moth";
+const palmHouse = "The Palm House at Swan Reach";
+const bungendore = "The Walled Garden, Bungendore";
+const northlight = "Northlight Woolloongabba";
+const yabbyDam = "Yabby Dam Wines";
+const wyverton = "Wyverton Castle";
+const marlowe = "Marlowe Palace";
+const cavendish = "Hotel Cavendish Row";
+const juniper = "Hotel Juniper";
+const bellWerribee = "The Old Bell Foundry on Nelson Street";
+const bellNorth = "The Bell Foundry, North Melbourne";
+const mooring = "Tranter's Mooring";
+const driftwood = "The Driftwood at Williamstown";
+const hangar = "The Old Airship Hangar on Elizabeth Street";
+const mosman = "Kavanagh's Harbour Room";
+const quince = "The Quince Watsons Bay";
+const empress = "The Empress Rooms";
 const pandanus = "The Pandanus House at Burleigh Heads";
 const twoSpoons = "Two Spoons on Esplanade Lane";
 const empressCoast = "The Empress Rooms, Sunshine Coast";
-const empresses = ["The Empress Rooms", "The Empress Rooms, Barwon Heads", empressCoast];
+const empresses = [empress, "The Empress Rooms, Barwon Heads", empressCoast];
 
 const emails: Dialogue[] = [
   talk(
@@ -490,6 +518,182 @@ const emails: Dialogue[] = [
       alone("Coogee Tidepool", yes("Coogee Tidepool", caterers)),
     ],
   ),
+  talk(
+    "wedding",
+    [
+      "Her reply: \"Hi team, thanks for the list. My dad, who's paying, says $150 a head is his limit and he wants it in writing that there is a dance floor. We're 90 at tables. Western suburbs if you can, Footscray or Williamstown way, that's where we grew up.\"",
+      suggestsAndSays(
+        /danc/i,
+        inPlace("AU", "Footscray", "Williamstown", "Werribee", "North Melbourne", "Essendon"),
+        room({ seated: 90, perHead: 150 }),
+        ({ checklist }) => checklist.get("Dance floor") !== false,
+      ),
+    ],
+    [
+      'Dad again: "and which of those has proper parking, I am not paying for a valet"',
+      ofThose(listed("Parking", /^\d+ spaces/)),
+    ],
+  ),
+  talk(
+    "social",
+    [
+      "Pasted from the web form. Name: Bec. Event: thirtieth. Pax: somewhere between 80 and 100, standing. Area: inner west, Newtown or Marrickville, not fussy. Notes: DJ till at least 1am and LOUD so none of those noise limiter thingies. Max 115 pp. How did you hear of us: my mate Dave.",
+      suggests(
+        near(5.3, "AU", "Newtown", "Marrickville"),
+        room({ standing: 100, perHead: 115 }),
+        late(780),
+        ({ checklist }) => checklist.get("Noise limiter") !== true,
+      ),
+    ],
+    [
+      "Bec phoned: she'll bring a food truck of her own and wants to know what they'd take as a minimum in the room for her hundred.",
+      alone(
+        driveIn,
+        tells(
+          driveIn,
+          caterers,
+          anyFigure(
+            ...named(driveIn).rooms.map(({ standing, least }) =>
+              (standing ?? 0) >= 100 ? least : undefined,
+            ),
+          ),
+        ),
+      ),
+    ],
+  ),
+  talk(
+    "corporate",
+    [
+      "Letter, typed up by me: \"Dear Sir or Madam, our society's annual dinner, 150 members, black tie, in a hall with some history – a guild's, a museum's or the like – in the City or Clerkenwell. £150 at the most, wine included. Our president uses a wheelchair. Carriages at midnight, so the bar must last until then.\"",
+      suggests(
+        near(4, "UK", "Clerkenwell"),
+        style("Museum", "Unique", "Castle / Palace", "Manor House"),
+        room({ seated: 150, perHead: 150 }),
+        ramp,
+        late(720),
+      ),
+    ],
+    [
+      'He goes on: "may Messrs Pym, who have cooked for us since 1988, be brought in, and where would one leave one\'s motor-car?"',
+      alone(guild, tells(guild, caterers, /paid car park|200 ?m/i)),
+    ],
+    ['And a third page: "pray confirm that 3 December is free". Is it?', unknown],
+  ),
+  talk(
+    "recommended",
+    [
+      'Ping from the couple: "we went to see the ones you sent, parking was awful at one and the other smelled of paint lol. Anything else with its own parking, still 80 of us at dinner, under $150 each, vows there too, and inner-ish please, say fifteen k from town?"',
+      suggests(
+        within(15.4, middleOf("Melbourne", "AU")),
+        ownParking,
+        room({ seated: 80, perHead: 150 }),
+        has("ceremony"),
+      ),
+    ],
+    ["Only the ones with a garden or a terrace, they say now.", ofThose(has("outdoor"))],
+    ['"and which of your three is the prettiest?" Can we say anything to that?', either(unknown, asksBack)],
+  ),
+  talk(
+    "perth",
+    [
+      "Notes of the call: surprise 60th for a dad who's mad about boats. Forty for lunch at tables, south of the river because nobody wants to cross the Narrows, water in sight, 140 or so each. Daughter is called Shaz, very nice. Steps are fine.",
+      suggests(
+        inPlace("AU", "Fremantle", "South Perth", "Rockingham", "Mandurah", "Burswood"),
+        waterview,
+        room({ seated: 40, perHead: 154 }),
+      ),
+    ],
+    [
+      "Shaz wonders which is the smallest room there that would do, and what they'd have to spend in it.",
+      alone(fiddle, tells(fiddle, /Pavilion/i, minimum(fiddle, "Pavilion"))),
+    ],
+    [
+      "She had another one on her list, the Harbour Room in Crawley: what deposit do they want, and by when the final number?",
+      tells(crawley, number(20), /fortnight|two weeks|14 days/i),
+    ],
+  ),
+  talk(
+    "brisbane",
+    [
+      'DM on the socials: "hiii so we want something a bit witchy and vintage, the Gabba or West End, fifty for a sit-down, my budget is like five grand all up. no hotels no golf clubs pls. mum is vegan and so is my dog"',
+      suggests(
+        near(2.5, "AU", "Woolloongabba", "West End"),
+        room({ seated: 50, total: [5_000, 50] }),
+        not(style("Hotel", "Golf Club")),
+      ),
+    ],
+    ['"omg yes the moth one!! is their vegan menu any good tho"', unknown],
+    [
+      'And then: "whats the loft there cost each, and till when can we dance"',
+      tells(moth, perHead(moth, "Loft"), until(moth)),
+    ],
+    [
+      'Somebody else meanwhile: "we drove past a place in Paddington, all glass and palms. Is that one of yours? How many could sit?"',
+      tells(palmHouse, mostDiners(palmHouse)),
+    ],
+  ),
+  talk(
+    "corporate",
+    [
+      'A lady in Surrey writes by hand: "It is our golden wedding. Twenty-four of us for a quiet luncheon, near Wimbledon or Richmond as I no longer drive far, with a garden to sit in, about £80 a head. My sister-in-law must have a ramp."',
+      suggests(
+        near(8, "UK", "Wimbledon", "Richmond"),
+        room({ seated: 24, perHead: 88 }),
+        has("outdoor"),
+        ramp,
+      ),
+    ],
+    ["She'd also like to know the head gardener's name there, bless her.", unknown],
+  ),
+  talk(
+    "withoutCity",
+    [
+      "They've emailed again: \"Hi, us! We've narrowed it down to Canberra or round about (Yass, Bungendore, Murrumbateman all fine). 110 at dinner, gardens, everyone sleeps over, under $17k for the lot including the minimum thing you explained.\"",
+      suggests(
+        inCity("Canberra"),
+        style("Garden"),
+        has("accommodation"),
+        room({ seated: 110, total: [17_000, 110] }),
+      ),
+    ],
+    [
+      '"Amazing. We\'re night owls though, when do they shut the bar?"',
+      alone(bungendore, tells(bungendore, until(bungendore))),
+    ],
+    [
+      "\"Hmm, that's early. Same thing but open till one and the money's 20k?\"",
+      suggests(
+        inCity("Canberra"),
+        style("Garden"),
+        has("accommodation"),
+        late(780),
+        room({ seated: 110, total: [20_000, 110] }),
+      ),
+    ],
+  ),
+  talk(
+    "withoutGuests",
+    [
+      "It's Minh by email: \"we still don't know how many, anything between 60 and 140 (!). Melbourne. My aunt will cook so she has to be allowed in. It can't be more than 15.5k even if every last one of them comes. Sorry for the chaos, M.\"",
+      suggests(melbourne, room({ seated: 140, total: [15_500, 140] }), has("catering")),
+    ],
+    ["Of those, which for somebody who can't do steps?", ofThose(ramp)],
+  ),
+  talk(
+    "wedding",
+    [
+      'All it says is: "Hi, have you got anything nice? Thanks, Jo". What do I send Jo?',
+      either(asksBack, unknown, suggests(melbourne, room({ holds: 90 }))),
+    ],
+    [
+      'And the next mail in the pile: "we dream of a beach wedding in Ballarat for ninety, toes in the sand"',
+      none(inCity("Ballarat"), style("Beach")),
+    ],
+    [
+      'Last of the pile: "my cousin got married where you can come by boat, in the Docklands, what was that called and could they seat 190 of us?"',
+      tells(pierHouse, says(pierHouse), anyFigure(198, 226, 248)),
+    ],
+  ),
 ];
 
 const checks: Dialogue[] = [
@@ -598,7 +802,10 @@ const checks: Dialogue[] = [
     ],
     [
       "Which is the biggest hotel right in Perth – suburb, not metro – and how many for a banquet?",
-      tells("The Admiralty, Perth", says("The Admiralty, Perth"), mostDiners("The Admiralty, Perth")),
+      sayingToo(
+        most(largeness, "AU", [inPlace("AU", "Perth"), style("Hotel")]),
+        mostDiners("The Admiralty, Perth"),
+      ),
     ],
   ),
   talk(
@@ -630,6 +837,182 @@ const checks: Dialogue[] = [
       "and for the Ropeworks, what's the minimum for the smaller room, and what does a gala dinner go for?",
       tells(ropeworks, minimum(ropeworks, "Hemp Loft"), packageAt(ropeworks, "Gala Dinner")),
     ],
+  ),
+  talk(
+    "perth",
+    [
+      "North of the Swan and by the water, vows on the spot, 150 at tables: which two am I thinking of?",
+      suggests(
+        inPlace(
+          "AU",
+          ..."Crawley,Cottesloe,Claremont,Subiaco,Hillarys,Scarborough,Perth,West Perth".split(","),
+        ),
+        waterview,
+        has("ceremony"),
+        room({ seated: 150 }),
+      ),
+    ],
+    [
+      "Crawley's Harbour Room and Bertolini's pier place: who pours later, and has either of them beds?",
+      tells([crawley, cottesloePier], until(crawley), beds),
+    ],
+  ),
+  talk(
+    "brisbane",
+    [
+      "South of the river in Brisbane, something off-beat, 110 at a banquet.",
+      suggests(
+        inPlace("AU", ..."South Brisbane,West End,Woolloongabba,Kangaroo Point,Bulimba,Cleveland".split(",")),
+        style("Alternative", "Unique"),
+        room({ styled: ["banquet", 110] }),
+      ),
+    ],
+    [
+      "What's the second smallest we have in Woolloongabba?",
+      most(largeness.map(negative), "AU", [inPlace("AU", "Woolloongabba")], 1),
+    ],
+    [
+      "And the biggest there, with the minimum for taking all of it?",
+      sayingToo(most(largeness, "AU", [inPlace("AU", "Woolloongabba")]), minimum(northlight, "Entire Venue")),
+    ],
+  ),
+  talk(
+    "withoutCity",
+    [
+      "We've three wineries at Hahndorf if memory serves. Which lies closest to Adelaide, and how far is it?",
+      tells(
+        fitting("AU", inPlace("AU", "Hahndorf")).map(({ name }) => name),
+        says("Sheoak Flat Winery"),
+        distance(kmTo("Sheoak Flat Winery", "Adelaide")),
+      ),
+    ],
+    ["The second dearest of the three?", most(dearness, "AU", [inPlace("AU", "Hahndorf"), winery], 1)],
+    [
+      "Which of the three puts people up?",
+      either(suggests(called(named(yabbyDam).id)), tells(yabbyDam, says(yabbyDam))),
+    ],
+  ),
+  talk(
+    "corporate",
+    [
+      "There are two castles out by St Albans. Which holds more, and will either have an outside caterer?",
+      tells([wyverton, marlowe], rather(marlowe, wyverton), caterers),
+    ],
+    ["And to hire the whole of Wyverton, how many may stand?", either(unknown, tells(wyverton, number(170)))],
+    ["What's the cheapest in Dorking a head?", most(cheapness(120), "UK", [inPlace("UK", "Dorking")])],
+    [
+      "Something with the warehouse look next door to Hackney, but not in Hackney?",
+      suggests(within(4, middleOf("Hackney", "UK")), not(inPlace("UK", "Hackney")), warehouse),
+    ],
+  ),
+  talk(
+    "wedding",
+    ["How many hotels have we got in Melbourne, all told?", countOf("AU", melbourne, style("Hotel"))],
+    [
+      "Which of them has more than a hundred car spaces of its own?",
+      either(suggests(called(named(cavendish).id)), tells(cavendish, spaces(cavendish))),
+    ],
+    [
+      "Is that one dearer a head than the Juniper hotel in the city?",
+      {
+        kind: "yes",
+        about: [cavendish, juniper],
+        says: [anyFigure(...pricesAt(named(cavendish))), anyFigure(...pricesAt(named(juniper)))],
+      },
+    ],
+  ),
+  talk(
+    "wedding",
+    [
+      "The bell foundry out at Werribee versus the one in North Melbourne: which one could do 150, and which has the ramp?",
+      tells([bellWerribee, bellNorth], number(150), wheels),
+    ],
+    [
+      "Little Finch in Richmond: how many does the Kitchen Counter seat, and for how much?",
+      either(
+        unknown,
+        tells("Little Finch Richmond", number(105), /not (?:known|recorded|given|said)|unknown|no capacit/i),
+      ),
+    ],
+    ["And what's the minimum for the Spinnaker Lounge at Mornington?", unknown],
+    ["The Unmeasured Room, is it for more or for fewer than a hundred?", unknown],
+  ),
+  talk(
+    "wedding",
+    [
+      "Tranter's Mooring or the Driftwood, both Williamstown – 120 at tables and easy on the wallet, which would you put first? And do both have parking of their own?",
+      tells([mooring, driftwood], rather(driftwood, mooring), spaces(driftwood), spaces(mooring)),
+    ],
+    [
+      "Is there a golf club out that way too, I mean west of the city?",
+      suggests(melbourne, style("Golf Club"), (venue) => venue.lng < middleOf("Melbourne", "AU").lng),
+    ],
+    ["And who at their end is our contact, a Sue somebody?", unknown],
+  ),
+  talk(
+    "wedding",
+    [
+      "Is there anything nearer to Geelong than to Melbourne, no more than sixty k out of Geelong, for 120 at tables and with a ramp?",
+      none(
+        within(60, middleOf("Geelong", "AU")),
+        (venue) =>
+          kilometresBetween(venue, middleOf("Geelong", "AU")) <
+          kilometresBetween(venue, middleOf("Melbourne", "AU")),
+        room({ seated: 120 }),
+        ramp,
+      ),
+    ],
+    [
+      "That airship place down there: how far out of Geelong is it, and how many can it stand?",
+      tells(
+        hangar,
+        distance(kmTo(hangar, "Geelong")),
+        oneOf(standersIn(hangar, "Entire Venue"), standersIn(hangar, "Atrium")),
+      ),
+    ],
+  ),
+  talk(
+    "social",
+    [
+      "North of the harbour, by the water, 120 at tables and their own caterer – haven't we got one?",
+      suggests(
+        inPlace("AU", "Mosman", "Manly", "Palm Beach", "North Sydney", "Kirribilli"),
+        waterview,
+        room({ seated: 120 }),
+        has("catering"),
+      ),
+    ],
+    [
+      "Is it further out of town than the Quince at Watsons Bay?",
+      {
+        kind: "no",
+        about: [mosman, quince],
+        says: [distance(kmTo(mosman, "Sydney")), distance(kmTo(quince, "Sydney"))],
+      },
+    ],
+    ["What commission do we get off the Quince?", unknown],
+    [
+      "Which of our Sydney rooftops is cheapest a head?",
+      most(cheapness(60), "AU", [sydney, style("Rooftop")]),
+    ],
+  ),
+  talk(
+    "wedding",
+    [
+      "The Empress in town: Drawing Room against Long Gallery, minimum spend and seats, please.",
+      tells(
+        empress,
+        minimum(empress, "Drawing Room"),
+        minimum(empress, "Long Gallery"),
+        dinersIn(empress, "Drawing Room"),
+        dinersIn(empress, "Long Gallery"),
+      ),
+    ],
+    [
+      "What would our ninety come to in the first of those, at their price a head?",
+      tells(empress, anyFigure(235 * 90)),
+    ],
+    ["How many events did we place there last year?", unknown],
   ),
 ];
 
@@ -739,6 +1122,7 @@ const phone: Dialogue[] = [
     [
       "empress rooms, how much",
       either(
+        tells(empress, anyFigure(...pricesAt(named(empress)))),
         asksBetween(...empresses),
         tells(empresses, ...empresses.map((venue) => anyFigure(...pricesAt(named(venue))))),
       ),
@@ -813,7 +1197,7 @@ const phone: Dialogue[] = [
     ["pappas textile gallery toorak. still on our books?", stranger],
     [
       "whitlock house katoomba – how many? only signed ystrdy",
-      either(unknown, tells("Whitlock House", number(88))),
+      either(unknown, tells("Whitlock House", anyFigure(70, 78, 88, 96, 110, 138))),
     ],
     ["wifi password at the gasworks footscray?", unknown],
     ["thx heaps gotta run", civil],
