@@ -1,6 +1,20 @@
 import type { Country } from "@contract/vocabulary";
-import { makeBusiness } from "@upstream/demo/seed/business";
 import { type Dialogue, no, talk, tells, yes } from "./assistant-dialogues";
+import {
+  anyFigure,
+  budgetIn,
+  budgetOf,
+  eventOf,
+  figure,
+  guestsOf,
+  least,
+  packageAt,
+  perHead,
+  roomOf,
+  seats,
+  stands,
+  until,
+} from "./assistant-facts";
 import {
   type Answer,
   type Claim,
@@ -12,8 +26,6 @@ import {
 } from "./assistant-judge";
 import {
   type ExaminedEvent,
-  examinationDay,
-  examinedEvents,
   kilometresBetween,
   middleOf,
   named,
@@ -79,25 +91,7 @@ const ofThose =
   };
 
 // Facts.
-function roomOf(venue: string, name: string) {
-  const found = named(venue).rooms.find((it) => it.name === name);
-  if (!found) throw new Error(`The records have no ${name} at ${venue}`);
-  return found;
-}
 const whole = (venue: string) => roomOf(venue, "Entire Venue");
-function figure(value: number | undefined): RegExp {
-  if (value === undefined || Number.isNaN(value)) throw new Error("The records do not say");
-  return number(value);
-}
-const anyFigure = (...values: (number | undefined)[]): Claim =>
-  oneOf(...values.flatMap((value) => (value === undefined ? [] : number(value))));
-const dinersIn = (venue: string, name: string) =>
-  anyFigure(roomOf(venue, name).dinner, roomOf(venue, name).seating.banquet);
-const standersIn = (venue: string, name: string) =>
-  anyFigure(roomOf(venue, name).standing, roomOf(venue, name).seating.cocktail);
-const perHead = (venue: string, name: string) => figure(roomOf(venue, name).perHead);
-const minimum = (venue: string, name: string) => figure(roomOf(venue, name).least);
-const packageAt = (venue: string, name: string) => figure(named(venue).packages.get(name));
 /** How many a venue takes at tables: in any of its rooms that are the largest. */
 const mostDiners = (venue: string): Claim => {
   const { rooms } = named(venue);
@@ -113,31 +107,8 @@ const mostDiners = (venue: string): Claim => {
 const pricesAt = ({ rooms }: RecordedVenue) => rooms.flatMap(({ perHead: price }) => price ?? []);
 const spaces = (venue: string) =>
   figure(Number(/\d+/.exec(String(named(venue).checklist.get("Parking")))?.[0]));
-/** Drinks until an hour, however it is written. */
-const until = (venue: string): Claim => {
-  const minutes = named(venue).late;
-  if (minutes === undefined) throw new Error(`${venue} has no late licence`);
-  const hour = (12 + minutes / 60) % 24;
-  const [whole, rest] = [Math.floor(hour), String(minutes % 60).padStart(2, "0")];
-  return oneOf(
-    new RegExp(`\\b0?${whole}[:.]${rest}\\b`),
-    new RegExp(`\\b${whole % 12 || 12}${rest === "00" ? "(?:[:.]00)?" : `[:.]${rest}`} ?[ap]\\.?m`, "i"),
-    ...(minutes === 720 ? [/midnight/i] : []),
-  );
-};
-
-const { leadEvents } = makeBusiness(examinationDay, "");
-function eventOf(event: ExaminedEvent) {
-  const found = leadEvents.find(({ id }) => id === examinedEvents[event].eventId);
-  return { guests: found?.guestCount ?? Number.NaN, budget: (found?.budgetMinor ?? Number.NaN) / 100 };
-}
-const guestsOf = (event: ExaminedEvent) => figure(eventOf(event).guests);
-const budgetOf = (event: ExaminedEvent): Claim => {
-  const { budget } = eventOf(event);
-  return oneOf(figure(budget), new RegExp(`\\b${budget / 1000} ?(?:k\\b|grand|thousand)`, "i"));
-};
 const eachOf = (event: ExaminedEvent): Claim => {
-  const { budget, guests } = eventOf(event);
+  const [budget, guests] = [budgetIn(event), eventOf(event).guestCount ?? Number.NaN];
   return anyFigure(
     Math.floor(budget / guests),
     Math.round(budget / guests),
@@ -605,7 +576,7 @@ const emails: Dialogue[] = [
     ],
     [
       "Shaz wonders which is the smallest room there that would do, and what they'd have to spend in it.",
-      alone(fiddle, tells(fiddle, /Pavilion/i, minimum(fiddle, "Pavilion"))),
+      alone(fiddle, tells(fiddle, /Pavilion/i, least(fiddle, "Pavilion"))),
     ],
     [
       "She had another one on her list, the Harbour Room in Crawley: what deposit do they want, and by when the final number?",
@@ -835,7 +806,7 @@ const checks: Dialogue[] = [
     ],
     [
       "and for the Ropeworks, what's the minimum for the smaller room, and what does a gala dinner go for?",
-      tells(ropeworks, minimum(ropeworks, "Hemp Loft"), packageAt(ropeworks, "Gala Dinner")),
+      tells(ropeworks, least(ropeworks, "Hemp Loft"), packageAt(ropeworks, "Gala Dinner")),
     ],
   ),
   talk(
@@ -873,7 +844,7 @@ const checks: Dialogue[] = [
     ],
     [
       "And the biggest there, with the minimum for taking all of it?",
-      sayingToo(most(largeness, "AU", [inPlace("AU", "Woolloongabba")]), minimum(northlight, "Entire Venue")),
+      sayingToo(most(largeness, "AU", [inPlace("AU", "Woolloongabba")]), least(northlight, "Entire Venue")),
     ],
   ),
   talk(
@@ -967,7 +938,7 @@ const checks: Dialogue[] = [
       tells(
         hangar,
         distance(kmTo(hangar, "Geelong")),
-        oneOf(standersIn(hangar, "Entire Venue"), standersIn(hangar, "Atrium")),
+        oneOf(stands(hangar, "Entire Venue"), stands(hangar, "Atrium")),
       ),
     ],
   ),
@@ -1002,10 +973,10 @@ const checks: Dialogue[] = [
       "The Empress in town: Drawing Room against Long Gallery, minimum spend and seats, please.",
       tells(
         empress,
-        minimum(empress, "Drawing Room"),
-        minimum(empress, "Long Gallery"),
-        dinersIn(empress, "Drawing Room"),
-        dinersIn(empress, "Long Gallery"),
+        least(empress, "Drawing Room"),
+        least(empress, "Long Gallery"),
+        seats(empress, "Drawing Room"),
+        seats(empress, "Long Gallery"),
       ),
     ],
     [
@@ -1040,7 +1011,7 @@ const phone: Dialogue[] = [
     ],
     ["whats their budget", tells([], budgetOf("perth"))],
     ["n that's how much each", tells([], eachOf("perth"))],
-    ["fish n fiddle, biggest room, how many sitting", tells(fiddle, dinersIn(fiddle, "Harbour Room"))],
+    ["fish n fiddle, biggest room, how many sitting", tells(fiddle, seats(fiddle, "Harbour Room"))],
     ["cool. n when is this wedding on again", unknown],
   ),
   talk(
@@ -1084,7 +1055,7 @@ const phone: Dialogue[] = [
           "AU",
           ..."Fitzroy,Collingwood,Carlton,Brunswick,Northcote,Abbotsford,North Melbourne".split(","),
         ),
-        room({ seated: 100, total: [eventOf("withoutGuests").budget, 100] }),
+        room({ seated: 100, total: [budgetIn("withoutGuests"), 100] }),
       ),
     ],
   ),
@@ -1110,7 +1081,7 @@ const phone: Dialogue[] = [
       ),
     ],
     ["carlton", tells(twoSpoons, anyFigure(...pricesAt(named(twoSpoons))))],
-    ["n its min spend for the atrium", tells(twoSpoons, minimum(twoSpoons, "Atrium"))],
+    ["n its min spend for the atrium", tells(twoSpoons, least(twoSpoons, "Atrium"))],
     [
       "glasshouse do mandaps?",
       either(asksBetween(windsor, glasshouse), tells([windsor, glasshouse], mandap, /Windsor/i)),

@@ -1,19 +1,22 @@
 import type { Country, SeatingStyle } from "@contract/vocabulary";
-import { makeBusiness } from "@upstream/demo/seed/business";
 import { tells as answer, type Dialogue, no, talk, yes } from "./assistant-dialogues";
 import {
-  type Answer,
-  type Claim,
-  distance,
-  type Expectation,
-  number,
-  oneOf,
-  phoneOf,
-} from "./assistant-judge";
+  anyFigure,
+  budgetOf,
+  eventOf,
+  figure,
+  guestsOf,
+  least,
+  packageAt,
+  perHead,
+  roomOf,
+  seats,
+  stands,
+  until,
+} from "./assistant-facts";
+import { type Answer, type Claim, distance, type Expectation, oneOf, phoneOf } from "./assistant-judge";
 import {
   type ExaminedEvent,
-  examinationDay,
-  examinedEvents,
   kilometresBetween,
   middleOf,
   named,
@@ -60,41 +63,10 @@ const countOf = (country: Country, wish: Wish): Expectation => ({
 });
 
 // What the records hold.
-function roomOf(venue: string, name: string) {
-  const found = named(venue).rooms.find((it) => it.name === name);
-  if (!found) throw new Error(`The records have no ${name} at ${venue}`);
-  return found;
-}
-function figure(value: number | undefined): RegExp {
-  if (value === undefined) throw new Error("The records do not say");
-  return number(value);
-}
-const anyFigure = (...values: (number | undefined)[]): Claim =>
-  oneOf(...values.flatMap((value) => (value === undefined ? [] : number(value))));
-/** How many sit in a room: at dinner with a dance floor, or at a banquet. */
-const seats = (venue: string, name: string) =>
-  anyFigure(roomOf(venue, name).dinner, roomOf(venue, name).seating.banquet);
-const stands = (venue: string, name: string) =>
-  anyFigure(roomOf(venue, name).standing, roomOf(venue, name).seating.cocktail);
 const seated = (venue: string, name: string, way: SeatingStyle) => figure(roomOf(venue, name).seating[way]);
-const perHead = (venue: string, name: string) => figure(roomOf(venue, name).perHead);
-const least = (venue: string, name: string) => figure(roomOf(venue, name).least);
-const packageAt = (venue: string, name: string) => figure(named(venue).packages.get(name));
 /** The figure of an answer of the checklist: of 60 spaces, 60. */
 const listedFigure = (venue: string, title: string) =>
   figure(Number(/\d+/.exec(String(named(venue).checklist.get(title)))?.[0] ?? undefined));
-/** Until when drinks are served, however the hour is written. */
-function until(venue: string): Claim {
-  const { late: minutes } = named(venue);
-  if (minutes === undefined) throw new Error(`${venue} has no late licence`);
-  const [hour, minute] = [(12 + Math.floor(minutes / 60)) % 24, String(minutes % 60).padStart(2, "0")];
-  const short = minute === "00" ? "(?:[:.]00)?" : `[:.]${minute}`;
-  return oneOf(
-    new RegExp(`\\b0?${hour}[:.]${minute}\\b`),
-    new RegExp(`\\b${hour % 12 || 12}${short} ?[ap]\\.?m`, "i"),
-    ...(minutes === 720 ? [/midnight/i] : []),
-  );
-}
 const says = (venue: string): Claim => {
   const start = venue.split(",")[0] ?? venue;
   return (text) => text.toLowerCase().includes(start.toLowerCase());
@@ -104,17 +76,6 @@ const kmFrom = (city: string, venue: RecordedVenue) =>
 const namesIn = (country: Country) =>
   records.filter((venue) => venue.isActive && venue.country === country).map(({ name }) => name);
 
-const { leadEvents } = makeBusiness(examinationDay, "");
-function eventOf(event: ExaminedEvent) {
-  const found = leadEvents.find(({ id }) => id === examinedEvents[event].eventId);
-  if (!found) throw new Error(`No event ${event}`);
-  return found;
-}
-const guestsOf = (event: ExaminedEvent) => figure(eventOf(event).guestCount ?? undefined);
-function budgetOf(event: ExaminedEvent): Claim {
-  const amount = (eventOf(event).budgetMinor ?? Number.NaN) / 100;
-  return oneOf(figure(amount), new RegExp(`\\b${amount / 1000} ?(?:k\\b|grand|thousand)`, "i"));
-}
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 function dateOf(event: ExaminedEvent): Claim {
   const date = eventOf(event).eventDate ?? "";
