@@ -56,5 +56,8 @@ describe.runIf(process.env.CI_FULL === "1")(`the assistant's examination on ${en
     console.log(`${sittings.length} turns: ${right} right, ${honest} honest, ${wrong} wrong`);
     expect(sittings).toHaveLength(examination.flatMap(({ turns }) => turns).length);
     expect(sittings.length).toBeGreaterThanOrEqual(130);
+    // It has been learnt from; until another takes its place it may not fall below what was reached.
+    expect(right).toBeGreaterThanOrEqual(164);
+    expect(wrong).toBeLessThanOrEqual(1);
   }, 300_000);
 });

@@ -1,8 +1,8 @@
 import { gistOf } from "./gist";
-import { isChange, keptOn, searchedBefore, topicsOf } from "./going-on";
+import { isChange, keptOn, ofRooms, reachable, searchedBefore, topicsOf } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Superlative, Surroundings } from "./intent";
-import { countWishes, isWhole, type Need, narrows, refined, relieved, type Where } from "./need";
+import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import {
   adding,
   comparative,
@@ -12,6 +12,7 @@ import {
   isOne,
   isThere,
   judging,
+  ofOne,
   ofTwo,
   others,
   pointing,
@@ -23,7 +24,7 @@ import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
 export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
-  const { dropped, topics, most, unheard, unknown, toward, limit, places } = heard;
+  const { dropped, topics, most, place, unheard, unknown, toward, limit, places } = heard;
   const { memory } = surroundings;
   const gist = gistOf(heard, surroundings);
   const { asked, need, subject, all, group, factsAsked, wanted, isLess } = gist;
@@ -63,7 +64,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
   if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
     // "These" are those that were named.
-    const isOfNamed = most ? /\bthese\b/ : /\bthese\b|\bwhich of those\b/;
+    const isOfNamed = most ? /\bthese\b|(?:est|most [a-z]+) of those\b/ : /\bthese\b|\bwhich of those\b/;
     const isOfAll = (isSeveral && !isOfNamed.test(asked)) || /\bones\b/.test(asked);
     if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
       return searchOn(refined(before, need));
@@ -106,10 +107,18 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   )
     return searchOn(refined(relieved(before, dropped), need, isOneMore(before)));
   // "The biggest in Brisbane", "and the smallest?" is one more search.
-  if (before && most && memory.most && most !== memory.most && !isSeveral && !wanted && unheard.length === 0)
+  if (
+    before &&
+    most &&
+    memory.most &&
+    (most !== memory.most || place) &&
+    !isSeveral &&
+    !wanted &&
+    unheard.length === 0
+  )
     return searchOn(refined(before, need));
   if (most && all.length > 1 && !asksForVenues && !isOfOwnRooms)
-    return { kind: "choose", venueIds: all, topics, most, need, unheard: also, toward };
+    return { kind: "choose", venueIds: all, topics, most, place, need, unheard: also, toward };
   if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
     return { kind: "compare", venueIds: all, topics, most, unheard };
   if (others.test(asked) && (before || wanted))
@@ -194,6 +203,11 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     /\b(?:tell me about|what about|about|know)\b/.test(asked)
   )
     return { kind: "no-such-venue", name };
+  // What is understood goes on with what was talked about; what is not is named.
+  if (before && wanted) return searchOn(refined(relieved(before, dropped), need));
+  if (subject.length === 1 && factsAsked.length > 0)
+    return { kind: "facts", venueIds: subject, topics: factsAsked, most, need, unheard: also, toward };
+  if (narrows(need)) return searchOn(need);
   return { kind: "unknown" };
 
   function searchOn(given: Need): Intent {
@@ -205,7 +219,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       need: sought,
       unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
-      limit,
+      place,
+      limit: limit ?? (most && ofOne.test(asked) ? 1 : undefined),
     };
   }
 
@@ -222,7 +237,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
 
   function ofGroup(): Intent {
     if (most || /\b(which|any|who|do any|does any|how many)\b/.test(asked))
-      return { kind: "choose", venueIds: [...group], topics, most, need, unheard: also, toward };
+      return { kind: "choose", venueIds: [...group], topics, most, place, need, unheard: also, toward };
     if (/\b(compare|differ\w*|apart)\b/.test(asked))
       return { kind: "compare", venueIds: [...group], topics, most, unheard: also };
     return { kind: "facts", venueIds: [...group], topics: factsAsked, need, unheard: also, toward };
@@ -233,9 +248,3 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return ids.length === 1 && !/\b(venue|entire|whole|rooms)\b/.test(asked) ? memory.room : undefined;
   }
 }
-
-const ofRooms = (most: Superlative): Superlative =>
-  most === "largest" || most === "smallest" ? `${most} room` : most;
-
-/** The nearest may lie beyond what counts as in a place or near it. */
-const reachable = (where: Where): Where => ({ ...where, within: Math.max(where.within ?? 0, 100) });

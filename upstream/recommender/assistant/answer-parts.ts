@@ -14,7 +14,7 @@ export interface Known {
   memory: Memory;
   /** The one that others are to be cheaper, larger or nearer than. */
   than?: VenueRecord;
-  event: EventRecord;
+  event: EventRecord & { city?: string };
 }
 
 /** An answer of the assistant, and what it will remember of it. */

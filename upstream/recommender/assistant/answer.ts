@@ -1,5 +1,13 @@
 import { type Country, countryNames } from "@contract/vocabulary";
-import { type Answer, called, type Known, MOST_AT_ONCE, placeOf, suggestion } from "./answer-parts";
+import {
+  type Answer,
+  called,
+  type Known,
+  MOST_AT_ONCE,
+  notHeeded,
+  placeOf,
+  suggestion,
+} from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
 import { eventFacts } from "./event-questions";
 import { compare, facts } from "./fact-answers";
@@ -20,7 +28,8 @@ export function compose(intent: Intent, known: Known): Answer {
   const said = composed(intent, known);
   const isOfOne = intent.kind === "facts" && intent.namesakes?.length;
   const others = isOfOne ? `\nAlso of that name: ${intent.namesakes?.join("; ")}.` : "";
-  const answer = { ...said, message: `${said.message}${others}` };
+  const ofEvent = intent.ofEvent?.length ? `\n${eventFacts(intent.ofEvent, known.event, known.country)}` : "";
+  const answer = { ...said, message: `${said.message}${others}${ofEvent}` };
   if (!intent.isOfDates || intent.kind === "availability") return answer;
   return { ...answer, message: `I do not know which dates are free, and I cannot book. ${answer.message}` };
 }
@@ -51,7 +60,7 @@ function composed(intent: Intent, known: Known): Answer {
         memory: { ...memory, venueIds: intent.venueIds, chosen: undefined, need: undefined },
       };
     case "event":
-      return say(eventFacts(intent.asked, known.event, country));
+      return say(`${eventFacts(intent.asked, known.event, country)}${notHeeded(intent.unheard)}`);
     case "no-such-venue":
       return say(
         `I do not know a venue called "${intent.name}" in ${countryNames[country]}. It may be named otherwise, or be too new for me.`,

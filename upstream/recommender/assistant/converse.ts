@@ -97,7 +97,8 @@ async function answerTo(
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
-  const known: Known = { country, records, offers, memory, than, event: conversation };
+  const city = around.places.find(({ id }) => id === conversation.locationId)?.name;
+  const known: Known = { country, records, offers, memory, than, event: { ...conversation, city } };
   return { intent, answer: compose(intent, known) };
 }
 

@@ -1,6 +1,8 @@
 import { longDate } from "@contract/recommendations/template";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 import { money } from "../../recommendations/room-facts";
+import type { Reading } from "./reading";
+import { plain, wordsOf } from "./words";
 
 /** What is on record of the event that is talked about. */
 export interface EventRecord {
@@ -13,39 +15,100 @@ export interface EventRecord {
 }
 
 /** What can be asked of the event itself. */
-export type EventTopic = "date" | "guests" | "budget" | "type";
+export type EventTopic = "date" | "guests" | "budget" | "type" | "city";
 
-const ofEvent =
-  /\b(?:they|client|clients|couple|she|he|her|his|their|we (?:got|have) (?:got )?down|(?:have|got|put) (?:we |they )?(?:got )?down|told us|invit\w+|expected|coming|attending|this (?:wedding|event|one|party|conference|job|lead)|the (?:wedding|event|party|conference)|[a-z]+s (?:wedding|event|party|conference))\b/;
+const asking =
+  /\b(?:what|whats|when|whens|which|how|whos|remind|confirm|in aid of)\b|^\W*(?:(?:and|but|so|oh|also|ok|okay|then|sorry|please|just) )*(?:where|wheres|tell|is|are|do|does|did|have|has|can|could|would|check|the|their|our|any|guests?|budget|date|headcount)\b/;
+/** What is asked of venues and their rooms, or is no question. */
+const ofVenue =
+  /\b(?:venues?|places?(?<!\b(?:take|takes|taking) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|ones|find|show|suggest)\b|\d/;
+/** Where one question ends and the next begins. */
+const joint =
+  /\s,\s|\s(?:and|but|plus|also)\s(?=(?:also |then )?(?:what|whats|when|whens|where|wheres|which|how|who|is|are|do|does|did|can|could|remind|tell|for how|the date|their|confirm)\b)/g;
+const marrying =
+  "get(?:ting)? (?:married|hitched)|marry(?:ing)?|t(?:ie|ying) the knot|tak(?:e|ing|es) place|happening|celebrating|held";
+const counted =
+  "guest ?(?:count|numbers?|total|list)|head ?counts?|number of (?:guests|people|heads|delegates)|attendance";
 
-const topics: [EventTopic, RegExp][] = [
-  [
-    "date",
-    /\b(?:when (?:is|was|are|does|do)?\b.*\b(?:wedding|event|party|conference|getting married|take place|big day)|(?:what|which) (?:date|day)|(?:date|day) (?:of|for) (?:the|this|their) (?:wedding|event|party|conference)|(?:wedding|event|party) date)\b/,
-  ],
-  [
-    "guests",
-    /\b(?:number of guests|guest (?:count|numbers?|list)|how many\b.*\b(?:invit\w+|coming|expected|expecting|attending)|how many (?:guests|people) (?:do|does|did|have|has|are) (?:they|client|she|he|we|the couple|there))\b/,
-  ],
-  [
-    "budget",
-    /\b(?:what|whats|how (?:much|big))(?: (?:is|was|are|have|has|had|did|do|client|they|we|she|he|got|put|say|said|down|as|for|the|their|his|her|total|overall|couples?|(?!fits|suits|meets|works|matches|goes|is)[a-z]+s))* budget\b(?! (?:would|could|will|do))/,
-  ],
-  ["type", /\b(?:what|which) (?:kind|type|sort) of (?:event|do|party|function)|\bin aid of\b/],
-];
+/** The patterns of an event whose client has some names: what speaks of the event, and what is asked of it. */
+function patternsOf(client: readonly string[]) {
+  const names = client.flatMap((name) => wordsOf(plain(name))).flatMap((name) => [name, `${name}s`]);
+  const they = ["client", "clients", "couples?", "they", "we", "us", "she", "he", "bride", "groom", ...names];
+  const theirs = ["the", "this", "that", "their", "our", "his", "her", "my", ...they].join("|");
+  const event = `(?:${theirs}) (?:(?!is|are|was|were|do|does|did|have|has)[a-z]+ ){0,2}?(?:wedding|event|party|conference|function|celebration|engagement|birthday|big day|day|occasion|enquiry|brief|job|lead|do|gig|bash|dinner|group|crowd|one)`;
+  const them = `(?:${they.join("|")})`;
+  const heads = "(?:guests?|people|heads|pax|delegates|attendees|of them|of us|of client|invitees)";
+  const says =
+    "(?:say|said|tell|told|mention\\w*|put|give|given|got|have|expect\\w*|invit\\w+|plan\\w*|bring\\w*|coming|down|want\\w*|thinking)";
+  const topics: [EventTopic, RegExp][] = [
+    [
+      "guests",
+      new RegExp(
+        `\\bhow many\\b.*\\b(?:coming|expect\\w*|attending|invit\\w+|on the (?:guest )?list)\\b|\\bhow many(?: ${heads})? (?:is|are|was|were) (?:it|this|that|${event}|${them})(?: again| actually| going to be| meant to be)* for\\b(?! (?:a|an|the|dinner|lunch|standing|seated|theatre|cocktails?|banquet)\\b)|\\bhow many ${heads} (?:do|does|did|have|has|are) (?:${event}|${them})(?: ${says})+|\\bhow many ${heads} (?:are|were) there\\b(?! in\\b)|\\bhow many (?:did|have|has) ${them} (?:say|said|put|tell|told)\\b|\\b(?:${counted})\\b(?! of)|\\bhow (?:big|large) (?:is|was|s|will) ${event}|\\b(?:how many|what(?:s| are)?) (?:the |their |client |final )+numbers\\b`,
+      ),
+    ],
+    [
+      "date",
+      new RegExp(
+        `\\bwhens?\\b.*(?:\\b${event}|${them} (?:are |is |do |does |will be )?(?:${marrying}))|\\bwhens? (?:is|are|do|does|will|was)? ?${them} (?:be )?(?:${marrying})|\\b(?:what|which) (?:date|day|month|time of (?:the )?year)\\b.*\\b(?:${event}|${them}|it|this|that|${marrying})\\b|\\b(?:date|day) (?:of|for) (?:${event}|it|this)\\b|\\b(?:the|their|wedding|event|party|conference) date\\b|^\\W*(?:and |so )?when (?:is|was) (?:it|this|that)(?: again| on)*\\W*$`,
+      ),
+    ],
+    [
+      "budget",
+      new RegExp(
+        `(?<!\\b(?:for|on|in|within|to|of) (?:${theirs}) )(?<!\\b(?!(?:${theirs}|whats|what is) )[a-z]+s )\\bbudget\\b|\\b(?:how much|what)\\b.*\\b${them}\\b(?! (?:have|need) to (?:pay|spend)).*\\b(?:spend|spending|afford|play with|put aside|set aside)\\b`,
+      ),
+    ],
+    [
+      "type",
+      /\b(?:what|which) (?:kind|type|sort) of (?:event|do|party|function|occasion|celebration)\b(?! (?:do|does|can|could))|\bwhat(?:s| is| was) the occasion\b|\bin aid of\b|\bwhat (?:are|is) (?:client|they|we) celebrating\b/,
+    ],
+    [
+      "city",
+      new RegExp(
+        `\\b(?:what|which) (?:city|town|state|part of the (?:country|world))\\b.*\\b(?:${event}|${them}|it|this)\\b|\\bwheres?\\b.*(?:\\b${event}|\\b${them} (?:want\\w*|plan\\w*|hop\\w+|like|are|is|be)?(?: (?:it|to|be|have|on))* ?(?:${marrying}|it|this)\\b)`,
+      ),
+    ],
+  ];
+  return topics;
+}
 
-/** What a message asks of the event itself; nothing where it asks about venues. */
-export function eventTopics(asked: string): EventTopic[] {
-  if (
-    !ofEvent.test(asked) ||
-    /\b(?:venues?|(?<!take |takes |taking )places?|rooms?|somewhere|anywhere|there|it)\b/.test(asked)
-  )
-    return [];
-  return topics.filter(([, words]) => words.test(asked)).map(([topic]) => topic);
+/**
+ * Reads what a message asks of the event itself, clause by clause. Such a question is answered besides whatever else is
+ * asked, and hidden from the other readers.
+ */
+export function readEventTopics(reading: Reading, client: readonly string[]): EventTopic[] {
+  const patterns = patternsOf(client);
+  const found: EventTopic[] = [];
+  for (const { text, from, to } of clausesOf(reading.rest)) {
+    if (!asking.test(text) || ofVenue.test(text)) continue;
+    const topics = patterns.filter(([, words]) => words.test(text)).map(([topic]) => topic);
+    if (topics.length === 0) continue;
+    found.push(...topics);
+    reading.hide(from, to);
+  }
+  return [...new Set(found)];
+}
+
+/** The questions of a text, as far as commas, stops and "and" with a word of asking behind it tell. */
+function clausesOf(text: string) {
+  const ends = [...text.matchAll(joint)].map(({ index, 0: words }) => ({
+    to: index,
+    next: index + words.length,
+  }));
+  const starts = [0, ...ends.map(({ next }) => next)];
+  return starts.map((from, i) => {
+    const to = ends[i]?.to ?? text.length;
+    return { text: text.slice(from, to), from, to };
+  });
 }
 
 /** What is on record of the event, in a sentence for each topic. */
-export function eventFacts(asked: readonly EventTopic[], event: EventRecord, country: Country): string {
+export function eventFacts(
+  asked: readonly EventTopic[],
+  event: EventRecord & { city?: string },
+  country: Country,
+): string {
   const told: Record<EventTopic, string | undefined> = {
     date: event.eventDate === null ? undefined : `It is on ${longDate(event.eventDate)}.`,
     guests: event.guestCount === null ? undefined : `It is for ${event.guestCount} guests.`,
@@ -54,12 +117,14 @@ export function eventFacts(asked: readonly EventTopic[], event: EventRecord, cou
         ? undefined
         : `Its budget is ${money(event.budgetMinor, country)}${event.guestCount ? `, ${money(Math.floor(event.budgetMinor / event.guestCount), country)} a head` : ""}.`,
     type: `It is a ${eventTypeNames[event.eventType].toLowerCase()}.`,
+    city: event.city && `It is in ${event.city}.`,
   };
   const names: Record<EventTopic, string> = {
     date: "date",
     guests: "guest count",
     budget: "budget",
     type: "type",
+    city: "city",
   };
   return [
     "From the event's record:",

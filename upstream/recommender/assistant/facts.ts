@@ -1,10 +1,10 @@
 import { longDate } from "@contract/recommendations/template";
 import { type Country, eventTypeNames } from "@contract/vocabulary";
-import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
+import { capacityFacts, money } from "../../recommendations/room-facts";
 import { eveningTime } from "../late-licence-time";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
 import type { GuestWish } from "./need";
-import { howWords, roomMost } from "./rooms-judged";
+import { howWords, priceWords, roomMost } from "./rooms-judged";
 import { type ChecklistName, checklistNames, checklistWords, type Facility, type Topic } from "./vocabulary";
 import { plain } from "./words";
 
@@ -14,9 +14,6 @@ export const distanceWords = (distance: number, country: Country) =>
 
 /** `["seats 75–160", …]`: what is known of a room's capacity. */
 export const capacityWords = (room: RoomRecord) => capacityFacts(room);
-
-/** `["$165 per person", "minimum spend $9,500"]`: what is known of a room's price. */
-export const priceWords = (room: RoomRecord, country: Country) => priceFacts(room, country);
 
 const facilityNames: Record<Exclude<Facility, "licence">, [yes: string, no: string]> = {
   accommodation: ["has accommodation on site", "has no accommodation on site"],

@@ -44,7 +44,8 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
   const all = subject.length > 1 ? subject : memory.venueIds;
   const spokenOf = isSeveral ? all : subject;
-  const meansScreen = spokenOf.length === 0 || (spokenOf.length === 1 && isAmong);
+  // Where nothing was named yet, "they" of a message that says what is sought are the client.
+  const meansScreen = isAmong ? spokenOf.length <= 1 : spokenOf.length === 0 && !narrows(need);
   const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
   const isLess = dropped.length > 0;
   return {

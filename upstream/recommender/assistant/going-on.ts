@@ -1,6 +1,7 @@
 import type { Heard } from "./heard";
+import type { Superlative } from "./intent";
 import type { Memory } from "./memory";
-import { countWishes, isNeed, isWhole, type Need } from "./need";
+import { countWishes, isNeed, isWhole, type Need, type Where } from "./need";
 import { adding, changing, comparative, isFragment, judgesFit, judging, pointing, turning } from "./phrases";
 import type { Topic } from "./vocabulary";
 
@@ -64,3 +65,10 @@ export const topicsOf = (asked: string, need: Need, topics: Topic[], memory: Mem
   topics.length === 0 && need.guests.length > 0 && !judgesFit.test(asked)
     ? memory.topics.filter((topic) => topic === "price")
     : topics;
+
+/** "The biggest room": of all their rooms, where rooms were asked for. */
+export const ofRooms = (most: Superlative): Superlative =>
+  most === "largest" || most === "smallest" ? `${most} room` : most;
+
+/** The nearest may lie beyond what counts as in a place or near it. */
+export const reachable = (where: Where): Where => ({ ...where, within: Math.max(where.within ?? 0, 100) });

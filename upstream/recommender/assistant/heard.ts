@@ -1,6 +1,7 @@
 import { seatingStyleNames } from "@contract/vocabulary";
 import { leftOver } from "./accounted";
 import { setAsideDatesAndCounts } from "./dates-and-counts";
+import { type EventTopic, readEventTopics } from "./event-questions";
 import { readGuests } from "./guests";
 import type { Superlative, Surroundings } from "./intent";
 import { readLate } from "./late";
@@ -31,11 +32,15 @@ export interface Heard {
   around?: Where & { venueId: number /** By how far was said. */; isGiven: boolean };
   /** Whether it is asked if a venue lies in a place. */
   isWhereAsked: boolean;
+  /** What is asked of the event itself. */
+  ofEvent: EventTopic[];
   need: Need;
   /** What is no longer wanted. */
   dropped: Dropped[];
   topics: Topic[];
   most?: Superlative;
+  /** The second, third or later by it. */
+  place?: number;
   limit?: number;
   /** Where it is measured from, or asked whether a venue lies there. */
   toward?: Where;
@@ -62,7 +67,7 @@ const questioning =
   /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;
 
 const bigEnough =
-  /(?<!\b(?:budget|money|floor|stage|kitchen|bar|park|parking)\b[a-z ]*)\b(?:big|large|roomy|spacious) enough(?: (?:for|to (?:hold|take|fit|seat)) (?:us|client|them|everyone|everybody|(?:all )?(?:of )?(?:their|our|the|this) (?:guests|event|wedding|party|lot|conference)))?\b(?! (?:for|to)\b)/;
+  /(?<!\b(?:budget|money|floor|stage|kitchen|bar|park|parking)\b[a-z ]*)\b(?:big|large|roomy|spacious) enough(?: (?:for|to (?:hold|take|fit|seat)) (?:us|client|them|everyone|everybody|(?:all )?(?:of )?(?:their|our|the|this|his|her) (?:guests|event|wedding|party|lot|conference|guest ?(?:count|list|numbers?)|head ?count|numbers)))?\b(?! (?:for|to)\b)/;
 
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
@@ -70,6 +75,7 @@ const sameArea =
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
   const reading = new Reading(message);
+  const ofEvent = readEventTopics(reading, surroundings.client);
   const subjects = readSubjects(reading, surroundings);
   const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;
   reading.rest = summed(inDigits(reading.rest));
@@ -96,7 +102,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
         ? seatings.filter((it) => !guests.some(({ how }) => how === it))
         : seatings.slice(1);
   reading.unused.push(...spare.map((it) => (it === "seated" ? it : seatingStyleNames[it].toLowerCase())));
-  const most = readSuperlative(reading);
+  const { most, place } = readSuperlative(reading);
   const { wishes, dropped, isOr } = readFeatures(reading);
   const withOffer =
     reading.take(
@@ -164,10 +170,12 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     rooms,
     around,
     isWhereAsked: isAsked,
+    ofEvent,
     need,
     dropped: [...dropped, ...lifted],
     topics,
     most,
+    place,
     limit,
     toward: toward ?? (topics.includes("distance") ? there[0]?.where : undefined),
     places: placed.said,

@@ -15,6 +15,8 @@ import type { Topic } from "./vocabulary";
 export type Intent = Subject & {
   isOfDates?: boolean;
   isTooMuch?: boolean;
+  /** What is asked of the event besides. */
+  ofEvent?: EventTopic[];
   asks?: Need;
   namesakes?: string[];
 };
@@ -37,7 +39,7 @@ type Subject =
   /** Why a venue was not suggested: that is not known, but how it stands against the event is. */
   | { kind: "why-not"; venueIds: number[] }
   /** About the event itself: its date, guests or budget. */
-  | { kind: "event"; asked: EventTopic[] }
+  | { kind: "event"; asked: EventTopic[]; unheard: string[] }
   | { kind: "no-such-venue"; name: string }
   | { kind: "no-longer"; names: string[]; venueIds: number[] }
   | { kind: "abroad"; places: string[] }
@@ -61,12 +63,14 @@ type Subject =
       toward?: Where;
     }
   | ({ kind: "compare-rooms"; venueIds: number[]; rooms: RoomOfVenue[] } & Asked)
-  | ({ kind: "choose"; venueIds: number[]; toward?: Where } & Asked)
+  | ({ kind: "choose"; venueIds: number[]; toward?: Where; place?: number } & Asked)
   | {
       kind: "search";
       need: Need;
       unheard: string[];
       most?: Superlative;
+      /** The second, third or later by that is asked for. */
+      place?: number;
       /** How many venues are asked for. */
       limit?: number;
       /** Venues that go by more or less than one that is named do. */
@@ -92,6 +96,13 @@ export type Superlative =
   | "largest room"
   | "smallest room"
   | "most parking"
+  | "most rooms"
+  | "most bedrooms"
+  | "latest licence"
+  | "northernmost"
+  | "southernmost"
+  | "easternmost"
+  | "westernmost"
   | "nearest"
   | "farthest"
   | "lowest minimum spend"

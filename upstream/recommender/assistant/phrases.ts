@@ -21,11 +21,14 @@ export const offTopic =
 export const availability =
   /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking|(?:available|free) (?:on |for )?\d+)\b|\b(?:is|are)[~ ,]+(?:still )?(?:available|free)\b|\b(?:book|reserve) ~|^\W*(?:please |pls |can you |could you )*(?:book|reserve|pencil)\b/;
 export const manyWords =
-  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|anything|something|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|(?<!the |this |that |your |what )venue)\b/;
+  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|anything|something|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|what (?:can|could|would|might|have|do|should) (?:client|they|we|you|i)(?: got)? (?:get|have|offer|propose|suggest|book|find|show|put forward)(?: client)?\b(?! (?:there|it|to|of)\b)|(?<!the |this |that |your |what )venue)\b/;
 export const oneNoun =
   /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
 export const pointing =
   /\b(it|its|they|them|their|these|those|this|that|there|theirs|both|either|neither|former|latter|the (venue|place)|each|all of)\b/;
+/** "The biggest in Perth", "which is the cheapest of our barns": one is asked for; not "the cheapest barns". */
+export const ofOne =
+  /^(?!.*\b(?:venues|places|options|ones|somewheres|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|halls|spots|ideas|clubs|are|few|some|three|list|sort|order|first)\b).*\b(?:[a-z]+est|(?:most|least) [a-z]+|[a-z]+ernmost)\b|\bwhich (?:one |venue |place )?(?:is|has)\b|\b[a-z]+est one\b/;
 export const ofTwo = /\b(both|either|neither)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;

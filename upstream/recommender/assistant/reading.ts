@@ -53,6 +53,11 @@ export class Reading {
     this.rest = this.rest.slice(0, from) + claimed + this.rest.slice(to);
   }
 
+  /** Takes a stretch out of the message: the other readers read on over it as if it were not there. */
+  hide(from: number, to: number) {
+    this.rest = this.rest.slice(0, from) + " ".repeat(to - from) + this.rest.slice(to);
+  }
+
   /** Takes words into account in so far as the answer names them as not taken into account. */
   setAside(pattern: RegExp) {
     for (const [words] of this.takeAll(pattern)) this.unused.push(words.trim());

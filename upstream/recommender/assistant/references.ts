@@ -1,6 +1,6 @@
 import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
-import { countWishes } from "./need";
+import { countWishes, type Need } from "./need";
 import type { Reading } from "./reading";
 import { wordsOf, wordsOfName } from "./words";
 
@@ -56,7 +56,7 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   if (rankedIds.length > 0 && reading.take(top)) return taken([rankedIds[0]]);
   const one = reading.take(
     new RegExp(
-      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:largest|biggest|smallest|cheapest|dearest|nearest|closest|farthest|best|most|lowest|highest|dance|floor|time|birthday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
+      `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:[a-z]+est|best|most|least|[a-z]+ernmost|dance|floor|time|birthday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,
     ),
   );
   const [id] = one ? (taken([at(one[1])]) ?? []) : [];
@@ -71,8 +71,7 @@ export function namesakesThere(heard: Heard, surroundings: Surroundings): number
   const { memory, venues } = surroundings;
   const { need, asked } = heard;
   const isOnlyPlace = wordsOf(asked).length <= 3 && countWishes(need) === 0 && memory.need === undefined;
-  if (need.wheres.length !== 1 || !(isOnlyPlace || /\b(?:one|ones)\b/.test(asked))) return [];
-  const [where] = need.wheres;
+  if (!isOneArea(need) || !(isOnlyPlace || /\b(?:one|ones)\b/.test(asked))) return [];
   const spokenOf = venuesThere(heard, surroundings);
   if (spokenOf.length > 0) return spokenOf;
   const own = venues.filter(({ id }) => memory.venueIds.includes(id)).map(({ name }) => nameOf(name));
@@ -81,11 +80,15 @@ export function namesakesThere(heard: Heard, surroundings: Surroundings): number
       ({ id, name, isActive, locationId, cityId }) =>
         isActive &&
         !memory.venueIds.includes(id) &&
-        (where?.id === locationId || where?.id === cityId) &&
+        need.wheres.some(({ id: whereId }) => whereId === locationId || whereId === cityId) &&
         own.includes(nameOf(name)),
     )
     .map(({ id }) => id);
 }
+
+/** One place is said, or one region, be it of several places. */
+const isOneArea = ({ wheres: [where, ...others] }: Need) =>
+  where !== undefined && others.every(({ region }) => region !== undefined && region === where.region);
 
 /** A name without the place that is often behind it: "The Petit Salon" of "The Petit Salon, Brixton". */
 const nameOf = (name: string) =>
@@ -96,7 +99,7 @@ const nameOf = (name: string) =>
 
 /** "The one in Docklands": of the venues that were asked about those that lie there. */
 export function venuesThere({ need, unknown }: Heard, { memory, venues }: Surroundings) {
-  if (need.wheres.length !== 1 || unknown.length > 0) return [];
+  if (!isOneArea(need) || unknown.length > 0) return [];
   return memory.venueIds.filter((id) =>
     venues.some(
       (it) =>

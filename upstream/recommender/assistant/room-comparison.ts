@@ -1,12 +1,12 @@
 import type { Country } from "@contract/vocabulary";
-import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
+import { capacityFacts, money } from "../../recommendations/room-facts";
 import { type Answer, gone, type Known, notHeeded, suggestion, summary } from "./answer-parts";
 import type { RoomRecord, VenueRecord } from "./catalogue";
-import { rankOf } from "./comparison";
 import type { Intent, Superlative } from "./intent";
+import { rankOf } from "./measures";
 import type { Need } from "./need";
 import { isCalled } from "./rooms";
-import { costIn, judge, roomMost } from "./rooms-judged";
+import { costIn, judge, priceWords, roomMost } from "./rooms-judged";
 import type { Topic } from "./vocabulary";
 
 /** Rooms side by side, one line each, and which of them is the most of what is asked. */
@@ -49,9 +49,7 @@ function roomWords({ venue, room }: { venue: VenueRecord; room: RoomRecord }, to
   const words = [
     ...checks.map((check) => (check.is === false ? `no, ${check.words}` : check.words)),
     ...(asks("capacity") && checks.length === 0 && !how ? capacityFacts(room) : []),
-    ...(asks("price") && !checks.some(({ of }) => of === "price")
-      ? priceWords(room, venue.country, need)
-      : []),
+    ...(asks("price") && !checks.some(({ of }) => of === "price") ? pricesOf(room, venue.country, need) : []),
     ...(topics.includes("minimum") && !topics.includes("price")
       ? [
           room.minCostMinor === null
@@ -63,10 +61,10 @@ function roomWords({ venue, room }: { venue: VenueRecord; room: RoomRecord }, to
   return words.length > 0 ? words.join(", ") : "not known";
 }
 
-function priceWords(room: RoomRecord, country: Country, need: Need) {
+function pricesOf(room: RoomRecord, country: Country, need: Need) {
   const [party] = need.guests;
   const cost = costIn(room, party?.max);
-  const prices = priceFacts(room, country);
+  const prices = priceWords(room, country);
   if (prices.length === 0) return ["its price is not known"];
   return cost === undefined ? prices : [...prices, `${money(cost, country)} for ${party?.max} guests`];
 }

@@ -71,9 +71,15 @@ export const costIn = ({ costPerPersonMinor, minCostMinor }: RoomRecord, guests:
     ? undefined
     : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
 
+/** `["$165 per person", "minimum spend $9,500"]`: what is known of a room's price, and that it has none a head. */
+export const priceWords = (room: RoomRecord, country: Country) =>
+  room.costPerPersonMinor === null && room.minCostMinor !== null
+    ? ["price a head not known", ...priceFacts(room, country)]
+    : priceFacts(room, country);
+
 /** What a room costs, and for so many guests. */
 function costWords(room: RoomRecord, country: Country, guests: number | undefined): string | undefined {
-  const prices = priceFacts(room, country).join(", ");
+  const prices = priceWords(room, country).join(", ");
   if (!prices) return undefined;
   const total = room.costPerPersonMinor === null ? undefined : totalFor({ ...room, country }, guests ?? null);
   return total ? `${prices}: ${total.amount} for ${guests} guests` : prices;

@@ -10,11 +10,12 @@ import {
   suggestion,
 } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
-import { choice, measure, rankOf } from "./comparison";
+import { choice } from "./comparison";
 import { asFacts, facts, isToldBy } from "./fact-answers";
 import { fact } from "./facts";
-import type { Intent } from "./intent";
+import type { Intent, Superlative } from "./intent";
 import { type Held, held, liesIn, MOST_SUGGESTED, ranked, suggested } from "./matching";
+import { measure, ordinals, rankOf } from "./measures";
 import type { Memory } from "./memory";
 import { isNeed } from "./need";
 import { inWords, placeWords } from "./need-words";
@@ -23,7 +24,7 @@ import { isMeasuredBy } from "./topics";
 /** Which of some venues: the most of something, or those that meet what is asked. */
 export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known): Answer {
   const { records, memory } = known;
-  const { unheard, most, toward } = intent;
+  const { unheard, most, place, toward } = intent;
   // What it is measured from is no place that it must lie in.
   const wheres = intent.need.wheres.filter(({ id }) => id !== toward?.id);
   const need = reckoned({ ...intent.need, wheres }, known);
@@ -45,6 +46,7 @@ export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known
       from: (venue) => around(venue, known, intent.toward).from,
       guests: need.guests[0] ?? memory.guests ?? memory.need?.guests[0],
       how: need.seating,
+      place,
     });
     // "The cheapest of them, what is its address?" asks two things.
     const asked = intent.topics.filter((topic) => !isMeasuredBy(topic, most) && !isToldBy(need, topic));
@@ -94,7 +96,7 @@ export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known
 
 /** Venues by need: those that fit, else those that come closest and what they lack; or how many there are. */
 export function search(intent: Extract<Intent, { kind: "search" }>, known: Known): Answer {
-  const { need, unheard, most, limit, isCount } = intent;
+  const { need, unheard, most, place = 1, limit, isCount } = intent;
   const { country, offers, than } = known;
   const from = (venue: VenueRecord) =>
     around(venue, known, need.wheres.length === 1 ? need.wheres[0] : undefined).from;
@@ -113,8 +115,13 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
         )
       : known.records;
   const found = ranked(records, need, offered, order);
-  const shown = suggested(found, need, Math.min(limit || MOST_SUGGESTED, 10));
   const exact = found.filter(({ open }) => open === 0);
+  // "The biggest in Perth" is one venue, or several that are equal; the next ones stand beside it.
+  const first = limit === 1 && most ? exact[place - 1] : undefined;
+  const winners = first ? exact.filter(({ slack }) => slack === first.slack).slice(0, MOST_SUGGESTED) : [];
+  const shown = first
+    ? [...winners, ...exact.filter(({ slack }) => slack > first.slack)].slice(0, Math.max(winners.length, 3))
+    : suggested(found, need, Math.min(limit || MOST_SUGGESTED, 10));
   const wish = [
     than && intent.than && bound
       ? `${comparatives[intent.than.by]} than ${than.name} (${bound.words})`
@@ -125,7 +132,16 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     .join(", ");
   const unused = notHeeded(unheard);
   const isPart = exact.length > shown.length;
-  const memory = { venueIds: shown.map(({ venue }) => venue.id), topics: [], need, unheard, most, isPart };
+  const ids = shown.map(({ venue }) => venue.id);
+  const memory = {
+    venueIds: ids,
+    ...(first && { chosen: winners.map(({ venue }) => venue.id) }),
+    topics: [],
+    need,
+    unheard,
+    most,
+    isPart,
+  };
   if (isCount) return counted();
   if (shown.length === 0)
     return {
@@ -137,8 +153,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     message: `${opening()}: ${wish}.${unused}`,
     venues: shown.map(({ venue, reasons, room }) => {
       // What they are in order by is told with its number.
-      const isOfSize = most !== undefined && isMeasuredBy("capacity", most);
-      const words = isOfSize ? measure(venue, most, by).words : "";
+      const words = most && most !== "nearest" ? measure(venue, most, by).words : "";
       const isTold = reasons.some((reason) => reason.includes(words));
       return suggestion(venue, sentence(isTold ? reasons : [...reasons, words]), room);
     }),
@@ -149,6 +164,8 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     if (exact.length === 0)
       return `No venue fits all of it; ${shown.length === 1 ? "this comes" : "these come"} closest`;
     if (exact.length === 1) return "One venue fits";
+    if (first)
+      return `${exact.length} venues fit; ${winners.map(({ venue }) => venue.name).join(" and ")} ${winners.length > 1 ? "come" : "comes"} ${ordinals[place - 1]}`;
     return exact.length > shown.length
       ? `${exact.length} venues fit; these ${shown.length} ${most ? "come first" : "fit best"}`
       : `These ${exact.length} venues fit`;
@@ -176,7 +193,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
   }
 }
 
-const comparatives = {
+const comparatives: Record<Superlative, string> = {
   cheapest: "cheaper",
   dearest: "dearer",
   largest: "larger",
@@ -184,6 +201,13 @@ const comparatives = {
   "largest room": "of a larger room",
   "smallest room": "of a smaller room",
   "most parking": "of more parking",
+  "most rooms": "of more rooms",
+  "most bedrooms": "of more bedrooms",
+  "latest licence": "of a later licence",
+  northernmost: "farther north",
+  southernmost: "farther south",
+  easternmost: "farther east",
+  westernmost: "farther west",
   nearest: "nearer",
   farthest: "farther",
   "lowest minimum spend": "of a lower minimum spend",
@@ -191,5 +215,5 @@ const comparatives = {
 };
 
 /** Whether a value is less, or more, than the one it is held against; not where either is not known. */
-const isBeyond = (value: number | undefined, bound: number | undefined, by: keyof typeof comparatives) =>
+const isBeyond = (value: number | undefined, bound: number | undefined, by: Superlative) =>
   value !== undefined && bound !== undefined && rankOf({ value }, by) < rankOf({ value: bound }, by);

@@ -25,20 +25,43 @@ const superlatives: [Superlative, RegExp][] = [
     "smallest",
     /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/,
   ],
+  [
+    "most bedrooms",
+    /\b(?:most|more) (?:bedrooms|beds|accom+odation|(?:guest )?rooms? to (?:stay|sleep)(?: in)?|places to (?:stay|sleep))\b|\bsleeps? (?:the )?most\b/,
+  ],
+  ["most rooms", /\bmost (?:rooms|spaces|halls|separate rooms|different rooms)\b/],
+  [
+    "latest licence",
+    /\b(?:latest (?:licen[cs]e|closing|finish(?:ing)?|close|closer|licen[cs]ed|opening|open|bar|night)(?: times?| hours?)?|(?:open|opens|stays? open|close[sd]?|finish(?:es)?|serves?|licen[cs]ed|goes|go|runs?|party|pour|drinks) (?:until |till? )?(?:the )?latest|(?:longest|latest) late licen[cs]e|open (?:the )?longest)\b/,
+  ],
+  ["northernmost", /\b(?:northern ?most|f[au]r?thest (?:to the )?north|most northerly)\b/],
+  ["southernmost", /\b(?:southern ?most|f[au]r?thest (?:to the )?south|most southerly)\b/],
+  ["easternmost", /\b(?:eastern ?most|f[au]r?thest (?:to the )?east|most easterly)\b/],
+  ["westernmost", /\b(?:western ?most|f[au]r?thest (?:to the )?west|most westerly)\b/],
   ["most parking", /\b(?:most|more|best|biggest|largest) (?:car )?park(?:ing|s)?(?: spaces| spots)?\b/],
   ["nearest", /\b(?:closer|closest|nearer|nearest|most central|too far)\b/],
   ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
 ];
 
-/** "Cheapest", "bigger": what one of several is asked to be, or all are to be sorted by. */
-export function readSuperlative(reading: Reading): Superlative | undefined {
-  let found: Superlative | undefined;
+const places = ["second", "third", "fourth", "fifth"];
+
+/** "Cheapest", "bigger", "second largest": what one of several is asked to be, or all are to be sorted by, and in which place. */
+export function readSuperlative(reading: Reading): { most?: Superlative; place?: number } {
+  let most: Superlative | undefined;
+  let place: number | undefined;
   for (const [superlative, words] of superlatives)
-    for (const [said] of reading.takeAll(words)) {
-      found ??= superlative;
-      if (found !== superlative) reading.unused.push(said);
+    for (const { 0: said, index } of reading.takeAll(words)) {
+      const ordinal = /\b(?:(second|third|fourth|fifth)|([2-5])(?:nd|rd|th)|next)[ -]$/.exec(
+        reading.rest.slice(0, index),
+      );
+      most ??= superlative;
+      if (most !== superlative) reading.unused.push(said);
+      else if (ordinal) {
+        place = ordinal[1] ? places.indexOf(ordinal[1]) + 2 : Number(ordinal[2] ?? 2);
+        reading.claim(ordinal.index, index);
+      }
     }
-  return found;
+  return { most, place };
 }
 
 const topicOf: Record<Superlative, Topic> = {
@@ -49,6 +72,13 @@ const topicOf: Record<Superlative, Topic> = {
   "largest room": "capacity",
   "smallest room": "capacity",
   "most parking": "parking",
+  "most rooms": "rooms",
+  "most bedrooms": "accommodation",
+  "latest licence": "licence",
+  northernmost: "location",
+  southernmost: "location",
+  easternmost: "location",
+  westernmost: "location",
   nearest: "distance",
   farthest: "distance",
   "lowest minimum spend": "minimum",

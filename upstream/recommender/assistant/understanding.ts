@@ -2,7 +2,6 @@ import { aboutNamed } from "./about-named";
 import { aboutNone } from "./about-none";
 import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
-import { eventTopics } from "./event-questions";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { isNeed } from "./need";
@@ -50,18 +49,18 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     return { kind: "why-not", venueIds: [whyNot] };
   if (asksWhy.test(text) || (isUnnamed && (offTopic.test(text) || isOfSent.test(text))))
     return { kind: "unknown" };
-  const isIdle =
+  const asksNothing =
     isUnnamed &&
     !isNeed(heard.need) &&
     heard.topics.length === 0 &&
     heard.dropped.length === 0 &&
     heard.numbers.length === 0 &&
-    !heard.most &&
-    !heard.isQuestion;
+    !heard.most;
+  const { ofEvent, unheard } = heard;
+  if (ofEvent.length > 0 && asksNothing) return { kind: "event", asked: ofEvent, unheard };
+  const isIdle = asksNothing && !heard.isQuestion;
   if (isIdle && thanking.test(text)) return { kind: "thanks" };
   if (isIdle && greets.test(text)) return { kind: "greeting" };
-  const ofEvent = isUnnamed ? eventTopics(heard.asked) : [];
-  if (ofEvent.length > 0) return { kind: "event", asked: ofEvent };
   const isOfClient = (word: string) => client.includes(word);
   if (isUnnamed && !isNeed(heard.need) && (named.isPerson || heard.unknown.some(isOfClient)))
     return { kind: "person" };
@@ -72,8 +71,10 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     unclear(heard, known) ??
     aboutRooms(heard, known) ??
     (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known));
+  if (ofEvent.length > 0 && intent.kind === "unknown") return { kind: "event", asked: ofEvent, unheard };
   return {
     ...intent,
+    ofEvent,
     asks: heard.need,
     namesakes: named.namesakes?.map(({ name, place }) => `${name} (${place})`),
     isOfDates: availability.test(heard.asked),

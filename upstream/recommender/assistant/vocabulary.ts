@@ -114,7 +114,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:how |the )?latest (?:client |they |we )?(?:can|could|may) serve)\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:the )?latest (?:[a-z]+ ){0,3}(?:serve|go|stay|finish|party|pour|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
   ],
 ];
 

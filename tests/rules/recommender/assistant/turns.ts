@@ -371,7 +371,7 @@ export const turns: Turn[] = [
   turn("not over 6k minimum, 80 guests", "search", "minimum spend up to $6,000"),
   turn("100pax@120", "which-number", '"120"'),
   turn("corporate|boardroom 14ppl Edinburgh", "search", "for 14 guests in boardroom style"),
-  turn("second largest in Geelong?", "search", "no account of: second"),
+  turn("second largest in Geelong?", "search", "comes second"),
   turn("breakfast for 40 w/o stairs in Hobart", "search", "wheelchair access", "no account of: breakfast"),
   turn(
     "85 seated in St Kilda under $150pp > the cheapest of those, what's the address",

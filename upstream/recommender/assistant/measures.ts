@@ -1,0 +1,165 @@
+import { FIT } from "@contract/recommender/guest-fit";
+import { money } from "../../recommendations/room-facts";
+import { eveningTime } from "../late-licence-time";
+import type { VenueRecord } from "./catalogue";
+import { capacityWords, checklistItem, distanceWords, type Known } from "./facts";
+import type { Superlative } from "./intent";
+import { cheapest, largest } from "./matching";
+import type { GuestWish } from "./need";
+import { costIn, fitOf, howWords, roomMost } from "./rooms-judged";
+
+/** By what number venues are put in order, and its words; undefined where it is not known. */
+export interface Measured {
+  venue: VenueRecord;
+  value: number | undefined;
+  words: string;
+}
+
+/** How one of several is measured: for so many guests, or as they are to sit or stand. */
+export interface Measure {
+  from: (venue: VenueRecord) => Known["from"];
+  guests?: GuestWish;
+  how?: GuestWish["how"];
+  /** Not the first by that, but the second, third or later. */
+  place?: number;
+}
+
+/** The place of a value in its order, the least first; unknown comes last. */
+export function rankOf({ value }: Pick<Measured, "value">, most: Superlative) {
+  if (value === undefined) return Number.MAX_SAFE_INTEGER;
+  return wantsLeast(most) ? value : -value;
+}
+
+/** Of the place that one has by a measure. */
+export const ordinals = ["first", "second", "third", "fourth", "fifth"];
+
+export const wantsLeast = (most: Superlative) =>
+  /^(?:cheapest|smallest|nearest|lowest|south|west)/.test(most);
+/** Whether it can be asked of the rooms of one venue: "its cheapest". */
+export const isOfRooms = (most: Superlative) =>
+  /^(?:cheapest|dearest|largest|smallest)|minimum spend$/.test(most);
+export const isOfSpend = (most: Superlative) => most.endsWith("minimum spend");
+
+/** The number by which a venue is compared. */
+export function measure(venue: VenueRecord, most: Superlative, by: Measure): Measured {
+  return { venue, ...measured(venue, most, by) };
+}
+
+type Value = Omit<Measured, "venue">;
+const unknown = (words: string): Value => ({ value: undefined, words });
+
+function measured(venue: VenueRecord, most: Superlative, by: Measure): Value {
+  const how = by.how ?? by.guests?.how;
+  switch (most) {
+    case "cheapest":
+    case "dearest":
+      return by.guests ? costOf(venue, by.guests) : priceOf(venue, most);
+    case "largest":
+    case "smallest":
+      return how ? mostOf(venue, how) : sizeOf(venue);
+    case "largest room":
+    case "smallest room":
+      return roomOf(venue, most, how);
+    case "lowest minimum spend":
+    case "highest minimum spend":
+      return spendOf(venue);
+    case "most parking":
+      return countOf(checklistItem(venue, "parking").words);
+    case "most bedrooms":
+      return venue.accommodation
+        ? countOf(venue.checklist.find(({ title }) => /accommodation/i.test(title))?.value ?? "")
+        : { value: 0, words: "no accommodation on site" };
+    case "most rooms": {
+      const { length } = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+      return { value: length, words: `${length} ${length === 1 ? "room" : "rooms"}` };
+    }
+    case "latest licence":
+      return venue.lateLicenseMinutes === null
+        ? unknown("no late licence")
+        : {
+            value: venue.lateLicenseMinutes,
+            words: `late licence until ${eveningTime(venue.lateLicenseMinutes)}`,
+          };
+    case "northernmost":
+    case "southernmost":
+      return { value: venue.lat, words: `in ${venue.place}` };
+    case "easternmost":
+    case "westernmost":
+      return { value: venue.lng, words: `in ${venue.place}` };
+    case "nearest":
+    case "farthest": {
+      const { name, distance } = by.from(venue);
+      return { value: distance, words: `${distanceWords(distance, venue.country)} from ${name}` };
+    }
+  }
+}
+
+/** The lowest price a head of a venue, or the highest where the dearest is asked for. */
+function priceOf(venue: VenueRecord, most: "cheapest" | "dearest"): Value {
+  const prices = venue.rooms.flatMap(({ costPerPersonMinor }) => costPerPersonMinor ?? []);
+  if (prices.length === 0) return unknown("price not known");
+  const value = most === "cheapest" ? (cheapest(venue).costPerPersonMinor ?? 0) : Math.max(...prices);
+  const words = `${money(value, venue.country)} per person`;
+  return {
+    value,
+    words: most === "cheapest" || prices.every((it) => it === value) ? `from ${words}` : `up to ${words}`,
+  };
+}
+
+/** What an event of so many guests costs at a venue: in the cheapest room that takes them. */
+function costOf(venue: VenueRecord, guests: GuestWish): Value {
+  const rooms = venue.rooms
+    .filter((room) => fitOf(room, guests) === FIT.holds)
+    .flatMap((room) => ({ room, cost: costIn(room, guests.max) }))
+    .sort((a, b) => (a.cost ?? Number.MAX_SAFE_INTEGER) - (b.cost ?? Number.MAX_SAFE_INTEGER));
+  const [best] = rooms;
+  if (best?.cost === undefined) return unknown(best ? "price not known" : `does not take ${guests.max}`);
+  const { room, cost } = best;
+  return {
+    value: cost,
+    words: `${room.name} ${money(cost, venue.country)} for ${guests.max} guests, ${money(room.costPerPersonMinor ?? 0, venue.country)} per person`,
+  };
+}
+
+function spendOf(venue: VenueRecord): Value {
+  const [room] = venue.rooms
+    .filter(({ minCostMinor }) => minCostMinor !== null)
+    .sort((a, b) => (a.minCostMinor ?? 0) - (b.minCostMinor ?? 0));
+  const least = room?.minCostMinor ?? undefined;
+  return {
+    value: least,
+    words: `minimum spend ${least === undefined ? "not known" : `${money(least, venue.country)} (${room?.name})`}`,
+  };
+}
+
+/** The most that any room of a venue takes as guests are to sit or stand. */
+function mostOf(venue: VenueRecord, how: NonNullable<GuestWish["how"]>): Value {
+  const values = venue.rooms.flatMap((room) => roomMost(room, how) ?? []);
+  if (values.length === 0) return unknown(`capacity ${howWords(how)} not known`);
+  return { value: Math.max(...values), words: `up to ${Math.max(...values)} ${howWords(how)}` };
+}
+
+function sizeOf(venue: VenueRecord): Value {
+  const room = largest(venue);
+  const most = room.dinnerMax ?? room.standingMax;
+  return most === null
+    ? unknown("capacity not known")
+    : { value: most, words: capacityWords(room).join(", ") };
+}
+
+/** The largest or the smallest of a venue's rooms, the entire venue aside. */
+function roomOf(venue: VenueRecord, most: Superlative, how: GuestWish["how"]): Value {
+  const valued = venue.rooms.flatMap((room) => {
+    const value = roomMost(room, how);
+    return value === undefined || room.isEntireVenue ? [] : [{ room, value }];
+  });
+  const [best] = valued.sort((a, b) => rankOf(a, most) - rankOf(b, most));
+  if (!best) return unknown("the size of its rooms is not known");
+  return { value: best.value, words: `${best.room.name} ${capacityWords(best.room).join(", ")}` };
+}
+
+/** The number in what a checklist says: `Parking: 60 spaces`. */
+function countOf(words: string): Value {
+  const count = /\d+/.exec(words)?.[0];
+  return { value: count === undefined ? undefined : Number(count), words };
+}
