@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
+import { stylesAtBuild } from "./scripts/styles-at-build.mjs";
 import { withoutUnusedCode } from "./scripts/unused-code.mjs";
 
 /**
@@ -11,13 +12,13 @@ import { withoutUnusedCode } from "./scripts/unused-code.mjs";
  */
 const sharedChunks: Record<string, RegExp> = {
   vendor:
-    /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|styled-components|stylis|@emotion|get-nonce|remix-utils|tslib)\//,
+    /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|get-nonce|remix-utils)\//,
   forms:
     /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/services\/forms\/|\/ui\/(CheckedForm|CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
   dialog:
-    /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
+    /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-|tslib)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
   recommender:
-    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|room-menu-look|RoomFigures|NoVenues|VenueCardFrame|CompareLink|criterion-states)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
+    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|RoomFigures|NoVenues|VenueCardFrame|CompareLink|criterion-states)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
   // Without a schema: filters of lists have them as well as forms.
   fields:
     /\/app\/components\/ui\/(Field|field-props|Checkbox|SelectField|CountryChoice|FilterSelect|FoldedFilters)\.|\/leads\/(OwnerChoice|owner-options)\./,
@@ -26,7 +27,7 @@ const sharedChunks: Record<string, RegExp> = {
     /\/app\/components\/(ui\/(Table|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/(LeadFlags|RecommendLink))\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
-    /vite\/preload-helper|\/app\/(components\/(events\/EventFactLine|shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
+    /vite\/preload-helper|\/app\/(styles\/|components\/(events\/EventFactLine|shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
 };
 
 const namedChunk = (id: string) =>
@@ -113,15 +114,6 @@ const noPreloads: Plugin = {
   },
 };
 
-/** styled-components writes no prefixes unless asked: what would write them stays out of the browser's code. */
-const noVendorPrefixes: Plugin = {
-  name: "no-vendor-prefixes",
-  apply: "build",
-  transform(_, id, { ssr } = {}) {
-    if (!ssr && id.endsWith("/stylis/src/Prefixer.js")) return "export const prefix = (value) => value;";
-  },
-};
-
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -143,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     locationInTransition,
     pathsCompiledOnce,
     withoutUnusedCode,
-    noVendorPrefixes,
+    stylesAtBuild,
     noPreloads,
     remix(remixConfig),
   ],

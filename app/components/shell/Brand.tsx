@@ -4,7 +4,7 @@ const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  font-weight: 750;
+  font-weight: 700;
   font-size: 1.0625em;
   letter-spacing: -0.02em;
   color: inherit;

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 
-const look = css`
+const ButtonRoot = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -44,9 +44,6 @@ const look = css`
 
   @media (max-width: 39.9375rem) { &[data-size="small"] { min-height: 44px; padding: 8px var(--s3); } }
 `;
-
-const ButtonRoot = styled.button`${look}`;
-const LinkRoot = styled(Link)`${look}`;
 
 export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger";
@@ -99,5 +96,5 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLook & Omit<LinkProps, "children">) {
-  return <LinkRoot {...rest} {...dress({ variant, size, icon, iconOnly, wide, children })} />;
+  return <ButtonRoot as={Link} {...rest} {...dress({ variant, size, icon, iconOnly, wide, children })} />;
 }

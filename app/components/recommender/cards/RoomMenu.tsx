@@ -1,6 +1,7 @@
 import { rankWords } from "@contract/recommender/rank-words";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { styled } from "styled-components";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
 import { cardId } from "./VenueCardFrame";
@@ -10,6 +11,36 @@ const SHOW = "show";
 
 /** The name of the parameter that says which venue's rooms the server lists; where a script is lost on its way. */
 const LISTED = "rooms";
+
+const Rooms = styled.details`
+  position: relative;
+  min-width: 0;
+
+  /* Looks like the select boxes of forms. */
+  summary {
+    display: flex; align-items: center; min-height: var(--control); padding: 6px 32px 6px var(--s3);
+    background: linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) right 17px center / 5px 5px no-repeat,
+      linear-gradient(-45deg, transparent 50%, var(--ink-soft) 50%) right 12px center / 5px 5px no-repeat, var(--raised);
+    border: 1px solid var(--line-strong); border-radius: var(--radius-1); list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary:hover { border-color: var(--ink-soft); }
+  summary span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  /* Within its card: cards are painted on their own, and nothing of them outside. */
+  div {
+    position: absolute; inset: calc(100% + 4px) 0 auto; z-index: 2; max-height: 240px; padding: 4px; overflow-y: auto; overscroll-behavior: contain;
+    background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-2); box-shadow: var(--shadow-2);
+  }
+  a { display: flex; align-items: center; min-height: var(--control); padding: 4px var(--s2); border-radius: var(--radius-1); color: var(--ink); text-decoration: none; }
+  a:hover { background: var(--hover); }
+  a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
+  a:focus-visible { outline-offset: -2px; }
+  /* Without JavaScript the line itself is the link to the list. */
+  summary { position: relative; }
+  summary a { position: absolute; inset: 0; min-height: 0; opacity: 0; }
+  summary:has(a:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
+  @media (max-width: 39.9375rem) { summary { font-size: 1rem; } }
+`;
 
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -71,7 +102,7 @@ export function RoomMenu({
   };
 
   return (
-    <details
+    <Rooms
       ref={menu}
       data-part="rooms"
       name="rooms"
@@ -110,7 +141,7 @@ export function RoomMenu({
           List the rooms
         </a>
       )}
-    </details>
+    </Rooms>
   );
 }
 

@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { roomMenuLook } from "./room-menu-look";
 
 /** The id of a venue's card, where its forms and links come back to without JavaScript. */
 export const cardId = (venueId: number) => `venue-${venueId}`;
@@ -41,7 +40,6 @@ export const CardFrame = styled.div`
   [data-part="venue"] { color: var(--ink-soft); margin-top: calc(-1 * var(--s1)); overflow-wrap: anywhere; }
   [data-part="rank"] { margin-top: calc(-1 * var(--s1)); font-weight: 600; font-variant-numeric: tabular-nums; }
   [data-part="tags"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  ${roomMenuLook}
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd { font-weight: 600; }

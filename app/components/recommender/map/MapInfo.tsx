@@ -3,7 +3,6 @@ import { type MouseEvent, useRef } from "react";
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
-import { roomMenuLook } from "~/components/recommender/cards/room-menu-look";
 import { QUEUE_FORM } from "~/components/recommender/queue/QueueForm";
 import { QueueRefusal } from "~/components/recommender/queue/QueueRefusal";
 import { useQueueChange } from "~/components/recommender/queue/queue-change";
@@ -45,7 +44,6 @@ const Window = styled.section`
   [data-part="over"] { color: var(--danger); font-weight: 600; }
   [data-part="unmet"]::before { content: "✕ " / ""; color: var(--danger); font-weight: 700; }
   [data-part="room"] { font-weight: 600; overflow-wrap: anywhere; }
-  ${roomMenuLook}
   [data-part="rooms"] div { position: static; max-height: 180px; margin-top: 4px; box-shadow: none; }
   dl { display: grid; grid-template-columns: 1fr 1fr; gap: 4px var(--s3); line-height: 1.3; font-variant-numeric: tabular-nums; }
   dt { color: var(--ink-soft); font-size: var(--text-xs); }
