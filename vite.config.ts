@@ -3,8 +3,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
+import { amendedForBrowser } from "./scripts/browser-amendments.mjs";
 import { stylesAtBuild } from "./scripts/styles-at-build.mjs";
-import { withoutUnusedCode } from "./scripts/unused-code.mjs";
 
 /**
  * The files that pages load beside their own: few and large, as each one costs a request, but nothing that only some
@@ -48,21 +48,6 @@ const sharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   return name === "shell" && needsMore(id) ? undefined : name;
 };
 
-/**
- * zod compiles its parsers with eval, which the content policy of the pages forbids: in the browser it is told so
- * before any schema is made.
- */
-const zodWithoutEval: Plugin = {
-  name: "zod-without-eval",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !id.endsWith("/zod/v4/core/core.js")) return;
-    const settings = "export const globalConfig = {};";
-    if (!code.includes(settings)) this.error("zod keeps its settings elsewhere now");
-    return code.replace(settings, "export const globalConfig = { jitless: true };");
-  },
-};
-
 /** Remix's flags are settled when the browser's code is built: what a flag would have switched on stays out of it. */
 const settledFlags: Plugin = {
   name: "settled-flags",
@@ -73,35 +58,6 @@ const settledFlags: Plugin = {
       /\b(?:window\.__remixContext\.)?future\.(v3_singleFetch|v3_lazyRouteDiscovery)\b/g,
       (_, flag) => String(remixConfig.future?.[flag as "v3_singleFetch"]),
     );
-  },
-};
-
-/**
- * Remix notes the location outside of a transition, by which React gives up what of the page it has not yet taken over
- * and draws it anew (React error 421): the router's own updates are transitions, and so is this one.
- */
-const locationInTransition: Plugin = {
-  name: "location-in-transition",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !id.endsWith("/@remix-run/react/dist/esm/browser.js")) return;
-    const urgent = "setLocation(newState.location);";
-    if (!code.includes(urgent)) this.error("Remix notes the location elsewhere now");
-    return code.replace(urgent, `React.startTransition(() => ${urgent.slice(0, -1)});`);
-  },
-};
-
-/** The router makes the expression of a path anew for each route below it, with every look for the routes of an address. */
-const pathsCompiledOnce: Plugin = {
-  name: "paths-compiled-once",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !id.endsWith("/@remix-run/router/dist/router.js")) return;
-    const compile = "compilePath(pattern.path, pattern.caseSensitive, pattern.end)";
-    if (!code.includes(compile)) this.error("The router compiles paths elsewhere now");
-    return code
-      .replace(compile, `(compiledPaths[[pattern.path, pattern.caseSensitive, pattern.end]] ||= ${compile})`)
-      .concat("const compiledPaths = {};");
   },
 };
 
@@ -130,11 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         parserOpts: { plugins: ["jsx", "typescript"] },
       },
     }),
-    zodWithoutEval,
     settledFlags,
-    locationInTransition,
-    pathsCompiledOnce,
-    withoutUnusedCode,
+    amendedForBrowser,
     stylesAtBuild,
     noPreloads,
     remix(remixConfig),

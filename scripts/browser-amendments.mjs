@@ -1,16 +1,23 @@
 /**
- * What the browser's copy of Remix and its router holds for what these pages never do, by the file it stands in: the
- * start of each piece, and what stands there instead, so that the minifier drops the rest.
+ * What is changed in others' code for the browser, by the file it stands in: each piece, and what stands there instead.
  *
+ * Left out of Remix and its router is what these pages never do, so that the minifier drops it:
  * - Nothing is deferred, no page is of a single-page app, and all routes are known (docs/decisions/0001).
  * - No navigation is blocked, and none is a view transition.
  * - The router warns of mistakes of the code, which is seen while developing.
  * - The routes of the first page need not be looked for a second time: their modules are the only ones at hand.
  *
+ * Otherwise than written by them:
+ * - Remix notes the location in a transition, as the router does with its own updates; else React gives up what of the
+ *   page it has not yet taken over and draws it anew (React error 421).
+ * - The router keeps the expression of a path, which it made anew for each route below it with every look for routes.
+ * - zod does not compile its parsers with eval, which the content policy of the pages forbids.
+ *
  * @type {Record<string, [from: string, to: string][]>}
  */
-const unused = {
+const amendments = {
   "@remix-run/react/dist/esm/browser.js": [
+    ["setLocation(newState.location);", "React.startTransition(() => setLocation(newState.location));"],
     ["window.__remixContext.isSpaMode", "false"],
     [
       "matchRoutes(routes, window.location, window.__remixContext.basename)",
@@ -36,6 +43,11 @@ const unused = {
     ["return isSpaMode && ", "return false && "],
   ],
   "@remix-run/router/dist/router.js": [
+    ["function compilePath(", "const compiledPaths = {};\nfunction compilePath("],
+    [
+      "compilePath(pattern.path, pattern.caseSensitive, pattern.end)",
+      "(compiledPaths[[pattern.path, pattern.caseSensitive, pattern.end]] ||= compilePath(pattern.path, pattern.caseSensitive, pattern.end))",
+    ],
     ["function isDeferredResult(result) {", "function isDeferredResult(result) { return false;"],
     ["function isDeferredData(value) {", "function isDeferredData(value) { return false;"],
     ["function warning(cond, message) {", "function warning() { return;"],
@@ -70,20 +82,21 @@ const unused = {
     ["if (!vtContext.isTransitioning && interruption)", "if (false)"],
     ["useViewTransitionState(path) && viewTransition === true", "false"],
   ],
+  "zod/v4/core/core.js": [["globalConfig = {};", "globalConfig = { jitless: true };"]],
 };
 
 /**
- * Leaves the unused pieces out of the browser's code. The build fails when one of them stands elsewhere now.
+ * Makes the changes in the browser's code. The build fails when one of the pieces stands elsewhere now.
  *
  * @type {import("vite").Plugin}
  */
-export const withoutUnusedCode = {
-  name: "without-unused-code",
+export const amendedForBrowser = {
+  name: "amended-for-browser",
   apply: "build",
   transform(code, id, { ssr } = {}) {
-    const file = Object.keys(unused).find((file) => id.endsWith(`/node_modules/${file}`));
+    const file = Object.keys(amendments).find((file) => id.endsWith(`/node_modules/${file}`));
     if (ssr || !file) return;
-    return unused[file]?.reduce((rest, [from, to]) => {
+    return amendments[file]?.reduce((rest, [from, to]) => {
       if (!rest.includes(from)) this.error(`${file} has no "${from}" now`);
       return rest.replaceAll(from, to);
     }, code);
