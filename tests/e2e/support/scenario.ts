@@ -91,24 +91,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The `test` of a scenario with an app that no other uses; its data may be changed before it starts. */
-const testOver = (change?: (dataDir: string) => Promise<void>) =>
-  test.extend<{ ownApp: OwnApp }>({
-    ownApp: async ({}, use) => {
-      const app = await startApp(change);
-      await use(app);
-      await app.stop();
-    },
-    app: ({ ownApp }, use) => use(ownApp),
+/** Of an app whose processes the scenario may kill. */
+export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
+  ownApp: async ({}, use) => {
+    const app = await startApp();
+    await use(app);
+    await app.stop();
+  },
+  app: ({ ownApp }, use) => use(ownApp),
+});
+
+/** The `test` of scenarios that share an app with each other, in whose business something was changed before. */
+const testOver = (change: (dataDir: string) => Promise<void>) =>
+  test.extend<object, { changedApp: OwnApp }>({
+    changedApp: [
+      async ({}, use) => {
+        const app = await startApp(change);
+        await use(app);
+        await app.stop();
+      },
+      { scope: "worker" },
+    ],
+    app: ({ changedApp }, use) => use(changedApp),
   });
 
-/** Of an app whose processes the scenario may kill. */
-export const testOfOwnApp = testOver();
-
-/** Of an app of its own, in whose business mails could not be sent and enquiries came in with faults. */
+/** Of a business in which mails could not be sent and enquiries came in with faults. */
 export const testOfFaults = testOver(addFaults);
 
-/** Of an app in whose business every text that people wrote holds a word of 90 letters. */
+/** Of a business in which every text that people wrote holds a word of 90 letters. */
 export const testOfLongWords = testOver(lengthenWords);
 
 /** Signs in by the form's request, without a page. */
