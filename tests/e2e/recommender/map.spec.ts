@@ -133,3 +133,57 @@ test("[MAP-06] what an address says wrongly of the map does no harm", { tag: "@o
     await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
   }
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`[MAP-03] [MAP-06] at ${width} px an open window stays whole beside the controls wherever the map is moved, and no label is cut`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${map}&marker=${luckyPenny.id}&z=13&lat=-37.8&lng=144.98`);
+    if (javaScriptEnabled) await hydrated(page);
+    const info = page.getByRole("region", { name: luckyPenny.name, exact: true });
+    const controls = page.getByRole("navigation", { name: "Move the map" });
+    const boxOf = async (part: typeof info) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error("It is not drawn");
+      return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+    };
+    const ways = ["north", "north", "west", "west", "west", "south", "south", "south", "south", "east"];
+    for (const way of [...ways, "east", "east", "east", "east", "north", "north"]) {
+      const before = page.url();
+      await controls.getByRole("link", { name: `Move ${way}` }).click();
+      await page.waitForURL((url) => url.href !== before);
+      const frame = await boxOf(page.locator("#venue-map"));
+      await expect(async () => {
+        const [shown, pad] = await Promise.all([boxOf(info), boxOf(controls)]);
+        expect(shown.left).toBeGreaterThanOrEqual(frame.left);
+        expect(shown.right).toBeLessThanOrEqual(frame.right);
+        expect(shown.top).toBeGreaterThanOrEqual(frame.top);
+        expect(shown.bottom).toBeLessThanOrEqual(frame.bottom);
+        const isBeside =
+          shown.right <= pad.left ||
+          shown.left >= pad.right ||
+          shown.top >= pad.bottom ||
+          shown.bottom <= pad.top;
+        expect(isBeside, `the window lies under the controls after "${way}"`).toBe(true);
+      }).toPass();
+    }
+    await page.goto(`${map}&z=13&lat=-37.81&lng=144.97`);
+    if (javaScriptEnabled) await hydrated(page);
+    const labels = await page.locator("#venue-map").evaluate((frame) => {
+      const { left, right } = frame.getBoundingClientRect();
+      const words = [...frame.querySelectorAll("[data-side] > *, [data-side]:not(:has(> *))")];
+      const boxes = words.map((word) => ({ text: word.textContent, box: word.getBoundingClientRect() }));
+      const seen = boxes.filter(
+        ({ box }) => box.width > 0 && box.height > 0 && box.right > left && box.left < right,
+      );
+      const isCut = ({ box }: (typeof seen)[0]) => box.left < left || box.right > right;
+      return { seen: seen.length, cut: seen.filter(isCut).map(({ text }) => text) };
+    });
+    expect(labels.cut).toEqual([]);
+    expect(labels.seen).toBeGreaterThan(2);
+  });

@@ -4,6 +4,7 @@ import type { IconName } from "~/components/ui/icons";
 import { type MapView, moved, zoomed } from "~/services/recommender/map/view";
 import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
+import { NARROW_MAP } from "./map-room";
 
 const Pad = styled.nav`
   position: absolute;
@@ -27,8 +28,8 @@ const Pad = styled.nav`
   [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
 
   @media print { display: none; }
-  /* In one line where the map is narrow, on a phone or beside the list, so that it leaves an info window its room. */
-  @container (width < 40rem) or (44rem <= width < 49rem) {
+  /* In one line where the map is narrow, so that it leaves an info window its room. */
+  @container venue-map (width < ${NARROW_MAP}) {
     grid-template-columns: repeat(6, 44px);
     a, span { height: 44px; }
     [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }
@@ -52,7 +53,8 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
     { way: "out", name: "Zoom out", sign: "−", to: zoomed(view, -1) },
   ];
   return (
-    <Pad aria-label="Move the map">
+    // Without the class the map takes a press here for the beginning of a drag, and the move is lost.
+    <Pad className="pigeon-drag-block" aria-label="Move the map">
       {ways.map(({ way, icon, right, down }) => (
         <MapLink
           key={way}

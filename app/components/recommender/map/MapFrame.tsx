@@ -26,7 +26,7 @@ const Frame = styled.section`
 
   @media print { [data-part="map"] { break-inside: avoid; } }
   @media print { [data-part="sheet"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr); } }
-  [data-part="map"] { position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
+  [data-part="map"] { container: venue-map / inline-size; position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
   /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
   /* Fixed at its middle: what the server drew for another width stays where it is when the width is known. */

@@ -1,5 +1,5 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { labelInView, type PinLabel, pinLabels } from "~/services/recommender/map/labels";
 import {
   factWords,
@@ -16,6 +16,7 @@ import type { MapHref } from "./MapFrame";
 import { MapInfo } from "./MapInfo";
 import { MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
+import { type MapPoint, pointStyle } from "./map-room";
 import { pixelOf, SpotLayer } from "./SpotLayer";
 
 interface MapMarkersProps extends PigeonProps {
@@ -39,9 +40,10 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
     () => pinLabels(spots, zoom, (marker) => factWords(marker, page.country)),
     [spots, zoom, page.country],
   );
-  const labelOf = (venueId: number, left: number) => {
+  const mapWidth = mapState?.width ?? 0;
+  const labelOf = (venueId: number, point: MapPoint) => {
     const label = labels.get(venueId);
-    return label && mapState && labelInView(label, left, mapState.width);
+    return label && labelInView(label, point, mapWidth);
   };
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
   const drawn = spots.flatMap((spot) => {
@@ -54,6 +56,8 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
       {drawn.map(({ spot, left, top }) => {
         const [{ venueId }] = spot.markers;
         const isCluster = spot.markers.length > 1;
+        const point = { left, top };
+        const label = isOpen(spot) ? undefined : labelOf(venueId, point);
         return (
           <Overlay
             key={isCluster ? `cluster-${venueId}` : venueId}
@@ -68,7 +72,8 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
               <Pin
                 spot={spot}
                 to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
-                label={isOpen(spot) ? undefined : labelOf(venueId, left)}
+                label={label}
+                labelStyle={label && { ...pointStyle(point, mapWidth), ...reachStyle(label) }}
                 isOpen={isOpen(spot)}
                 context={page}
               />
@@ -80,6 +85,8 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
                 page={page}
                 params={params}
                 closeHref={hrefOf({ marker: undefined })}
+                point={point}
+                mapWidth={mapWidth}
               />
             )}
           </Overlay>
@@ -88,6 +95,10 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
     </SpotLayer>
   );
 }
+
+/** How far the words of a label reach, the price or rank alone and with the name. */
+const reachStyle = ({ reach, factReach }: PinLabel) =>
+  ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
 function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
   const label = `Show ${groupName(markers)}`;
@@ -116,12 +127,14 @@ function Pin({
   spot,
   to,
   label,
+  labelStyle,
   isOpen,
   context,
 }: {
   spot: Spot;
   to: string;
   label: PinLabel | undefined;
+  labelStyle: CSSProperties | undefined;
   isOpen: boolean;
   context: MarkerContext;
 }) {
@@ -139,9 +152,9 @@ function Pin({
       <MapPin states={statesOf(marker)} position={marker.position} />
       <span className="visually-hidden">{name}</span>
       {label && (
-        <span data-side={label.side} aria-hidden="true">
+        <span data-side={label.side} style={labelStyle} aria-hidden="true">
           {label.fact && <strong>{label.fact}</strong>}
-          {label.name}
+          {label.name && <span>{label.name}</span>}
         </span>
       )}
     </MapLink>

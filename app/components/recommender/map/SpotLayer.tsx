@@ -11,10 +11,12 @@ export const SpotLayer = styled.div`
   .spot[data-cluster] { place-items: center; width: 44px; margin: -22px 0 0 -22px; }
   .spot svg text { fill: var(--pin-edge); font-size: 13px; font-weight: 700; text-anchor: middle; font-variant-numeric: tabular-nums; }
   .spot svg text[data-long] { font-size: 10.5px; }
-  .spot > [data-side] { position: absolute; bottom: 23px; translate: 0 50%; padding: 1px 5px; border-radius: var(--radius-1); background: color-mix(in srgb, var(--surface) 88%, transparent); color: var(--ink); font-size: 12px; line-height: 18px; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  .spot > [data-side="right"] { left: calc(50% + 17px); }
-  .spot > [data-side="left"] { right: calc(50% + 17px); text-align: right; }
+  /* Whole or not at all: nothing of a fact or a name is seen where the edge of the map would cut it. */
+  .spot > [data-side] { --room: calc(50cqw - var(--way) * var(--x)); --seen: clamp(0px, (var(--room) - var(--reach)) * 999, 260px); max-width: var(--seen); overflow: hidden; position: absolute; bottom: 23px; translate: 0 50%; padding: 1px min(5px, var(--seen)); border-radius: var(--radius-1); background: color-mix(in srgb, var(--surface) 88%, transparent); color: var(--ink); font-size: 12px; line-height: 18px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .spot > [data-side="right"] { --way: 1; left: calc(50% + 17px); }
+  .spot > [data-side="left"] { --way: -1; right: calc(50% + 17px); text-align: right; }
   .spot strong { display: block; font-weight: 650; }
+  .spot strong + span { display: block; max-height: clamp(0px, (var(--room) - var(--reach-named)) * 999, 18px); max-width: clamp(0px, (var(--room) - var(--reach-named)) * 999, 260px); overflow: hidden; }
   .spot b { display: grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px; border: 2px solid var(--pin); border-radius: var(--round); background: var(--surface); color: var(--ink); font-size: var(--text-s); font-weight: 700; font-variant-numeric: tabular-nums; box-shadow: var(--shadow-1); }
 `;
 

@@ -1,6 +1,7 @@
 import { toPixels } from "../../../../server/basemap/mercator";
 import { type Box, Boxes, boxAt } from "./boxes";
 import { isImportant, type Spot } from "./spots";
+import { MAP_HEIGHT } from "./view";
 
 /** Which pins of a map have words beside them, and where: as many as there is room for, the best venues first. */
 
@@ -17,6 +18,8 @@ export interface PinLabel {
   side: Side;
   /** Pixels from the tip of the pin to the far end of the words. */
   reach: number;
+  /** The same of the price or rank alone, where there is a name, too. */
+  factReach?: number;
   /** The words have room on the other side, too. */
   isFreeAcross?: true;
   fact?: string;
@@ -72,7 +75,7 @@ export function pinLabels(
       const found = sides.find(({ box }) => taken.isFree(box));
       if (!found) continue;
       taken.add(found.box);
-      const label: PinLabel = { side: found.side, reach: BESIDE + widthOf(words), ...words };
+      const label: PinLabel = { side: found.side, ...reachesOf(words), ...words };
       labels.set(marker.venueId, label);
       across.push(...sides.filter((one) => one !== found).map(({ box }) => ({ label, box })));
       break;
@@ -89,18 +92,22 @@ export function pinLabels(
 /**
  * The label of a pin as a map of some width shows it whole: on the other side, or without the name, where an edge would
  * cut it; `undefined` where it would cut the price, too.
- * @param left pixels from the edge to the tip of the pin
+ * @param tip of the pin, in pixels of the map
  */
-export function labelInView(label: PinLabel, left: number, width: number): PinLabel | undefined {
-  const isSeen = ({ side, reach }: PinLabel) => {
-    const ends = side === "right" ? [left + BESIDE, left + reach] : [left - reach, left - BESIDE];
-    return ends.every((end) => end >= 0 && end <= width);
+export function labelInView(
+  label: PinLabel,
+  tip: { left: number; top: number },
+  width: number,
+): PinLabel | undefined {
+  const isSeen = (words: PinLabel) => {
+    const [left, top, right, bottom] = boxAt(boxOf(words, words.side), tip.left, tip.top);
+    return left >= 0 && right <= width && top >= 0 && bottom <= MAP_HEIGHT;
   };
   const { side, fact, name } = label;
   const across: PinLabel[] = label.isFreeAcross
     ? [{ ...label, side: side === "right" ? "left" : "right" }]
     : [];
-  const short: PinLabel[] = fact && name ? [{ side, fact, reach: BESIDE + widthOf({ fact }) }] : [];
+  const short: PinLabel[] = fact && name ? [{ side, fact, ...reachesOf({ fact }) }] : [];
   return [label, ...across, ...short].find(isSeen);
 }
 
@@ -115,6 +122,11 @@ interface Words {
 }
 
 const widthOf = ({ fact = "", name = "" }: Words) => Math.max(fact.length, name.length) * LETTER + PADDING;
+
+const reachesOf = (words: Words) => ({
+  reach: BESIDE + widthOf(words),
+  ...(words.fact && words.name && { factReach: BESIDE + widthOf({ fact: words.fact }) }),
+});
 
 function boxOf(words: Words, side: Side): Box {
   const width = widthOf(words);

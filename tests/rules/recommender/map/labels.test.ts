@@ -57,8 +57,8 @@ test("[MAP-02] at an edge of the map words go to the other side or the name away
   const labelOf = (markers: Marker[], z: number) => {
     const label = pinLabels(spotsOf(markers, z), z, fact).get(1);
     if (!label) throw new Error("It has no label");
-    return (left: number) => {
-      const seen = labelInView(label, left, 360);
+    return (left: number, top = 300) => {
+      const seen = labelInView(label, { left, top }, 360);
       return seen && [seen.side, seen.fact, seen.name];
     };
   };
@@ -66,6 +66,13 @@ test("[MAP-02] at an edge of the map words go to the other side or the name away
   expect(price(200)).toEqual(["right", "$1,000", undefined]);
   expect(price(330)).toEqual(["left", "$1,000", undefined]);
   expect(price(-20)).toBeUndefined();
+  for (const [top, isSeen] of [
+    [20, false],
+    [40, true],
+    [600, true],
+    [620, false],
+  ] as const)
+    expect(price(200, top) !== undefined, `at ${top}`).toBe(isSeen);
   const crowded = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng - 0.01)];
   const named = labelOf(crowded, 13);
   expect(named(200)).toEqual(["right", "$1,000", "Venue 1"]);
