@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { useClosingBeside } from "~/components/ui/closing-beside";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
@@ -71,25 +71,8 @@ const initials = (name: string) =>
 
 /** Who is signed in, the settings they may open, and the way out. */
 export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
-  const ref = useRef<HTMLDetailsElement>(null);
+  const ref = useClosingBeside();
   useAfterNavigation(() => ref.current?.removeAttribute("open"));
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = ref.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        menu.querySelector("summary")?.focus();
-      } else if (menu.contains(event.target as Node)) return;
-      menu.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
 
   return (
     <Menu ref={ref}>

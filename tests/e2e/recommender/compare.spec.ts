@@ -158,3 +158,39 @@ test("on a phone the rooms' names stay above the rows that one scrolls to", { ta
   await expect(table.getByRole("row").last()).toBeInViewport();
   await expect(name).toBeInViewport({ ratio: 1 });
 });
+
+test("on a phone what can be done with a compared room stands in one line, each as wide as a finger", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${here}/compare?room=${carrickFarm.rooms.stables}&room=${glasshouse.rooms.fernery}`);
+  const cell = page
+    .getByRole("row", { name: /^Actions/ })
+    .getByRole("cell")
+    .first();
+  const select = cell.getByRole("button", { name: /^Select / });
+  const more = cell.locator("summary");
+  await expect(more).toHaveText(`More for Stables of ${carrickFarm.name}`);
+  const boxes = await Promise.all([select, more].map((part) => part.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 99))).toBeLessThan(8);
+  expect((await cell.boundingBox())?.height).toBeLessThan(72);
+
+  const out = cell.getByRole("link", { name: /^Take out Stables/ });
+  await expect(out).toBeHidden();
+  await more.click();
+  await expect(cell.getByRole("link", { name: /^Why this rank Stables/ })).toBeVisible();
+  expect((await out.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  if (javaScriptEnabled) {
+    await page.keyboard.press("Escape");
+    await expect(out).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+  }
+  await out.click();
+  await expect(page.getByText("Choose one more room to compare")).toBeVisible();
+});

@@ -22,12 +22,11 @@ const Sheet = styled.div`
   &&& { margin-top: var(--s2); }
 
   [data-part="notes"] ul { display: grid; list-style: none; }
-  [data-part="uncounted"] { color: var(--ink-soft); font-size: var(--text-s); max-width: none; }
 `;
 
 /** Rooms of a search side by side; with fewer than two, how to choose more (spec 2). */
 export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
-  const { leadId, eventId, columns, uncounted } = comparison;
+  const { leadId, eventId, columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   const last = columns.at(-1);
   const place = last ? `#${cardId(last.venueId)}` : "";
@@ -76,11 +75,6 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
       )}
       {canCompare ? (
         <>
-          {uncounted.length > 0 && (
-            <p data-part="uncounted">
-              No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
-            </p>
-          )}
           <CompareTable comparison={comparison} params={params} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
+import { PopUp } from "~/components/ui/PopUp";
 import { paths } from "~/services/paths";
 import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
@@ -39,26 +40,44 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
             const ofRoom = (
               <span className="visually-hidden"> {`${column.name} of ${column.venueName}`}</span>
             );
-            return (
-              <td key={column.roomId}>
-                {column.isRecommended ? (
-                  <Badge icon="tick">Recommendation sent</Badge>
-                ) : (
-                  <QueueToggle page={comparison} room={column} size="small" />
-                )}
+            const others = (isIcon: boolean) => (
+              <>
                 {column.isRanked && (
                   <ButtonLink
                     to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
                     size="small"
                     icon="chart"
-                    iconOnly
+                    variant={isIcon ? "secondary" : "quiet"}
+                    iconOnly={isIcon}
                   >
                     Why this rank{ofRoom}
                   </ButtonLink>
                 )}
-                <ButtonLink to={without(column.roomId)} size="small" icon="cross" variant="quiet" iconOnly>
+                <ButtonLink
+                  to={without(column.roomId)}
+                  size="small"
+                  icon="cross"
+                  variant="quiet"
+                  iconOnly={isIcon}
+                >
                   Take out{ofRoom}
                 </ButtonLink>
+              </>
+            );
+            return (
+              <td key={column.roomId}>
+                {column.isRecommended ? (
+                  <Badge icon="tick">
+                    <span data-part="word">Recommendation </span>
+                    <span>sent</span>
+                  </Badge>
+                ) : (
+                  <QueueToggle page={comparison} room={column} size="small" />
+                )}
+                <span data-part="others">{others(true)}</span>
+                <PopUp summary={<span className="visually-hidden">More for{ofRoom}</span>}>
+                  {others(false)}
+                </PopUp>
               </td>
             );
           })}

@@ -34,11 +34,17 @@ const Frame = styled.div`
   [data-missing] { color: var(--ink-faint); font-weight: 400; }
   tr[data-same] td p { font-weight: 400; }
   img { float: left; width: 60px; height: 40px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  [data-part="uncounted"] { position: sticky; left: 0; max-width: 100cqw; padding: var(--s2) var(--s4); border-top: 1px solid var(--line); color: var(--ink-soft); font-size: var(--text-s); }
   caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   [data-part="actions"] td { white-space: nowrap; }
-  [data-part="actions"] td > :is(a, button) { display: inline-flex; width: auto; vertical-align: top; }
-  [data-part="actions"] td > * + * { margin-left: var(--s1); }
+  [data-part="actions"] td > :is(button, span, details) { display: inline-flex; width: auto; vertical-align: middle; }
+  [data-part="actions"] td > * + *, [data-part="others"] > * + * { margin-left: var(--s1); }
   [data-part="actions"] [data-square] { width: 28px; }
+  [data-part="actions"] summary { padding: 0; }
+  [data-part="actions"] summary::before { content: "⋯" / ""; font-size: var(--text-l); }
+  [data-part="actions"] details[open] > div { display: grid; }
+  [data-part="actions"] details a { justify-content: start; }
+  [data-part="actions"] td > details { display: none; }
   thead > tr > * { background: var(--surface); border-top: 0; border-bottom: 1px solid var(--line); }
   thead + tbody > tr:first-child > * { border-top: 0; }
   tbody:nth-of-type(2) > tr:first-child > * { border-top: 1px solid var(--line); }
@@ -69,10 +75,15 @@ const Frame = styled.div`
     col:first-child { width: 112px; }
     th, td { padding: var(--s2); }
     tr > :first-child { padding-left: var(--s3); }
-    [data-part="actions"] td { white-space: normal; }
-    [data-part="actions"] [data-square] { width: 44px; }
+    [data-part="actions"] td > [data-part="others"] { display: none; }
+    [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    [data-part="word"] + span { text-transform: capitalize; }
+    [data-part="actions"] td > details { display: inline-block; }
+    thead a::after { content: ""; position: absolute; inset: 0; }
     img { display: none; }
   }
+  /* Under a finger: each thing as wide as one. */
+  @media (pointer: coarse) { [data-part="actions"] td > button, [data-part="others"] > a { min-width: 44px; min-height: 44px; } }
   @media print {
     border: 0; overflow: visible; background: none;
     col, col:first-child { width: auto; }
@@ -91,7 +102,7 @@ const Frame = styled.div`
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
   const onlyDifferences = isOnlyDifferences(params);
-  const { columns } = comparison;
+  const { columns, uncounted } = comparison;
   const groups = comparison.groups
     .map(({ name, rows }) => ({ name, rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows }))
     .filter(({ rows }) => rows.length > 0);
@@ -127,6 +138,11 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
           </tbody>
         ))}
       </table>
+      {uncounted.length > 0 && (
+        <p data-part="uncounted">
+          No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
+        </p>
+      )}
       {groups.length === 0 && <p className="muted">These rooms do not differ in anything known of them.</p>}
     </Frame>
   );
