@@ -6,19 +6,32 @@ import { paths } from "~/services/paths";
 import { EventFactLine } from "./EventFactLine";
 
 const Head = styled.header`
+  &&& { margin-top: var(--s2); }
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--s3) var(--s5);
+  align-items: baseline;
+  gap: var(--s1) var(--s4);
 
-  > div:first-child { flex: 1 1 420px; min-width: 0; overflow-wrap: anywhere; }
-  p:first-child { font-size: var(--text-l); }
+  > * { min-width: 0; overflow-wrap: anywhere; }
+  > p { font-size: var(--text-l); }
+  /* Beside what can be done the event has a line of its own. */
+  > p:has(~ [data-part="tools"]) { flex: 1 1 0; }
+  > ul:has(~ [data-part="tools"]) { flex-basis: 100%; order: 1; }
   > [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  @media (max-width: 39.9375rem) { > [data-part="tools"] { width: 100%; } > [data-part="tools"] a { flex: 1 1 40%; } }
+  /* On phones in one line, where the words allow it. */
+  @media (max-width: 39.9375rem) {
+    h1 { font-size: 1.375rem; }
+    gap: 0 var(--s3);
+    > p:has(~ [data-part="tools"]) { flex: 0 1 auto; }
+    > ul:has(~ [data-part="tools"]) { order: 0; }
+    > [data-part="tools"] { width: 100%; margin-top: var(--s2); }
+    > [data-part="tools"] > a { flex: 1 1 auto; padding-inline: var(--s2); }
+    > [data-part="tools"] > a > .icon { display: none; }
+    > [data-part="tools"]:has(> :nth-child(3)) :is(a, summary) { font-size: var(--text-s); }
+  }
 `;
 
-/** Whose event it is and what is known of it in one line, above every page of an event. */
+/** The page, whose event it is and what is known of it in one line, above every page of an event. */
 export function EventHeader({
   leadId,
   leadName,
@@ -36,17 +49,15 @@ export function EventHeader({
 }) {
   return (
     <Head>
-      <div>
-        <p>
-          <Link className="clamped" to={paths.lead(leadId)} title={leadName}>
-            {leadName}
-          </Link>
-        </p>
-        <h1>{title ?? facts.title}</h1>
-        <EventFactLine facts={facts} titleHref={title && paths.event(leadId, facts.id)}>
-          {facts.stage && <li>{facts.stage}</li>}
-        </EventFactLine>
-      </div>
+      <h1>{title ?? facts.title}</h1>
+      <p>
+        <Link className="clamped" to={paths.lead(leadId)} title={leadName}>
+          {leadName}
+        </Link>
+      </p>
+      <EventFactLine facts={facts} titleHref={title && paths.event(leadId, facts.id)}>
+        {facts.stage && <li>{facts.stage}</li>}
+      </EventFactLine>
       {children && <div data-part="tools">{children}</div>}
     </Head>
   );

@@ -19,7 +19,8 @@ import { TimelineList } from "./TimelineList";
 const Tools = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
+  gap: var(--s2);
+  &&& { margin-top: var(--s2); }
 
   form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
   form > div { flex: 1 1 200px; max-width: 320px; }

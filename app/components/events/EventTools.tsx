@@ -12,6 +12,8 @@ const Bar = styled.nav`
   font-size: var(--text-s);
 
   a { display: inline-flex; gap: var(--s1); align-items: center; min-height: 44px; }
+  /* On phones in one line, which scrolls. */
+  @media (max-width: 39.9375rem) { flex-wrap: nowrap; overflow-x: auto; a { flex: none; } }
   a[data-lacking] { color: var(--warning); font-weight: 600; }
 `;
 

@@ -16,6 +16,7 @@ import { SalesTotals } from "./SalesTotals";
 import { SaleTable } from "./SaleTable";
 
 const Tools = styled.div`
+  &&& { margin-top: var(--s1); }
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2) var(--s5);

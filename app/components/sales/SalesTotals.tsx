@@ -7,8 +7,8 @@ import { statusNames } from "~/services/sales/sale";
 const Totals = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--s2) var(--s6);
-  margin: 0;
+  gap: 0 var(--s6);
+  &&& { margin: var(--s2) 0 0; }
 
   > div { display: flex; flex-wrap: wrap; gap: 0 var(--s2); align-items: baseline; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }

@@ -13,7 +13,11 @@ const Trail = styled.nav`
   a:hover { color: var(--ink); text-decoration: underline; }
   [aria-current] { color: var(--ink); font-weight: 550; overflow: hidden; text-overflow: ellipsis; }
 
-  @media (max-width: 39.9375rem) { a { padding: 12px 0; } }
+  /* On phones in one line: the page and the one above it. The menu and the page lead further up. */
+  @media (max-width: 39.9375rem) {
+    a { padding: 12px 0; }
+    li:nth-last-child(n + 3), li:nth-last-child(2) > .icon { display: none; }
+  }
 `;
 
 export interface Crumb {

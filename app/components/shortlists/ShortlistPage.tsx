@@ -14,6 +14,16 @@ import type { ShortlistPageData } from "~/services/shortlists/shortlist.server";
 import { ShortlistSection } from "./ShortlistSection";
 import { ShortlistForm } from "./VenueForm";
 
+const Search = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+
+  h2 { font-size: var(--text-l); }
+  > :not(h2, form) { flex-basis: 100%; }
+`;
+
 const Found = styled.ul`
   padding: 0;
   list-style: none;
@@ -34,7 +44,7 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
   return (
     <>
       <EventHeader {...page} title="Shortlist" />
-      <section className="stack" aria-labelledby="add-venues">
+      <Search aria-labelledby="add-venues">
         <h2 id="add-venues">Add venues</h2>
         <SearchBox
           label="Venues by name"
@@ -71,7 +81,7 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
             ))}
           </Found>
         )}
-      </section>
+      </Search>
       <ShortlistSection event={page} shortlist={shortlist} from="shortlist" params={params} />
     </>
   );

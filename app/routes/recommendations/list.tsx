@@ -25,7 +25,6 @@ export default function EventRecommendations() {
       <Outlet />
       <RecommendationsHeader page={page} />
       {page.failure && <SectionFailure what="The recommendations" failure={page.failure} />}
-      {page.recommended?.summary && <p>{page.recommended.summary}</p>}
       <WishList page={page} />
       <RecommendationsTools page={page} />
       <RecommendationsList page={page} />

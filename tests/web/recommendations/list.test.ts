@@ -70,7 +70,7 @@ const roomsOf = (batches: readonly BatchLine[] | undefined) =>
 
 test("[EVT-06] rooms stand by the send or save they were part of, the newest first, with a line that sums up", async () => {
   upstream.on(ofEvent, data(two));
-  const { recommended, leadName, event: shown, clientLink } = await page();
+  const { recommended, leadName, facts: shown, clientLink } = await page();
   expect({ leadName, ...shown }).toMatchObject({ leadName: "Grace Hopper", title: "Wedding", guests: 90 });
   expect(clientLink).toBe("https://client.example/portal/abc");
   expect(upstream.requests(portalLink)[0]?.query.is_being_impersonated).toBe("0");

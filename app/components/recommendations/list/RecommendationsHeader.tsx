@@ -1,58 +1,42 @@
-import { zoneOf } from "@contract/vocabulary";
-import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
 import { ButtonLink } from "~/components/ui/Button";
-import { DateText } from "~/components/ui/DateText";
+import { PopUp } from "~/components/ui/PopUp";
 import { paths } from "~/services/paths";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { CopyLink } from "./CopyLink";
 
-const Head = styled.header`
-  display: grid;
-  gap: var(--s4);
-
-  [data-part="titles"] { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: var(--s3) var(--s5); }
-  [data-part="titles"] p:first-child { font-size: var(--text-l); overflow-wrap: anywhere; }
-  [data-part="event"] { color: var(--ink-soft); }
-  [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  [data-missing=""] { color: var(--ink-faint); }
-  @media (max-width: 39.9375rem) { [data-part="tools"] { width: 100%; } [data-part="tools"] a { flex: 1; } }
+const ClientLink = styled(PopUp)`
+  > div { width: min(440px, calc(100vw - 2 * var(--s4))); padding: var(--s3); }
+  @media (max-width: 39.9375rem) {
+    position: static;
+    > summary { padding-inline: var(--s2); }
+    > div { position: absolute; top: auto; right: var(--s4); margin-top: 4px; }
+  }
 `;
 
 /** Whose event it is, and the client's own page: to look at as staff, and its link to hand on (SEND-07). */
 export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
-  const { leadId, eventId, event, clientLink } = page;
+  const { leadId, eventId, leadName, clientLink, recommended } = page;
+  // The summary says more than the stage does.
+  const facts = { ...page.facts, stage: recommended?.summary ?? page.facts.stage };
   return (
-    <Head>
-      <div data-part="titles">
-        <div>
-          <p>
-            <Link to={paths.lead(leadId)}>{page.leadName}</Link>
-          </p>
-          <h1>Event Recommendations</h1>
-          <p data-part="event">
-            {event.title} ·{" "}
-            <DateText iso={event.date} timeZone={zoneOf(page.country)} missing="date not known" /> ·{" "}
-            {event.city ?? <span data-missing="">city not known</span>} ·{" "}
-            {event.guests ? `${event.guests} guests` : <span data-missing="">guests not known</span>}
-          </p>
-        </div>
-        <div data-part="tools">
-          <ButtonLink to={paths.portal(leadId)} icon="external" target="_blank" rel="noopener" reloadDocument>
-            Client portal<span className="visually-hidden"> (opens in a new tab)</span>
-          </ButtonLink>
-          <ButtonLink to={paths.recommender(leadId, eventId)} variant="primary" icon="star">
-            Recommend venues
-          </ButtonLink>
-        </div>
-      </div>
+    <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Event Recommendations">
       {clientLink && (
-        <CopyLink
-          label="Client's link"
-          href={clientLink}
-          hint="Opening it counts as a visit of the client; the Client portal button does not."
-        />
+        <ClientLink summary="Client's link">
+          <CopyLink
+            label="Client's link"
+            href={clientLink}
+            hint="Opening it counts as a visit of the client; the Client portal button does not."
+          />
+        </ClientLink>
       )}
-    </Head>
+      <ButtonLink to={paths.portal(leadId)} icon="external" target="_blank" rel="noopener" reloadDocument>
+        Client portal<span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonLink>
+      <ButtonLink to={paths.recommender(leadId, eventId)} variant="primary" icon="star">
+        Recommend venues
+      </ButtonLink>
+    </EventHeader>
   );
 }

@@ -2,6 +2,7 @@ import { answerNames } from "@contract/recommendations/answers";
 import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { PopUp } from "~/components/ui/PopUp";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
@@ -11,15 +12,32 @@ import { answerLooks } from "./AnswerBadge";
 import { outcomeLook } from "./OutcomeBadge";
 
 const Bar = styled.div`
+  &&& { margin-top: var(--s2); }
+  &&& + * { margin-top: var(--s3); }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s4);
+  gap: var(--s2) var(--s5);
 
-  [data-part="row"] { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s5); align-items: center; justify-content: space-between; }
+  [data-part="row"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
   [data-part="sort"] { display: flex; flex-wrap: wrap; gap: var(--s1); align-items: center; font-size: var(--text-s); }
-  [data-part="sort"] a { display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s3); border-radius: var(--round); color: var(--ink-soft); font-weight: 600; text-decoration: none; }
+  [data-part="sort"] a, details a { display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s3); border-radius: var(--round); color: var(--ink-soft); font-weight: 600; text-decoration: none; }
   [data-part="sort"] a:hover { background: var(--hover); color: var(--ink); }
-  [data-part="sort"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
+  a[aria-current="true"] { background: var(--accent-soft); color: var(--accent); }
+  details { display: none; }
+  details a { display: flex; white-space: nowrap; }
+  @media (max-width: 39.9375rem) {
+    [data-part="row"] { flex-wrap: nowrap; gap: var(--s2); }
+    [data-part="sort"] { display: none; }
+    details { display: block; }
+    summary { padding-inline: var(--s2); font-size: var(--text-s); white-space: nowrap; }
+  }
+  /* In one line where there is room; the tabs scroll. */
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    [data-part="row"] { flex-wrap: nowrap; }
+    form { flex-basis: 220px; }
+  }
 `;
 
 /** Which recommendations are shown, all by links and a plain form: outcome, name, order. */
@@ -49,6 +67,16 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
       current: filters.answer === answer,
     })),
   ];
+  const orders = (Object.keys(sortNames) as RecommendationSort[]).map((sort) => (
+    <Link
+      key={sort}
+      to={href({ sort })}
+      preventScrollReset
+      aria-current={filters.sort === sort ? "true" : undefined}
+    >
+      {sortNames[sort]}
+    </Link>
+  ));
   return (
     <Bar>
       <Tabs label="Outcomes and the client's answers" tabs={tabs} />
@@ -61,17 +89,11 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
           minLength={SHORTEST_SEARCH}
         />
         <nav data-part="sort" aria-label="Order">
-          {(Object.keys(sortNames) as RecommendationSort[]).map((sort) => (
-            <Link
-              key={sort}
-              to={href({ sort })}
-              preventScrollReset
-              aria-current={filters.sort === sort ? "true" : undefined}
-            >
-              {sortNames[sort]}
-            </Link>
-          ))}
+          {orders}
         </nav>
+        <PopUp key={filters.sort} summary={sortNames[filters.sort]}>
+          {orders}
+        </PopUp>
       </div>
     </Bar>
   );

@@ -1,9 +1,9 @@
 import type { LeadEvent } from "@contract/events/event";
-import { eventTitle } from "@contract/events/names";
 import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
 import type { Lead } from "@contract/leads/lead";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
 import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
@@ -44,12 +44,7 @@ export async function loadRecommendations(ctx: EventContext) {
     eventId,
     leadName: fullName(lead),
     country: lead.country,
-    event: {
-      title: eventTitle(event),
-      date: event.event_date,
-      city: event.city,
-      guests: event.guest_count,
-    },
+    facts: eventFacts(event),
     clientLink: link.data,
     filters: { ...filters, page: Math.min(filters.page, shown?.last ?? 1) },
     failure: found.failure,

@@ -1,0 +1,55 @@
+import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
+
+/** The pages of an event, with what is worked on there. */
+const work: [path: string, first: string][] = [
+  ["recommendation", "section[aria-labelledby^=batch]"],
+  ["shortlist", "section[aria-labelledby=shortlist]"],
+  ["inspections", "section[aria-label=Visits]"],
+  ["quotes", "section[aria-label='Quotes of the event']"],
+  ["timeline", "section[aria-label=Entries]"],
+];
+
+test("[EVT-01] the pages of an event begin with the work: what is known of the event is one line above it", {
+  tag: "@once",
+}, async ({ page, lead }) => {
+  for (const { width, height, most } of [
+    { width: 1440, height: 900, most: 260 },
+    { width: 390, height: 844, most: 420 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const [path, first] of work) {
+      // The clock of the timeline is chosen above it.
+      if (path === "timeline" && width > 400) continue;
+      await page.goto(`/leads/${lead.id}/event/${lead.eventId}/${path}`);
+      const box = await page.locator(first).first().boundingBox();
+      expect(box?.y, `where ${path} begins at ${width} px`).toBeLessThan(most);
+      await expect(
+        page.getByRole("main").getByRole("link", { name: `${lead.firstName} ${lead.lastName}` }),
+      ).toBeVisible();
+      await expect(page.getByRole("list", { name: "The event" })).toContainText(
+        /Wedding.*2028.*Melbourne.*80 guests/,
+      );
+    }
+  }
+});
+
+test("[SEND-07] the client's link is a press away and is left by Escape", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`/leads/${lead.id}/event/${lead.eventId}/recommendation`);
+  const opener = page.getByText("Client's link", { exact: true }).first();
+  const field = page.getByLabel("Client's link");
+  await expect(field).toBeHidden();
+  await opener.click();
+  await expect(field).toBeVisible();
+  await expect(page.getByText("Opening it counts as a visit of the client")).toBeVisible();
+  if (!javaScriptEnabled) return;
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+});
