@@ -4,7 +4,6 @@ import type { IconName } from "~/components/ui/icons";
 import { type MapView, moved, zoomed } from "~/services/recommender/map/view";
 import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
-import { NARROW_MAP } from "./map-room";
 
 const Pad = styled.nav`
   position: absolute;
@@ -29,7 +28,7 @@ const Pad = styled.nav`
 
   @media print { display: none; }
   /* In one line where the map is narrow, so that it leaves an info window its room. */
-  @container venue-map (width < ${NARROW_MAP}) {
+  @container venue-map (width < 31rem) {
     grid-template-columns: repeat(6, 44px);
     a, span { height: 44px; }
     [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }

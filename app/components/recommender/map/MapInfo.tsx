@@ -14,36 +14,30 @@ import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { MAP_HEIGHT } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
-import { type MapPoint, NARROW_MAP, pointStyle } from "./map-room";
+import { type MapPoint, pointStyle } from "./map-room";
 
-/** Pixels from the tip of the pin to the window above it, from there to the window below it, and up to the map's edge. */
-const ABOVE = 52;
-const BELOW = 8;
-const EDGE = 8;
-
-/** The lowest pixel of a window, above what the map says of its tiles; the highest where the controls are in one line. */
-const LOWEST = MAP_HEIGHT - 24;
-const HIGHEST = 64;
+/** The first and last pixel rows of the map that a window may fill, and how far it stands above or below the tip of its pin. */
+const ROOM = { from: 64, to: MAP_HEIGHT - 24, above: 52, below: 8 };
 
 /** Pixels above a pin from which on its window stands below it, if there is more room. */
 const LEAST_ABOVE = 300;
 
 /* It stands by its pin at `--x` and `--y`, and moves from there as far as it must to be seen whole beside the controls. */
 const Window = styled.section`
-  --width: min(300px, 100cqw - ${2 * EDGE}px);
+  --width: min(300px, 100cqw - 16px);
   --clear-right: 132px;
-  --clear-top: ${EDGE}px;
+  --clear-top: 8px;
   position: absolute;
   width: var(--width);
-  left: clamp(${EDGE}px - 50cqw - var(--x), var(--width) / -2, 50cqw - var(--clear-right) - var(--width) - var(--x));
-  bottom: max(${ABOVE}px, var(--y) - ${LOWEST}px);
-  translate: 0 max(0px, 100% + ${ABOVE}px + var(--clear-top) - var(--y));
+  left: clamp(8px - 50cqw - var(--x), var(--width) / -2, 50cqw - var(--clear-right) - var(--width) - var(--x));
+  bottom: max(52px, var(--y) - 576px);
+  translate: 0 max(0px, 100% + 52px + var(--clear-top) - var(--y));
   &[data-below] {
     bottom: auto;
-    top: max(${BELOW}px, var(--clear-top) - var(--y));
-    translate: 0 min(0px, ${LOWEST - BELOW}px - var(--y) - 100%);
+    top: max(8px, var(--clear-top) - var(--y));
+    translate: 0 min(0px, 568px - var(--y) - 100%);
   }
-  @container venue-map (width < ${NARROW_MAP}) { --clear-right: ${EDGE}px; --clear-top: ${HIGHEST}px; }
+  @container venue-map (width < 31rem) { --clear-right: 8px; --clear-top: 64px; }
   max-height: 348px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -103,8 +97,8 @@ export function MapInfo({
 }) {
   const { card } = info;
   const { room } = card;
-  const above = point.top - ABOVE - HIGHEST;
-  const isBelow = above < LEAST_ABOVE && above < LOWEST - BELOW - point.top;
+  const above = point.top - ROOM.above - ROOM.from;
+  const isBelow = above < LEAST_ABOVE && above < ROOM.to - ROOM.below - point.top;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const nameId = `map-info-${info.venueId}`;
   const isOlder = page.screen === "karen";

@@ -2,9 +2,6 @@ import type { CSSProperties } from "react";
 
 /** What a map has room for, as far as styles decide it: they know how wide it is without JavaScript, too. */
 
-/** A map narrower than this has its controls in one line at its top, a wider one in its upper right corner. */
-export const NARROW_MAP = "31rem";
-
 /** Where a marker stands, in pixels of the map. */
 export interface MapPoint {
   left: number;

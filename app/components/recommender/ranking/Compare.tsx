@@ -74,9 +74,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         </Alert>
       )}
       {canCompare ? (
-        <>
-          <CompareTable comparison={comparison} params={params} />
-        </>
+        <CompareTable comparison={comparison} params={params} />
       ) : (
         <TooFewRooms columns={columns} listHref={listHref} />
       )}
