@@ -3,6 +3,7 @@ import { isChange, keptOn, ofRooms, reachable, searchedBefore, topicsOf } from "
 import type { Heard } from "./heard";
 import type { Intent, Superlative, Surroundings } from "./intent";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
+import { outsideOf } from "./outside";
 import {
   adding,
   comparative,
@@ -16,10 +17,8 @@ import {
   ofTwo,
   others,
   pointing,
-  turning,
 } from "./phrases";
-import { namesakesThere } from "./references";
-import { definiteName, unknownName, writtenName } from "./unknown-words";
+import { unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
@@ -30,28 +29,9 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   const { asked, need, subject, all, group, factsAsked, wanted, isLess } = gist;
   const { isCount, isSeveral, isAboutThem, isOfOwnRooms, asksForVenues } = gist;
   const before = memory.need;
-  if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
-    return { kind: "which-venue" };
-  const [namesake, ...more] = namesakesThere(heard, surroundings);
-  if (namesake !== undefined && more.length === 0 && subject.length > 0 && !others.test(asked))
-    return {
-      kind: "facts",
-      venueIds: [namesake],
-      topics: topics.length > 0 ? topics : memory.topics,
-      most,
-      need: { ...need, wheres: [] },
-      unheard,
-    };
+  const elsewhere = outsideOf(heard, surroundings, gist);
+  if (elsewhere) return elsewhere;
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
-
-  if (
-    heard.abroad.length > 0 &&
-    need.wheres.length === 0 &&
-    (asksForVenues || wanted || topics.length > 0 || turning.test(asked) || unheard.length === 0)
-  )
-    return { kind: "abroad", places: heard.abroad };
-  const stranger = writtenName(asked, heard) ?? definiteName(asked, unknown);
-  if (stranger) return { kind: "no-such-venue", name: stranger };
   const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
   const earlier = searchedBefore(heard, memory);
   if (earlier) return searchOn(refined(earlier, need));
@@ -87,10 +67,12 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       room: roomOf(subject),
     };
   // "Too steep, a cheaper rooftop?": cheaper than the one talked about.
-  const [only] = subject;
-  const isThan = most !== undefined && subject.length === 1 && comparative.test(asked) && !isAboutThem;
+  const isThanIt = memory.thanId !== undefined && /\bthan (?:it|that|that one)\b/.test(asked);
+  const [only] = isThanIt ? [memory.thanId] : subject;
+  const isThan =
+    most !== undefined && (isThanIt || (subject.length === 1 && comparative.test(asked) && !isAboutThem));
   if (isThan && only !== undefined && (before || !wanted))
-    if (!judging.test(asked) && !pointing.test(asked) && !isOfOwnRooms)
+    if (isThanIt || (!judging.test(asked) && !pointing.test(asked) && !isOfOwnRooms))
       return {
         kind: "search",
         need: { ...(before ? refined(relieved(before, dropped), need) : need), otherThan: [only] },
@@ -147,6 +129,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       than: { venueId: subject[0], by: most },
     };
 
+  if (gist.isMail && !isAboutThem && !(subject.length === 1 && isThere.test(asked)))
+    return searchOn(before && !isWhole(need, true) ? refined(relieved(before, dropped), need) : need);
   const meant = isOne.test(asked) ? subject.slice(0, 1) : subject;
   const narrowsLast = before && narrows(need) && !isOne.test(asked) && !topics.includes("distance");
   const isShort = unknown.length === 1 && subject.length === 1 && !before && wordsOf(asked).length <= 5;
@@ -220,7 +204,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
       place,
-      limit: limit ?? (most && ofOne.test(asked) ? 1 : undefined),
+      limit: limit ?? (most && (place || ofOne.test(asked)) ? 1 : undefined),
     };
   }
 

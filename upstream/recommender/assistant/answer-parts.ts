@@ -51,7 +51,7 @@ export const leftOut = ({ length }: readonly VenueRecord[]) =>
 
 /** What was asked about and is no topic: the checklist may still hold it. */
 export const notHeeded = (words: string[]) =>
-  words.length > 0 ? ` I took no account of: ${words.slice(0, 8).join(", ")}.` : "";
+  words.length > 0 ? ` I took no account of: ${words.join(", ")}.` : "";
 
 export const gone = (memory: Memory): Answer => ({
   message: "I no longer find that venue in the catalogue.",

@@ -150,8 +150,11 @@ function chosen(message: string, surroundings: Surroundings): number | undefined
   if (memory.question?.of === "name" && yes.test(plain(message))) return more.length === 0 ? only : undefined;
   const heard = hear(message, surroundings);
   const { named, need, topics, most, unheard } = heard;
-  if (countWishes(need) > 0 || topics.length > 0 || most || unheard.length > 0) return undefined;
-  const ids = named.ids.length > 0 ? named.ids : venuesThere(heard, surroundings);
+  const isShort = wordsOf(plain(message)).length <= 4;
+  if (countWishes(need) > 0 || topics.length > 0 || most || (unheard.length > 0 && !isShort))
+    return undefined;
+  const isOnlyThere = { ...heard, unknown: isShort ? [] : heard.unknown };
+  const ids = named.ids.length > 0 ? named.ids : venuesThere(isOnlyThere, surroundings);
   return ids.length === 1 ? ids[0] : undefined;
 }
 

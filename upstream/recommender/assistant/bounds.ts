@@ -10,7 +10,7 @@ export const comparator = String.raw`(?:\b(?<cmp>${below}|${above}|${about}|betw
 export const tail = String.raw`(?:\s?(?<tail>or less|or under|or fewer|or below|max(?:imum)?|tops|at most|or more|or over|or above|plus|minimum|(?<=[\dk])\+|\+(?! [a-z~\d$£])|at least))?`;
 const isBelow = new RegExp(`^(?:${below}|between|or less|or under|or fewer|or below|max(?:imum)?|tops)$`);
 export const isAbove = new RegExp(String.raw`^(?:${above}|or more|or over|or above|plus|minimum|\+)$`);
-const isAbout = new RegExp(`^(?:${about})$`);
+export const isAbout = new RegExp(`^(?:${about})$`);
 
 /** Bounds from a number or two, by the words around them; a bare one is the most. */
 export function boundsOf(from: number, to: number | undefined, words: (string | undefined)[]): Bounds {

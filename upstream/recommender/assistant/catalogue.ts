@@ -34,6 +34,7 @@ export function readNames(db: Database, country: Country): Promise<NamedVenue[]>
       isActive: venues.isActive,
       lat: venues.lat,
       lng: venues.lng,
+      styles: venues.styles,
     })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))

@@ -7,7 +7,7 @@ import type { EventRecord } from "./event-questions";
 import type { Intent, Surroundings } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
 import type { Need, Where } from "./need";
-import { twoSearches } from "./parts";
+import { oneAndMore, twoSearches } from "./parts";
 import type { Place } from "./places-found";
 import { understand } from "./understanding";
 
@@ -55,12 +55,26 @@ export async function converse(
     const [first, second] = halves.map((half) => answered(understand(half, alone)));
     return both(await first, await second);
   }
+  const steps = oneAndMore(said.message, { ...surroundings, memory: said.memory });
+  if (steps) {
+    const first = await converse(steps[0], { ...conversation, memory: said.memory }, sources);
+    const second = await converse(steps[1], { ...conversation, memory: first.answer.memory }, sources);
+    const { message, ...rest } = second.answer;
+    const venues = rest.venues.length > 0 ? rest.venues : first.answer.venues;
+    return {
+      intent: first.intent,
+      answer: { ...rest, venues, message: `${first.answer.message}\n${message}` },
+    };
+  }
   const { intent, answer } = await answered(understood);
   const question = questionOf(intent, said.message);
   const searched = answer.memory.need ?? said.memory.searched;
   return {
     intent,
-    answer: { ...answer, memory: { ...answer.memory, question, said: intent.asks, searched } },
+    answer: {
+      ...answer,
+      memory: { ...answer.memory, question, said: intent.asks, searched, ofEvent: intent.kind === "event" },
+    },
   };
 }
 

@@ -34,6 +34,9 @@ export function setAsideDatesAndCounts(reading: Reading) {
   reading.setAside(
     /(?<=\bsleep(?:s|ing)? )(?:up to |at least |about |for )*\d+\b|\b(?:for |at least |up to |about )*\d+ ?(?:guests|people|ppl|pax|of (?:us|them))?(?= (?:to (?:sleep|stay)|sleeping|staying|overnight)\b)/,
   );
+  reading.setAside(
+    /\b(?:\d{1,2}|one|two|three|four|five|six) of (?:us|them|client|people|(?:our|the|my|their) [a-z]+)(?= (?:have|has|use|uses|using|are|is|need|needs|cant|dont|will|who|with|bring|eat|drive|come|in)\b)/,
+  );
   reading.setAside(/\b\d+ beds\b|(?<=\bbeds? )for (?:about |at least |up to )?\d+\b/);
   reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
   reading.setAside(/\b(?:turn(?:s|ing|ed)?|aged?) \d{1,3}\b/);

@@ -21,7 +21,7 @@ const asking =
   /\b(?:what|whats|when|whens|which|how|whos|remind|confirm|in aid of)\b|^\W*(?:(?:and|but|so|oh|also|ok|okay|then|sorry|please|just) )*(?:where|wheres|tell|is|are|do|does|did|have|has|can|could|would|check|the|their|our|any|guests?|budget|date|headcount)\b/;
 /** What is asked of venues and their rooms, or is no question. */
 const ofVenue =
-  /\b(?:venues?|places?(?<!\b(?:take|takes|taking) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|ones|find|show|suggest)\b|\d/;
+  /\b(?:venues?|places?(?<!\b(?:take|takes|taking) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|(?<!these )ones|find|show|suggest|bar|open|drinks?|licen[cs]ed?|ones)\b|\d/;
 /** Where one question ends and the next begins. */
 const joint =
   /\s,\s|\s(?:and|but|plus|also)\s(?=(?:also |then )?(?:what|whats|when|whens|where|wheres|which|how|who|is|are|do|does|did|can|could|remind|tell|for how|the date|their|confirm)\b)/g;
@@ -33,18 +33,21 @@ const counted =
 /** The patterns of an event whose client has some names: what speaks of the event, and what is asked of it. */
 function patternsOf(client: readonly string[]) {
   const names = client.flatMap((name) => wordsOf(plain(name))).flatMap((name) => [name, `${name}s`]);
-  const they = ["client", "clients", "couples?", "they", "we", "us", "she", "he", "bride", "groom", ...names];
+  const they =
+    "client|clients|couples?|they|we|us|she|he|bride|groom|these (?:ones?|guys|folks|two|people|lot)"
+      .split("|")
+      .concat(names);
   const theirs = ["the", "this", "that", "their", "our", "his", "her", "my", ...they].join("|");
-  const event = `(?:${theirs}) (?:(?!is|are|was|were|do|does|did|have|has)[a-z]+ ){0,2}?(?:wedding|event|party|conference|function|celebration|engagement|birthday|big day|day|occasion|enquiry|brief|job|lead|do|gig|bash|dinner|group|crowd|one)`;
+  const event = `(?:${theirs}) (?:(?!is|are|was|were|do|does|did|have|has)[a-z]+ ){0,2}?(?:wedding|event|party|conference|function|celebration|engagement|birthday|big day|day|occasion|enquiry|brief|job|lead|do|gig|bash|dinner|group|crowd)|this one`;
   const them = `(?:${they.join("|")})`;
-  const heads = "(?:guests?|people|heads|pax|delegates|attendees|of them|of us|of client|invitees)";
+  const heads = "(?:guests?|people|ppl|heads|pax|delegates|attendees|of them|of us|of client|invitees)";
   const says =
     "(?:say|said|tell|told|mention\\w*|put|give|given|got|have|expect\\w*|invit\\w+|plan\\w*|bring\\w*|coming|down|want\\w*|thinking)";
   const topics: [EventTopic, RegExp][] = [
     [
       "guests",
       new RegExp(
-        `\\bhow many\\b.*\\b(?:coming|expect\\w*|attending|invit\\w+|on the (?:guest )?list)\\b|\\bhow many(?: ${heads})? (?:is|are|was|were) (?:it|this|that|${event}|${them})(?: again| actually| going to be| meant to be)* for\\b(?! (?:a|an|the|dinner|lunch|standing|seated|theatre|cocktails?|banquet)\\b)|\\bhow many ${heads} (?:do|does|did|have|has|are) (?:${event}|${them})(?: ${says})+|\\bhow many ${heads} (?:are|were) there\\b(?! in\\b)|\\bhow many (?:did|have|has) ${them} (?:say|said|put|tell|told)\\b|\\b(?:${counted})\\b(?! of)|\\bhow (?:big|large) (?:is|was|s|will) ${event}|\\b(?:how many|what(?:s| are)?) (?:the |their |client |final )+numbers\\b`,
+        `\\bhow many\\b.*\\b(?:coming|expect\\w*|attending|invit\\w+|on the (?:guest )?list)\\b|\\bhow many(?: ${heads})? (?:is|are|was|were) (?:it|this|that|${event}|${them})(?: again| actually| going to be| meant to be)* for\\b(?! (?:a|an|the|dinner|lunch|standing|seated|theatre|cocktails?|banquet)\\b)|\\bhow many ${heads} (?:do|does|did|have|has|are) (?:${event}|${them})(?: ${says})+|\\bhow many ${heads} (?:for|in) (?:it|this|that|${event})\\b|\\bhow many ${heads} (?:are|were) there\\b(?! in\\b)|\\bhow many (?:did|have|has) ${them} (?:say|said|put|tell|told)\\b|\\b(?:${counted})\\b(?! of)|\\bhow (?:big|large) (?:is|was|s|will) ${event}|\\b(?:how many|what(?:s| are)?) (?:the |their |client |final )+numbers\\b`,
       ),
     ],
     [
@@ -73,11 +76,30 @@ function patternsOf(client: readonly string[]) {
   return topics;
 }
 
+/** A word or two that go on with questions about the event: "date though?", "and that's how much each?" */
+const fragments: [EventTopic, RegExp][] = [
+  ["date", /\b(?:date|day|when)\b/],
+  ["guests", /\b(?:guests|people|heads?(?<! a head)(?<!per head)|numbers|how many)\b/],
+  ["budget", /\b(?:budget|money|cash|spend|each|(?:a|per) (?:head|person|guest)|pp)\b/],
+  ["city", /\b(?:where|city|town)\b/],
+];
+
 /**
  * Reads what a message asks of the event itself, clause by clause. Such a question is answered besides whatever else is
  * asked, and hidden from the other readers.
  */
-export function readEventTopics(reading: Reading, client: readonly string[]): EventTopic[] {
+export function readEventTopics(
+  reading: Reading,
+  client: readonly string[],
+  /** The event was talked about last. */
+  goesOn: boolean,
+): EventTopic[] {
+  const short = goesOn && wordsOf(reading.rest).length <= 7 && !ofVenue.test(reading.rest);
+  const further = short ? fragments.filter(([, words]) => words.test(reading.rest)) : [];
+  if (further.length > 0) {
+    reading.hide(0, reading.rest.length);
+    return further.map(([topic]) => topic);
+  }
   const patterns = patternsOf(client);
   const found: EventTopic[] = [];
   for (const { text, from, to } of clausesOf(reading.rest)) {
@@ -115,7 +137,7 @@ export function eventFacts(
     budget:
       event.budgetMinor === null
         ? undefined
-        : `Its budget is ${money(event.budgetMinor, country)}${event.guestCount ? `, ${money(Math.floor(event.budgetMinor / event.guestCount), country)} a head` : ""}.`,
+        : `Its budget is ${money(event.budgetMinor, country)}${event.guestCount ? `, ${money(Math.floor(event.budgetMinor / event.guestCount), country)} a head` : "; a head that is not known, as its guest count is not on record"}.`,
     type: `It is a ${eventTypeNames[event.eventType].toLowerCase()}.`,
     city: event.city && `It is in ${event.city}.`,
   };

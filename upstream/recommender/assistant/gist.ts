@@ -2,9 +2,10 @@ import { asBefore } from "./going-on";
 import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
-import { isNeed, narrows } from "./need";
+import { countWishes, isNeed, narrows } from "./need";
 import { counting, isAbout, isThere, manyWords, ofTwo, oneNoun, several } from "./phrases";
 import { implied } from "./topics";
+import { wordsOf } from "./words";
 
 /** What kind of question a message is that names no venue: whom it speaks of, and whether it seeks others. */
 export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
@@ -44,8 +45,10 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
   const all = subject.length > 1 ? subject : memory.venueIds;
   const spokenOf = isSeveral ? all : subject;
-  // Where nothing was named yet, "they" of a message that says what is sought are the client.
-  const meansScreen = isAmong ? spokenOf.length <= 1 : spokenOf.length === 0 && !narrows(need);
+  // Who says what is sought, or which one of a place, points at no list: "they" are the client then.
+  const isOfList = /\b(?:these|those|listed|ranked|shown|screen|list)\b|\bof them\b/.test(asked);
+  const isOfOthers = narrows(need) && !isOfList;
+  const meansScreen = !isOfOthers && (spokenOf.length === 0 || (spokenOf.length === 1 && isAmong));
   const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
   const isLess = dropped.length > 0;
   return {
@@ -65,5 +68,7 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
     isAboutThem,
     isOfOwnRooms,
     asksForVenues,
+    /** A mail that says what is sought; it has names of people in it. */
+    isMail: countWishes(need) > 1 && narrows(need) && wordsOf(asked).length > 8,
   };
 }

@@ -6,7 +6,7 @@ import type { Reading } from "./reading";
 import { commonWords, eventTypeWords, facilityWords, seatingWords, styleWords } from "./vocabulary";
 
 const people =
-  "(?:guests?|people|pax|persons?|heads?|hd|delegates|attendees|seats|of us|adults|friends|covers|employees|staff|colleagues|visitors|invitees|ppl|places|kids|children|students|members|chairs)";
+  "(?:guests?|people|pax|persons?|heads?|hd|delegates|attendees|seats|of us|adults|friends|covers|employees|staff|colleagues|visitors|invitees|ppl|places|kids|children|students|members|chairs|blokes|ladies|gents|lads|mates|women|men|souls|bodies|punters|customers|family|relatives)";
 const howWords: [NonNullable<GuestWish["how"]>, string][] = [
   [
     "seated",
@@ -23,7 +23,7 @@ const holding =
   "(?:(?:that |which |who )?(?:can |could |to |would )?(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|handles?|sleeps|do|does|manage|cater for|squeeze in)|capacity(?: (?:of|for|over|above|is))?|hosts?|hosting|for|with|party of|group of|crowd of|we are|we re|were|make (?:it|that)|it s|its|(?:what|how) about|headcount(?: of)?|guest count(?: of| is)?|numbers?(?: of| are)?)";
 const notGuests = String.raw`(?!\s?(?:am|pm|oclock|hours?|hrs?|kms?|kilometres?|kilometers?|mi|miles?|metres?|m|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th|cars?|vehicles?|coaches|bus(?:es)?|nights?|days?|weeks?|months?|years?|mins?|minutes?|rooms?|bedrooms?|tables?|spaces|parking|stars?|floors?|percent|acres?|hotels?|venues?|options?|suggestions?|venue|ideas|suites?|courses?)\b|[.:\/]\d|%|\d)`;
 const party = new RegExp(
-  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>(?<=\d)\+|\+(?! [a-z~\d])))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
+  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>(?<=\d)\+|\+(?! [a-z~\d])))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?:in |for |at |as )?(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
   "g",
 );
 

@@ -1,5 +1,6 @@
 import { seatingStyleNames } from "@contract/vocabulary";
 import { leftOver } from "./accounted";
+import { corrected } from "./corrections";
 import { setAsideDatesAndCounts } from "./dates-and-counts";
 import { type EventTopic, readEventTopics } from "./event-questions";
 import { readGuests } from "./guests";
@@ -75,14 +76,15 @@ const sameArea =
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
   const reading = new Reading(message);
-  const ofEvent = readEventTopics(reading, surroundings.client);
+  const ofEvent = readEventTopics(reading, surroundings.client, surroundings.memory.ofEvent === true);
   const subjects = readSubjects(reading, surroundings);
   const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;
-  reading.rest = summed(inDigits(reading.rest));
+  reading.rest = corrected(summed(inDigits(reading.rest)));
   // "No, 80 not 180": the last word holds.
   reading.take(
     /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
   );
+  reading.takeAll(/\bnot \d+(?= ,? ?(?:but |more like |its |rather )*\d)/);
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
   const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
@@ -162,6 +164,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     reading,
     isOr || rooms !== undefined || placed.said.length > 1 || mentions.length > 1,
   );
+  // The suburb beside a venue's name is where it is, and not what it is measured from.
+  const own = surroundings.venues.filter(({ id }) => named.ids.includes(id));
+  const isElsewhere = ({ place }: PlaceSaid) => !own.some(({ locationId }) => locationId === place.id);
   const toward = placed.said.find(({ relation }) => relation === "from")?.where;
   return {
     asked,
@@ -177,7 +182,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     most,
     place,
     limit,
-    toward: toward ?? (topics.includes("distance") ? there[0]?.where : undefined),
+    toward: toward ?? (topics.includes("distance") ? there.find(isElsewhere)?.where : undefined),
     places: placed.said,
     abroad: placed.abroad,
     unknownPlace: missing,

@@ -43,9 +43,22 @@ function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
 
 /** Whether a venue lies in a place or within its reach; a city with a reach counts by distance alone. */
 export function liesIn(venue: VenueRecord, where: Where) {
+  if (where.side && !isOnSide(venue, where, where.side)) return false;
   if (where.within !== undefined && distanceBetween(venue, where) <= where.within) return true;
   const isOwn = venue.cityId === where.id || venue.locationId === where.id;
   return isOwn && !(where.isCity && where.within !== undefined && !where.isRoughly);
+}
+
+/** Whether a venue lies on a side of a place: less than 45 degrees from "north", anywhere in the quarter of "north-west". */
+function isOnSide(venue: VenueRecord, { lat, lng }: Where, side: string) {
+  const north = venue.lat - lat;
+  const east = (venue.lng - lng) * Math.cos((lat * Math.PI) / 180);
+  const toward = { north, south: -north, east, west: -east };
+  const sides = side.split("-").map((it) => toward[it as keyof typeof toward]);
+  const [ahead = 0] = sides;
+  return (
+    sides.every((it) => it > 0) && (sides.length > 1 || ahead >= Math.max(Math.abs(north), Math.abs(east)))
+  );
 }
 
 export type Held = ReturnType<typeof held>;

@@ -23,6 +23,10 @@ export interface Memory {
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;
+  /** The venue that others were to be cheaper or nearer than: "and closer in than it?" */
+  thanId?: number;
+  /** Whether the event itself was asked about last. */
+  ofEvent?: boolean;
   /** The last search, whatever was talked about since: "of the theatre ones" goes back to it. */
   searched?: Need;
   /** What of the search was not taken into account. */

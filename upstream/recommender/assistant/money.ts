@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { boundsOf, comparator, isStrict, tail } from "./bounds";
+import { boundsOf, comparator, isAbout, isStrict, tail } from "./bounds";
 import type { Bounds } from "./need";
 import type { Reading } from "./reading";
 
@@ -86,6 +86,8 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     else if (/minimum|min spend/.test(`${lead ?? ""}${unit ?? ""}${after ?? ""}`))
       amounts.minimum = after === "minimum" ? boundsOf(low, high, [cmp]) : bounds;
     else if (hasUnit || /total|budget/.test(lead ?? "")) {
+      // "About 9,000 in all" is a budget: less will do.
+      if (isAbout.test(cmp ?? "") && to === undefined) Object.assign(bounds, { min: undefined, max: low });
       if (most < MOST_A_HEAD && lead === "budget" && !hasUnit) amounts.unclear.push(found[0].trim());
       else set("total");
     } else if (most <= MOST_A_HEAD) set("perHead");
@@ -98,7 +100,7 @@ export function readMoney(reading: Reading, country: Country): Amounts {
 /** "Within their budget": what the event may cost, where it has a budget; else the words are set aside. */
 export function readEventBudget(reading: Reading, eventBudget: number | null): Bounds | undefined {
   const own = reading.take(
-    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|the|our|my)(?: (?:client|clients|couple|couples|event))? budget(?! (?:is|of|was)\b)|(?:that|the|this) budget of (?:theirs|his|hers|the couples?|client)|(?<=\b(?:in|within|on|under|inside) )budget)\b/,
+    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|the|our|my)(?: (?:client|clients|couple|couples|event))? budget(?! (?:is|of|was)\b)|(?:that|the|this) budget of (?:theirs|his|hers|the couples?|client)|(?<=\b(?:in|within|on|under|inside) )budget|(?<=\b(?:fits?|suits?|meets?|within|inside|for) )(?:the|their|that|this) (?:money|budget|spend))\b/,
   );
   if (!own) return undefined;
   if (eventBudget !== null) return { max: eventBudget, isOfEvent: true };

@@ -1,3 +1,4 @@
+import type { VenueStyle } from "@contract/vocabulary";
 import { everydayWords } from "./everyday-words";
 import { commonWords } from "./vocabulary";
 import { isNear, slipsIn, wordsOfName } from "./words";
@@ -13,6 +14,7 @@ export interface NamedVenue {
   isActive: boolean;
   lat: number;
   lng: number;
+  styles: readonly VenueStyle[];
 }
 
 /** Words that a name and a question may leave out. */

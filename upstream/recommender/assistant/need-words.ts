@@ -66,7 +66,8 @@ function wheresInWords(wheres: readonly Where[], country: Country) {
   });
 }
 
-export function placeWords({ name, within, isAssumed }: Where, country: Country) {
+export function placeWords({ name, within, isAssumed, side }: Where, country: Country) {
+  if (side) return `to the ${side} of ${name}`;
   const words = within === undefined ? `in ${name}` : `within ${distanceWords(within, country)} of ${name}`;
   return isAssumed ? `${words} (where the event is)` : words;
 }

@@ -38,6 +38,10 @@ export interface Where {
   region?: string;
   /** Not asked for, but where the event is. */
   isAssumed?: boolean;
+  /** Said to lie in it, and not near it. */
+  isIn?: boolean;
+  /** On that side of it: "north", "south-west". */
+  side?: string;
 }
 
 /** Something that a venue is, has or takes. */

@@ -21,27 +21,43 @@ export function inDigits(text: string) {
     }, 0);
   const count = (word: string | undefined) =>
     word === "couple of" ? 2 : Math.max(1, ones.indexOf(word ?? "") + 1);
-  return text
-    .replace(new RegExp(String.raw`\b(?:(a|an|couple of|${one}|[1-9]) )?dozen\b`, "g"), (_, times?: string) =>
-      String((Number(times) || count(times)) * 12),
-    )
-    .replace(/\b(\d) ?(to|or|-) ?(\d) hundred\b/g, "$100 $2 $300")
-    .replace(/\b(\d) hundred\b/g, "$100")
-    .replace(
-      new RegExp(String.raw`\b(${one}) thousand (?:and )?(${one}) hundred\b`, "g"),
-      (_, thousands: string, hundreds: string) => String(small(thousands) * 1000 + small(hundreds) * 100),
-    )
-    .replace(
-      written,
-      (_, hundreds?: string, more?: string, below?: string, times?: string, thousands?: string) => {
-        if (thousands) return String(count(thousands) * 1000);
-        if (below) return String(small(below) * (times ? (times === " hundred" ? 100 : 1000) : 1));
-        return String(count(hundreds) * 100 + (more ? small(more) : 0));
-      },
-    )
-    .replace(new RegExp(String.raw`\b(${one})(?= (?:people|guests|pax|persons|of us)\b)`, "g"), (word) =>
-      String(small(word)),
-    );
+  return (
+    text
+      .replace(/(?<=\b(?:hundred|thousand)) n (?=[a-z]+)/g, " and ")
+      .replace(
+        new RegExp(String.raw`\b(${one}|${teens.join("|")}|\d{1,2}) and a half (?=k\b|grand|thousand)`, "g"),
+        (_, count: string) => `${(Number(count) || small(count)) + 0.5} `,
+      )
+      // "One twenty" is a hundred and twenty where people or a price a head are counted.
+      .replace(
+        new RegExp(
+          String.raw`\b(one|two|three) (${upTo99})(?= (?:a|per|each|people|guests|pax|head|seated|sit|standing|dollars|bucks|pounds|quid|max|tops|of (?:us|them)|pp)\b)`,
+          "g",
+        ),
+        (_, hundreds: string, more: string) => String(small(hundreds) * 100 + small(more)),
+      )
+      .replace(
+        new RegExp(String.raw`\b(?:(a|an|couple of|${one}|[1-9]) )?dozen\b`, "g"),
+        (_, times?: string) => String((Number(times) || count(times)) * 12),
+      )
+      .replace(/\b(\d) ?(to|or|-) ?(\d) hundred\b/g, "$100 $2 $300")
+      .replace(/\b(\d) hundred\b/g, "$100")
+      .replace(
+        new RegExp(String.raw`\b(${one}) thousand (?:and )?(${one}) hundred\b`, "g"),
+        (_, thousands: string, hundreds: string) => String(small(thousands) * 1000 + small(hundreds) * 100),
+      )
+      .replace(
+        written,
+        (_, hundreds?: string, more?: string, below?: string, times?: string, thousands?: string) => {
+          if (thousands) return String(count(thousands) * 1000);
+          if (below) return String(small(below) * (times ? (times === " hundred" ? 100 : 1000) : 1));
+          return String(count(hundreds) * 100 + (more ? small(more) : 0));
+        },
+      )
+      .replace(new RegExp(String.raw`\b(${one})(?= (?:people|guests|pax|persons|of us)\b)`, "g"), (word) =>
+        String(small(word)),
+      )
+  );
 }
 
 /** "50 adults and 10 kids" are 60 guests, as "6 tables of 10" are. */

@@ -1,9 +1,9 @@
 import { fillers, type Token } from "./name-index";
 
 /** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
-const nameNouns = new Set(
+export const nameNouns = new Set(
   `hotel hall house winery wineries estate vineyard vineyards park club castle palace lodge manor mansion barn farm gallery museum cafe pavilion pier wharf yard yards
-  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college university`.split(
+  works mill factory cottage homestead woolshed stables cellars receptions tavern inn church abbey priory centre center arena stadium resort villa chateau brewery distillery college university boathouse boatshed`.split(
     /\s+/,
   ),
 );

@@ -25,3 +25,17 @@ function isWhole(intent: Intent) {
   );
   return wheres.length > 0 && (isOfKind || intent.most !== undefined);
 }
+
+const further =
+  /[,;.?!]*\s+(?:(?:and|then|also|plus|so)\s+)?(?=(?:is|does|has|have|can|could|will|do|how|what|whats|where|when|until)\b[^?.]*\b(?:it|its|there|they|their|that one)\b)/gi;
+
+/** A message that asks for one venue and then something of it, "what is the southernmost, and is it a golf club?", in two. */
+export function oneAndMore(message: string, surroundings: Surroundings): [string, string] | undefined {
+  for (const { index, 0: words } of message.matchAll(further)) {
+    if (index === 0) continue;
+    const first = understand(message.slice(0, index), surroundings);
+    if (first.kind === "search" && first.most && first.limit === 1)
+      return [message.slice(0, index), message.slice(index + words.length)];
+  }
+  return undefined;
+}

@@ -1,4 +1,5 @@
 import type { Country } from "@contract/vocabulary";
+import { everydayWords } from "./everyday-words";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
 import { regionsIn, regionWords } from "./regions";
@@ -29,7 +30,7 @@ export interface Around {
 }
 
 const preposition =
-  "(?:in|at|near|nearby|around|of|to|from|towards|by|close to|outside|for|or|and|into|across|inside|beyond|than|about|,)";
+  "(?:,|\\b(?:in|at|near|nearby|around|of|to|from|towards|by|close to|outside|for|or|and|into|across|inside|beyond|than|about))";
 /** A place as it was found in a message. */
 export interface Found {
   best: Place;
@@ -74,23 +75,25 @@ export function findPlaces(
           .slice(1)
           .every((word) => reading.capitals.has(word));
     const pattern = new RegExp(
-      `${isDoubtful ? `(?<=\\b${preposition} (?:the )?)` : ""}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}\\b`,
+      `${isDoubtful ? `(?<=${preposition} (?:the )?)` : ""}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}\\b`,
     );
     for (let hit = pattern.exec(reading.rest); hit; hit = pattern.exec(reading.rest)) {
       reading.claim(hit.index, hit.index + hit[0].length);
       hits.push({ name, at: hit.index, to: hit.index + hit[0].length });
     }
   }
-  for (const word of [...reading.rest.matchAll(/[a-z]{6,}/g)]) {
-    if (commonWords.has(word[0]) || quietWords.has(word[0]) || others.has(word[0])) continue;
-    if (!new RegExp(`\\b${preposition}(?: the)? $`).test(reading.rest.slice(0, word.index))) continue;
-    const near = names.filter(
-      (name) => !name.includes(" ") && name.length >= 6 && isNear(name, word[0], Math.min(1, slipsIn(name))),
+  const here = names.filter((name) => byName.get(name)?.some((place) => place.country === country));
+  for (const { 0: word, index } of [...reading.rest.matchAll(/[a-z]{5,}/g)]) {
+    if (commonWords.has(word) || quietWords.has(word) || everydayWords.has(word) || others.has(word))
+      continue;
+    const isBeside = new RegExp(`${preposition}(?: the)? $`).test(reading.rest.slice(0, index));
+    const [name, ...more] = here.filter(
+      (it) =>
+        !it.includes(" ") && (isNickname(word, it) || (isSlip(word, it) && (isBeside || word.length >= 8))),
     );
-    const [name, ...more] = near.filter((it) => byName.get(it)?.some((place) => place.country === country));
     if (name === undefined || more.length > 0) continue;
-    reading.claim(word.index, word.index + word[0].length);
-    hits.push({ name, at: word.index, to: word.index + word[0].length, said: word[0] });
+    reading.claim(index, index + word.length);
+    hits.push({ name, at: index, to: index + word.length, said: word });
   }
   const mentioned = new Set(hits.flatMap(({ name }) => (byName.get(name) ?? []).map(({ id }) => id)));
   const rank = (place: Place) =>
@@ -106,6 +109,15 @@ export function findPlaces(
   });
   return [...ofRegions, ...ofNames].sort((a, b) => a.at - b.at);
 }
+
+const isSlip = (word: string, name: string) =>
+  word.length >= 6 && name.length >= 6 && isNear(name, word, Math.min(1, slipsIn(name)));
+
+/** "Paddo", "Brissie": the beginning of a name with an ending of endearment. */
+const isNickname = (word: string, name: string) => {
+  const [, stem = ""] = /^([a-z]{4,})(?:o|ie|y|ies|os)$/.exec(word) ?? [];
+  return stem !== "" && name.length > word.length && name.startsWith(stem);
+};
 
 /** Where places are named in a text, be they meant or not. */
 export function placeRanges(text: string, places: readonly Place[]): [from: number, to: number][] {

@@ -1,7 +1,7 @@
 import { type Country, countryNames, KM_OF_A_MILE } from "@contract/vocabulary";
 import { distanceBetween } from "./matching";
 import type { Where } from "./need";
-import { type Around, findPlaces, type Place } from "./places-found";
+import { type Around, type Found, findPlaces, type Place } from "./places-found";
 import type { Reading } from "./reading";
 
 /** "near" a suburb, "near" a city, "in" a suburb: so many units of the country around it. */
@@ -39,13 +39,20 @@ export interface Placed {
 const distance =
   /\b(?:(?:within|inside|under|less than|up to|no more than|at most|max(?:imum)?(?: of)?|about|around) )?(?:a )?(\d{1,3}(?:\.\d)?) ?(kms?|kilomet(?:re|er)s?|mi|miles?)\b(?: (?:radius|distance|drive|away|out))*(?: (?:of|from|to|around))?(?: the)?/;
 const centre =
-  /\b(?:the )?(?:cbd|(?:inner |central )?city(?:'?s)? cent(?:re|er)|cent(?:re|er) of(?= ~)|inner city|downtown|central(?= ~)|town cent(?:re|er)|the city(?! of))\b/;
+  /\b(?:the )?(?:cbd|(?:inner |central )?city(?:'?s)? cent(?:re|er)|cent(?:re|er) of(?= ~)|inner city|downtown|central(?= ~)|town cent(?:re|er)|old town|the city(?! of))\b/;
 const nearby =
   /\b(?:near(?:by)?|around|close to|not (?:too )?far (?:away )?from|surrounding|surrounds of|towards|next to|vicinity of|outskirts of|by|closest to|nearest to|nearest|nearer to|closer to)(?: the)? $/;
 /** "Closest to Geelong" says more than where. */
 const nearBefore = new RegExp(nearby.source.replace(/\|closest to.*?closer to/, ""));
 const negated =
   /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
+const toward = "(north|south|east|west)(?:ern)?(?:[ -](east|west)(?:ern)?)?";
+/** "To the north of", "the western side of". */
+const sideOf = new RegExp(
+  `\\b(?:(?:to|on|in|out) )?(?:the )?${toward}(?:[ -](?:side|part|end|half|bit|suburbs|fringe))? of(?: (?:central|inner))?(?: the)? $`,
+);
+const ofPeople =
+  /\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ing)|based|born|(?:grew|growing) up|works?|working|study|studying|studies|settled|stuck|(?:mum|dad|mother|father|nan|gran|family|families|parents|brother|sister|office|everyone(?: else)?|everybody(?: else)?|half|most|rest|others|boss|friends|relatives|folks) (?:is|are|s|was|were|live|lives))(?: (?:all|over|up|down|out|back|mostly|now))*(?: (?:in|at|near|around))(?: the)? $/;
 const goingOn = /^(?: ,)? (?:or|nor|and)(?: (?:in|at|near|around|the))* $/;
 const from =
   /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest |went |going |go |goes |gone |move |moved |over |come |coming |head |heading |switch |switched |change |changed |up |down |out |on |off )(?:from|to)|between)(?: the)? $/;
@@ -75,7 +82,10 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
       : /\b(?:in|of|within|across) (?:the )?(?:uk|united kingdom|england|britain)\b/,
   );
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
-  const own = found.filter(({ best }) => best.country === around.country);
+  // "We live in Hobart, everyone else is in Sydney": where people are is not where it shall be.
+  const isOfPeople = ({ at }: Found) => ofPeople.test(text.slice(0, at));
+  for (const { best } of found.filter(isOfPeople)) reading.unused.push(best.name);
+  const own = found.filter((it) => it.best.country === around.country && !isOfPeople(it));
   const relations: Relation[] = [];
   for (const [i, { at }] of own.entries()) {
     const before = text.slice(0, at);
@@ -87,10 +97,18 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
     relations.push(isNot ? "not" : from.test(before) && !within ? "from" : "there");
   }
   // "Windsor, Sydney" is one place; "Manchester, not Salford" is two.
-  const parents = new Set(own.map(({ best }, i) => (relations[i] === "not" ? undefined : best.parentId)));
+  const isChoice = (i: number) =>
+    /\b(?:or|and|else)\b/.test(text.slice(Math.min(own[i - 1]?.to ?? own[i]?.at ?? 0), own[i]?.at)) && i > 0;
+  const parents = new Set(
+    own.map(({ best }, i) => (relations[i] === "not" || isChoice(i) ? undefined : best.parentId)),
+  );
+  const isAlone = (region: string) => own.filter((it) => it.region === region).length === 1;
   const said = own.flatMap(({ best, namesakes, at, region }, i): PlaceSaid[] => {
     if (parents.has(best.id)) return [];
     const isNearby = nearby.test(text.slice(0, at));
+    const [words, north, east] = sideOf.exec(text.slice(0, at)) ?? [];
+    if (words) reading.claim(at - words.length, at);
+    const side = words && [north, east].filter(Boolean).join("-");
     const { inSuburb, nearSuburb, nearCity } = reach[best.country];
     const isCity = best.parentId === null;
     const around = isCity ? nearCity : isInner(best, places) ? inSuburb : nearSuburb;
@@ -108,7 +126,10 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
           isCity,
           lat: best.lat,
           lng: best.lng,
-          within: units ?? usual,
+          // A region of several places is those; a nickname of one place is that and what lies around.
+          within: region && !isAlone(region) ? undefined : (units ?? (side && !isCity ? nearSuburb : usual)),
+          ...(!isNearby && units === undefined && { isIn: true }),
+          ...(side && { side }),
           ...(isCity && isNearby && units === undefined && { isRoughly: true }),
           ...(region && { region }),
         },
@@ -122,6 +143,17 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
       `\\b(?:except|excluding|outside|neither|nor|isnt|arent|not|no|avoid(?:ing)?|but|other than|beyond|away from)(?: (?:for|of|in|from|the))* ${centre.source}`,
     ),
   );
+  // "South of the city": of the event's.
+  const ofCity =
+    said.length === 0 &&
+    reading.take(new RegExp(`${sideOf.source.replace(/\(\?: the\)\? \$$/, "")} ${centre.source}`));
+  const home = ofCity && places.find(({ id }) => id === around.eventCityId);
+  if (home) {
+    const side = [ofCity[1], ofCity[2]].filter(Boolean).join("-");
+    const { id, name, lat, lng } = home;
+    const where = { id, name, lat, lng, isCity: true, side };
+    said.push({ place: home, namesakes: [], at: ofCity.index, isNearby: false, relation: "there", where });
+  }
   const isAskedFar = /\bhow (?:far|close|near|long)\b|\bdistance\b/.test(text);
   const inCentre = reading.take(centre) && !isAskedFar;
   const [city, ...cities] = said;

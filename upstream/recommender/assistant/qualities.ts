@@ -5,6 +5,8 @@ const qualities = [
   { of: "parking", name: "valet", is: /\bvalet\b/ },
   { of: "parking", name: "free", is: /\b(?:free|complimentary)\b/, isNot: /\b(?:paid|fee|charged?)\b/ },
   { of: "parking", name: "paid", is: /\b(?:paid|fee|charged?)\b/, isNot: /\b(?:free|complimentary)\b/ },
+  { of: "parking", name: "own", is: /\b(?:spaces|valet)\b/, isNot: /\b(?:street|paid|none|no)\b/ },
+  { of: "parking", name: "onsite", is: /\b(?:spaces|valet)\b/, isNot: /\b(?:street|paid|none|no)\b/ },
   { of: "parking", name: "street", is: /\bstreet\b/, isNot: /\bno street\b/ },
   { of: "wifi", name: "free", is: /\b(?:free|complimentary)\b/, isNot: /\b(?:paid|fee|charged?)\b/ },
 ] as const satisfies { of: ChecklistName; name: string; is: RegExp; isNot?: RegExp }[];

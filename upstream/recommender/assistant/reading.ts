@@ -73,6 +73,7 @@ const spaced = (message: string) =>
     .replace(/€/g, " eur ")
     .replace(/(?<=\d) ?%/g, " percent ")
     .replace(/(?<=\d)\/(?=\d)/g, ".")
+    .replace(/(?<=[a-z]{3}) ?\/ ?(?=[a-z]{3})/gi, " or ")
     .split(/,(?!\d{3}\b)|;|\n|(?<=[a-z\d])[.?!](?=\s)/iu)
     .map((part) => plain(part).replace(/\s+/g, " ").trim())
     .filter(Boolean)

@@ -17,7 +17,7 @@ import type { Intent, Superlative } from "./intent";
 import { type Held, held, liesIn, MOST_SUGGESTED, ranked, suggested } from "./matching";
 import { measure, ordinals, rankOf } from "./measures";
 import type { Memory } from "./memory";
-import { isNeed } from "./need";
+import { isNeed, type Need } from "./need";
 import { inWords, placeWords } from "./need-words";
 import { isMeasuredBy } from "./topics";
 
@@ -114,7 +114,12 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
           ),
         )
       : known.records;
-  const found = ranked(records, need, offered, order);
+  const found = ranked(
+    most && most !== "nearest" ? strictlyIn(records, need) : records,
+    need,
+    offered,
+    order,
+  );
   const exact = found.filter(({ open }) => open === 0);
   // "The biggest in Perth" is one venue, or several that are equal; the next ones stand beside it.
   const first = limit === 1 && most ? exact[place - 1] : undefined;
@@ -141,6 +146,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     unheard,
     most,
     isPart,
+    ...(than && { thanId: than.id }),
   };
   if (isCount) return counted();
   if (shown.length === 0)
@@ -179,10 +185,16 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       const there = exact.filter(({ venue }) => liesIn(venue, where));
       return `${there.length} ${placeWords(where, country)}`;
     });
+    const own = strictlyIn(
+      exact.map(({ venue }) => venue),
+      need,
+    );
+    const itself =
+      own.length < exact.length ? ` ${own.length} of them in ${need.wheres[0]?.name} itself.` : "";
     const isApart = need.wheres.length > 1 && need.wheres.every(({ region }) => region === undefined);
     const apart = isApart ? ` There are ${each.join(", ")}.` : "";
     return {
-      message: `${number}: ${wish}.${apart}${unsure > 0 ? ` Of ${unsure} more it is not known.` : ""}${unused}`,
+      message: `${number}: ${wish}.${apart}${unsure > 0 ? ` Of ${unsure} more it is not known.` : ""}${itself}${unused}`,
       venues: [],
       memory: {
         ...memory,
@@ -213,6 +225,13 @@ const comparatives: Record<Superlative, string> = {
   "lowest minimum spend": "of a lower minimum spend",
   "highest minimum spend": "of a higher minimum spend",
 };
+
+/** "The biggest in Collingwood" is one that lies in it, if any does, and not around it. */
+function strictlyIn(records: readonly VenueRecord[], { wheres }: Need) {
+  if (!wheres.every(({ isIn, isCity, side }) => isIn && !isCity && !side)) return records;
+  const own = records.filter(({ locationId }) => wheres.some(({ id }) => id === locationId));
+  return own.length > 0 ? own : records;
+}
 
 /** Whether a value is less, or more, than the one it is held against; not where either is not known. */
 const isBeyond = (value: number | undefined, bound: number | undefined, by: Superlative) =>

@@ -1,4 +1,5 @@
 import { explains } from "./accounted";
+import { describedVenues } from "./described";
 import type { Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
 import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
@@ -49,6 +50,11 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   let asked = reading.rest;
   const others = new Set(surroundings.rooms.flatMap(({ name }) => wordsOfName(name)));
   let placed = readPlaces(reading, places, { country, eventCityId, others });
+  const described = pointed || pair || called ? [] : describedVenues(reading, placed.said, surroundings);
+  for (const { at, to } of described) reading.claim(at, to);
+  const isApart = ({ at, to }: Mention) => described.every((it) => to <= it.at || at >= it.to);
+  if (described.length > 0)
+    mentions = [...mentions.filter(isApart), ...described].sort((a, b) => a.at - b.at);
   const isAsked =
     /\b(?:is|isnt|are|was)\b[ ~,]+(?:located |situated |based )?(?:in|near|close to)[ ~]+$/.test(
       reading.rest,

@@ -34,10 +34,22 @@ const superlatives: [Superlative, RegExp][] = [
     "latest licence",
     /\b(?:latest (?:licen[cs]e|closing|finish(?:ing)?|close|closer|licen[cs]ed|opening|open|bar|night)(?: times?| hours?)?|(?:open|opens|stays? open|close[sd]?|finish(?:es)?|serves?|licen[cs]ed|goes|go|runs?|party|pour|drinks) (?:until |till? )?(?:the )?latest|(?:longest|latest) late licen[cs]e|open (?:the )?longest)\b/,
   ],
-  ["northernmost", /\b(?:northern ?most|f[au]r?thest (?:to the )?north|most northerly)\b/],
-  ["southernmost", /\b(?:southern ?most|f[au]r?thest (?:to the )?south|most southerly)\b/],
-  ["easternmost", /\b(?:eastern ?most|f[au]r?thest (?:to the )?east|most easterly)\b/],
-  ["westernmost", /\b(?:western ?most|f[au]r?thest (?:to the )?west|most westerly)\b/],
+  [
+    "northernmost",
+    /\b(?:northern ?most|f[au]r?thest (?:[a-z~]+ ){0,4}?(?:to the |up |down |out )?north|most northerly)\b/,
+  ],
+  [
+    "southernmost",
+    /\b(?:southern ?most|f[au]r?thest (?:[a-z~]+ ){0,4}?(?:to the |up |down |out )?south|most southerly)\b/,
+  ],
+  [
+    "easternmost",
+    /\b(?:eastern ?most|f[au]r?thest (?:[a-z~]+ ){0,4}?(?:to the |up |down |out )?east|most easterly)\b/,
+  ],
+  [
+    "westernmost",
+    /\b(?:western ?most|f[au]r?thest (?:[a-z~]+ ){0,4}?(?:to the |up |down |out )?west|most westerly)\b/,
+  ],
   ["most parking", /\b(?:most|more|best|biggest|largest) (?:car )?park(?:ing|s)?(?: spaces| spots)?\b/],
   ["nearest", /\b(?:closer|closest|nearer|nearest|most central|too far)\b/],
   ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],

@@ -4,7 +4,7 @@ import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
-import { isNeed } from "./need";
+import { countWishes, isNeed } from "./need";
 import {
   anew,
   asksWhy,
@@ -47,8 +47,8 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const [whyNot, ...further] = named.ids;
   if (isOfOffer.test(text) && whyNot !== undefined && further.length === 0)
     return { kind: "why-not", venueIds: [whyNot] };
-  if (asksWhy.test(text) || (isUnnamed && (offTopic.test(text) || isOfSent.test(text))))
-    return { kind: "unknown" };
+  const isOfElse = isUnnamed && countWishes(heard.need) < 2 && (offTopic.test(text) || isOfSent.test(text));
+  if (asksWhy.test(text) || isOfElse) return { kind: "unknown" };
   const asksNothing =
     isUnnamed &&
     !isNeed(heard.need) &&

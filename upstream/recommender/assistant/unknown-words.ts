@@ -1,7 +1,8 @@
 import { everydayWords } from "./everyday-words";
+import { nameNouns } from "./odd-names";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
-import { titled, wordsOf } from "./words";
+import { plain, titled, wordsOf } from "./words";
 
 /** The name that unknown words stand in between those that are understood. */
 export function segmentOf(rest: string, unknown: readonly string[]) {
@@ -33,7 +34,7 @@ export function unknownName(
 }
 
 /** "What's the Velvet Orchid in Prahran like": what stands behind "the" and is not understood is some venue's name. */
-export function definiteName(asked: string, unknown: readonly string[]) {
+function definiteName(asked: string, unknown: readonly string[]) {
   if (!/\b(?:whats?|hows?|about|of|is|does|do|can|at|know)(?: [a-z]+)? the\b/.test(asked)) return undefined;
   const [, name] = /\bthe ((?:[a-z]+ ){1,3})(?:in|at|on|near|like|~)/.exec(`${asked} ~`) ?? [];
   const words = wordsOf(name ?? "");
@@ -43,7 +44,7 @@ export function definiteName(asked: string, unknown: readonly string[]) {
 }
 
 /** A name that is written as one and is none that is known: "Rivendell Manor", with a word that nothing explains. */
-export function writtenName(
+function writtenName(
   asked: string,
   { unknown, capitals }: { unknown: readonly string[]; capitals: ReadonlySet<string> },
 ) {
@@ -57,6 +58,27 @@ export function writtenName(
     if (to > from) return titled(words.slice(from, to + 1).join(" "));
   }
   return undefined;
+}
+
+/** "Rippleside boathouse": a word that is not understood before what a venue is called by is another venue's name. */
+function nounedName(asked: string, unknown: readonly string[]) {
+  const noun = [...nameNouns].join("|");
+  for (const [, word = "", kind = ""] of asked.matchAll(new RegExp(`\\b([a-z]{4,}) (${noun})\\b`, "g")))
+    if (unknown.includes(word) && isName(word)) return titled(`${word} ${kind}`);
+  return undefined;
+}
+
+/** The name in a message that no venue has. A mail that says what is sought has names of people in it. */
+export function strangerIn(
+  asked: string,
+  { unknown, capitals }: { unknown: readonly string[]; capitals: ReadonlySet<string> },
+  { isMail, places }: { isMail: boolean; places: readonly { name: string }[] },
+) {
+  const said = isMail
+    ? undefined
+    : (writtenName(asked, { unknown, capitals }) ?? definiteName(asked, unknown));
+  const name = said ?? nounedName(asked, unknown);
+  return name && places.some((place) => titled(plain(place.name)) === name) ? undefined : name;
 }
 
 const isTime =

@@ -41,7 +41,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["African", /\bafrican\b/],
   ["Alternative", /\b(alternative|quirky|bohemian|boho)\b/],
   ["Asian", /\b(asian|chinese|japanese|thai|vietnamese|korean)\b/],
-  ["Beach", /\b(beach(es)?|sand|beachside|beachfront|seaside)\b/],
+  ["Beach", /\b(beach(es)?|beachy|sand|beachside|beachfront|seaside)\b/],
   ["Castle / Palace", /\b(castles?|palaces?)\b/],
   ["Garden", /\b(gardens?|botanical)\b/],
   ["Golf Club", /\bgolf( and country)?( clubs?)?\b/],
@@ -66,7 +66,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ],
   [
     "Waterview",
-    /\b(water ?views?|waterfront|waterside|(?:by|beside|near|on|along|overlooking|with|view of|views of|views over|close to)(?: a)?(?: view of| views of)?(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:harbour|river|water|sea|bay) in the background|water to look at|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
+    /\b(water ?views?|waterfront|waterside|(?:by|beside|near|on|along|overlooking|with|view of|views of|views over|close to)(?: a)?(?: view of| views of)?(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:harbour|river|water|sea|bay) in the background|(?:look(?:s|ing)?|gaze|stare|out) (?:out )?(?:at|over|onto|on|across)(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:view|sight)s? of (?:the )?(?:sea|river|harbour|bay|lake|ocean|water)|water to look at|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
   ],
   ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
 ];
@@ -97,7 +97,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:put(?:s|ting)?|house|bed) (?:[a-z]+ ){0,3}?(?:up|down)?(?<= up| down) (?:for the night|overnight)|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
@@ -114,7 +114,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:the )?latest (?:[a-z]+ ){0,3}(?:serve|go|stay|finish|party|pour|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:the )?latest (?:[a-z]+ ){0,3}(?:serve|go|stay|finish|party|pour|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:open|goes|going|licen[cs]ed|til|till|until) ?(?:til|till|until)(?= *$)|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
   ],
 ];
 

@@ -64,6 +64,7 @@ const known = (["AU", "UK"] as const).map((country) => {
       isActive: it.isActive ?? true,
       lat: it.lat,
       lng: it.lng,
+      styles: it.styles,
     }));
   const active = new Set(venues.filter(({ isActive }) => isActive).map(({ id }) => id));
   const rooms = business.rooms

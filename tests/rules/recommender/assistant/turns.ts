@@ -386,7 +386,12 @@ export const turns: Turn[] = [
   ),
   turn("Ballarat and Geelong for 60 > not Ballarat either", "search", "in Geelong, not in Ballarat"),
   turn("Carrick: seated 150? > ok n the smaller room?", "facts", "Its smallest room is Stables"),
-  turn("parking at Carrick Farm Barn > stnding 260?", "facts", "Carrick Farm Barn", "no account of: stnding"),
+  turn(
+    "parking at Carrick Farm Barn > stnding 260?",
+    "facts",
+    "Carrick Farm Barn",
+    "up to 250 standing, too few",
+  ),
   turn("140 in Yarra Glen under $20k > sit down", "search", "for 140 guests seated"),
   turn(
     "compare Lucky Penny, Carrick Farm Barn and Pier House Docklands > drop the first",

@@ -1,0 +1,58 @@
+import type { Surroundings } from "./intent";
+import type { NamedVenue } from "./name-index";
+import type { Mention } from "./names";
+import type { PlaceSaid } from "./places";
+import type { Reading } from "./reading";
+import { isCalled } from "./rooms";
+import { styleWords } from "./vocabulary";
+import { wordsOfName } from "./words";
+
+const thing = "(?:one|ones|place|venue|spot|joint|thing)";
+const described = new RegExp(
+  `\\b(?:the|that|this|your|our) (?:(?:old|little|big|nice|new) )?([a-z]{4,}) ${thing}\\b`,
+  "g",
+);
+const near = /^[\s,]*(?:(?:out|down|up|over) )?(?:in|at|on|near|by)?(?: the)?\s*$/;
+const stemOf = (word: string) => word.replace(/(?:y|ies|s|ish)$/, "");
+
+/**
+ * "The fishy one in Northcote", "that boatshed place in Docklands", "the golf place": venues of a place, or of those
+ * talked about, that are known by a word of their name, by a room of it or by their style.
+ */
+export function describedVenues(
+  reading: Reading,
+  places: readonly PlaceSaid[],
+  { venues, rooms, memory }: Surroundings,
+): Mention[] {
+  const found: Mention[] = [];
+  for (const { index: at, 0: said, 1: word = "" } of reading.whole.matchAll(described)) {
+    const to = at + said.length;
+    const place = places.find(
+      ({ relation, at: from }) =>
+        relation !== "not" && from >= to && near.test(reading.whole.slice(to, from)),
+    );
+    const among = venues.filter(
+      ({ id, isActive, locationId, cityId }) =>
+        isActive &&
+        (place ? place.place.id === locationId || place.place.id === cityId : memory.venueIds.includes(id)),
+    );
+    const known = whoAre(word, among);
+    if (known.length === 0 || (!place && known.length > 1)) continue;
+    found.push({ venues: known, words: [word], isWhole: true, position: at, at, to });
+  }
+  return found;
+
+  function whoAre(word: string, among: readonly NamedVenue[]) {
+    const stem = stemOf(word);
+    const named = among.filter(({ name }) =>
+      wordsOfName(name).some((it) => stem.length >= 4 && it.startsWith(stem)),
+    );
+    if (named.length > 0) return named;
+    const withRoom = among.filter(({ id }) =>
+      rooms.some((room) => room.venueId === id && isCalled(room, word)),
+    );
+    if (withRoom.length > 0) return withRoom;
+    const style = styleWords.find(([, words]) => words.test(word))?.[0];
+    return style ? among.filter(({ styles }) => styles.includes(style)) : [];
+  }
+}

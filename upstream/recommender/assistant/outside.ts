@@ -1,0 +1,40 @@
+import type { gistOf } from "./gist";
+import type { Heard } from "./heard";
+import type { Intent, Surroundings } from "./intent";
+import { others, turning } from "./phrases";
+import { namesakesThere } from "./references";
+import { strangerIn } from "./unknown-words";
+
+/** What a message is about that speaks of a venue that was not talked about: another of its name, one that is not known, or one abroad. */
+export function outsideOf(
+  heard: Heard,
+  surroundings: Surroundings,
+  { asked, need, subject, wanted, asksForVenues, isMail }: ReturnType<typeof gistOf>,
+): Intent | undefined {
+  const { topics, most, unheard, unknown } = heard;
+  const { memory } = surroundings;
+  if (memory.question?.of === "venue" && /\b(?:that|it|its|there)\b/.test(asked) && !asksForVenues)
+    return { kind: "which-venue" };
+  const [namesake, ...more] = namesakesThere(heard, surroundings);
+  if (namesake !== undefined && more.length === 0 && subject.length > 0 && !others.test(asked))
+    return {
+      kind: "facts",
+      venueIds: [namesake],
+      topics: topics.length > 0 ? topics : memory.topics,
+      most,
+      need: { ...need, wheres: [] },
+      unheard,
+    };
+  if (
+    heard.abroad.length > 0 &&
+    need.wheres.length === 0 &&
+    (asksForVenues || wanted || topics.length > 0 || turning.test(asked) || unheard.length === 0)
+  )
+    return { kind: "abroad", places: heard.abroad };
+  const stranger = strangerIn(asked, heard, { isMail, places: surroundings.places });
+  if (stranger) return { kind: "no-such-venue", name: stranger };
+  // "The fishy one" is one of them, but not known which.
+  const [, kind = ""] = /\bthe ([a-z]+) (?:one|place)\b/.exec(asked) ?? [];
+  if (unknown.includes(kind) && memory.venueIds.length > 0) return { kind: "which-venue" };
+  return undefined;
+}
