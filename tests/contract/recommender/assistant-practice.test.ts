@@ -20,7 +20,7 @@ const sets = [
   { who: "newcomers", dialogues: newcomers, right: 146, wrong: 0 },
   // An examination until its answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
-  { who: "calls", dialogues: calls, right: 0, wrong: 999 },
+  { who: "calls", dialogues: calls, right: 114, wrong: 11 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -60,7 +60,9 @@ export async function converse(
     const first = await converse(steps[0], { ...conversation, memory: said.memory }, sources);
     const second = await converse(steps[1], { ...conversation, memory: first.answer.memory }, sources);
     const { message, ...rest } = second.answer;
-    const venues = rest.venues.length > 0 ? rest.venues : first.answer.venues;
+    const { chosen = [] } = first.answer.memory;
+    const winners = first.answer.venues.filter(({ venue_id }) => chosen.includes(venue_id));
+    const venues = rest.venues.length > 0 ? rest.venues : winners;
     return {
       intent: first.intent,
       answer: { ...rest, venues, message: `${first.answer.message}\n${message}` },

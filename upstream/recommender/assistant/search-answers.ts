@@ -121,12 +121,13 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     order,
   );
   const exact = found.filter(({ open }) => open === 0);
-  // "The biggest in Perth" is one venue, or several that are equal; the next ones stand beside it.
+  // "The biggest in Perth" is one venue, or several that are equal; the next ones are but told.
   const first = limit === 1 && most ? exact[place - 1] : undefined;
   const winners = first ? exact.filter(({ slack }) => slack === first.slack).slice(0, MOST_SUGGESTED) : [];
   const shown = first
-    ? [...winners, ...exact.filter(({ slack }) => slack > first.slack)].slice(0, Math.max(winners.length, 3))
+    ? [...new Set([...winners, ...firstAHead()])]
     : suggested(found, need, Math.min(limit || MOST_SUGGESTED, 10));
+  const next = first ? exact.filter((it) => it.slack > first.slack && !shown.includes(it)).slice(0, 4) : [];
   const wish = [
     than && intent.than && bound
       ? `${comparatives[intent.than.by]} than ${than.name} (${bound.words})`
@@ -137,9 +138,8 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     .join(", ");
   const unused = notHeeded(unheard);
   const isPart = exact.length > shown.length;
-  const ids = shown.map(({ venue }) => venue.id);
   const memory = {
-    venueIds: ids,
+    venueIds: [...shown, ...next].map(({ venue }) => venue.id),
     ...(first && { chosen: winners.map(({ venue }) => venue.id) }),
     topics: [],
     need,
@@ -156,7 +156,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       memory,
     };
   return {
-    message: `${opening()}: ${wish}.${unused}`,
+    message: `${opening()}: ${wish}.${after()}${unused}`,
     venues: shown.map(({ venue, reasons, room }) => {
       // What they are in order by is told with its number.
       const words = most && most !== "nearest" ? measure(venue, most, by).words : "";
@@ -175,6 +175,18 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     return exact.length > shown.length
       ? `${exact.length} venues fit; these ${shown.length} ${most ? "come first" : "fit best"}`
       : `These ${exact.length} venues fit`;
+  }
+
+  /** The cheapest for so many guests may be another than the cheapest a head: either may be meant. */
+  function firstAHead() {
+    if (!most || place > 1 || !isMeasuredBy("price", most) || need.guests.length === 0) return [];
+    const price = ({ venue }: Held) => rankOf(measure(venue, most, { from }), most);
+    return [...exact].sort((a, b) => price(a) - price(b)).slice(0, 1);
+  }
+
+  function after() {
+    if (!most || !next.length) return "";
+    return ` Then: ${next.map(({ venue }) => `${venue.name} (${measure(venue, most, by).words})`).join("; ")}.`;
   }
 
   function counted(): Answer {
