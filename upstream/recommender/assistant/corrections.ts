@@ -1,7 +1,7 @@
 import { seatingWords, styleWords } from "./vocabulary";
 
 /** How somebody takes back what was said last: "80, no wait, 90". */
-export const takingBack =
+const takingBack =
   "(?:(?:,? )*(?:(?:oh |oops |um )*(?:no wait|no sorry|sorry no|wait no|hang on|scratch that|strike that|make (?:that|it)|i mean(?:t)?|or rather|correction|sorry|nope|nah|no|wait|actually|whoops|oops)(?:,? )*)+(?:(?:i mean(?:t)?|make (?:that|it)|its|it is|client) )?)";
 
 const kinds = [
