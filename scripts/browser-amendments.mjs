@@ -1,3 +1,26 @@
+/** What the router is given to find the routes of an address with; an optional part of a path, or a rest, may be anything. */
+const routesAtHand = `
+const branchesByRoutes = new WeakMap();
+function branchesOf(routes) {
+  let branches = branchesByRoutes.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    branchesByRoutes.set(routes, branches);
+  }
+  return branches;
+}
+function mayMatch(branch, pathname) {
+  const fixed = (branch.fixed ||= branch.path.toLowerCase().split("/"));
+  const parts = pathname.toLowerCase().split("/");
+  for (let at = 0; at < fixed.length; at += 1) {
+    const part = fixed[at];
+    if (part === "*" || part.endsWith("?")) return true;
+    if (part && !part.startsWith(":") && part !== parts[at]) return false;
+  }
+  return true;
+}`;
+
 /**
  * What is changed in others' code for the browser, by the file it stands in: each piece, and what stands there instead.
  *
@@ -10,7 +33,8 @@
  * Otherwise than written by them:
  * - Remix notes the location in a transition, as the router does with its own updates; else React gives up what of the
  *   page it has not yet taken over and draws it anew (React error 421).
- * - The router keeps the expression of a path, which it made anew for each route below it with every look for routes.
+ * - The router looks for the routes of an address among those whose fixed parts are in it, and keeps their order and the
+ *   expressions of their paths; it began anew with all of them at each look, several times for a page.
  * - zod does not compile its parsers with eval, which the content policy of the pages forbids.
  *
  * @type {Record<string, [from: string, to: string][]>}
@@ -44,6 +68,15 @@ const amendments = {
   ],
   "@remix-run/router/dist/router.js": [
     ["function compilePath(", "const compiledPaths = {};\nfunction compilePath("],
+    ["function matchRoutesImpl(", `${routesAtHand}\nfunction matchRoutesImpl(`],
+    [
+      "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
+      "let branches = branchesOf(routes);",
+    ],
+    [
+      "matches = matchRouteBranch(branches[i], decoded, allowPartial);",
+      "if (allowPartial || mayMatch(branches[i], decoded)) matches = matchRouteBranch(branches[i], decoded, allowPartial);",
+    ],
     [
       "compilePath(pattern.path, pattern.caseSensitive, pattern.end)",
       "(compiledPaths[[pattern.path, pattern.caseSensitive, pattern.end]] ||= compilePath(pattern.path, pattern.caseSensitive, pattern.end))",

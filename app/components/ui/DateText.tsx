@@ -4,6 +4,7 @@ import {
   formatDayOrdinal,
   formatWeekday,
   isBareDay,
+  momentOf,
 } from "~/services/format/dates";
 
 const formats = {
@@ -12,6 +13,32 @@ const formats = {
   "date-time": formatDateTime,
   ordinal: formatDayOrdinal,
 };
+
+type Format = keyof typeof formats;
+
+/** What a time was written by, beside its instant. */
+const manner = (timeZone: string | undefined, format: Format) => [timeZone, format].filter(Boolean).join(" ");
+
+/** The times that stood in the page when the browser first needed one, by instant and manner. */
+let written: Map<string, string> | undefined;
+
+/**
+ * What the server has written already is read from the page: the browser's first clock of a zone takes a phone a tenth of
+ * a second to make, while it takes the page over.
+ */
+function writtenText(iso: string, manner: string): string | undefined {
+  if (typeof document === "undefined") return;
+  written ??= new Map(
+    [...document.querySelectorAll<HTMLTimeElement>("time[data-manner]")].map((time) => [
+      `${time.dateTime} ${time.dataset.manner}`,
+      time.textContent ?? "",
+    ]),
+  );
+  return written.get(`${iso} ${manner}`);
+}
+
+const textOf = (iso: string, timeZone: string | undefined, format: Format) =>
+  `${formats[format](iso, timeZone ?? "UTC")}${timeZone === undefined && !isBareDay(iso) ? " UTC" : ""}`;
 
 /** A UTC instant, read in a zone, or in UTC and said so where none is known; the missing text when there is none. */
 export function DateText({
@@ -23,15 +50,14 @@ export function DateText({
   iso: string | null | undefined;
   /** IANA name, e.g. Australia/Melbourne. */
   timeZone: string | undefined;
-  format?: keyof typeof formats;
+  format?: Format;
   missing?: string;
 }) {
-  const text = formats[format](iso, timeZone ?? "UTC");
-  if (!iso || text === null) return <span data-missing="">{missing}</span>;
+  if (!iso || !momentOf(iso)) return <span data-missing="">{missing}</span>;
+  const written = writtenText(iso, manner(timeZone, format));
   return (
-    <time dateTime={iso}>
-      {text}
-      {timeZone === undefined && !isBareDay(iso) && " UTC"}
+    <time dateTime={iso} data-manner={manner(timeZone, format)}>
+      {written ?? textOf(iso, timeZone, format)}
     </time>
   );
 }
