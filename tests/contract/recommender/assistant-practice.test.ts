@@ -17,10 +17,10 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 /** What was reached: at least so many right and none wrong that was not; a turn that is not right is printed. */
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
-  { who: "newcomers", dialogues: newcomers, right: 146, wrong: 0 },
+  { who: "newcomers", dialogues: newcomers, right: 147, wrong: 0 },
   // An examination until its answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
-  { who: "calls", dialogues: calls, right: 114, wrong: 11 },
+  { who: "calls", dialogues: calls, right: 130, wrong: 6 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -99,6 +99,9 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     unheard.length === 0
   )
     return searchOn(refined(before, need));
+  // "The cheapest in Dorking" is no one of those talked about.
+  const isOfPlace = need.wheres.length > 0 && !/\b(?:these|those|them)\b/.test(asked);
+  if (most && isOfPlace && !isOfOwnRooms && all.length > 1) return searchOn(need);
   if (most && all.length > 1 && !asksForVenues && !isOfOwnRooms)
     return { kind: "choose", venueIds: all, topics, most, place, need, unheard: also, toward };
   if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
@@ -151,6 +154,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       isChecked ||
       (need.seating && !isElsewhere && !before) ||
       (isAboutThem && wanted)) &&
+    !(subject.length > 1 && isOfPlace && need.guests.length > 0) &&
     refers &&
     (isAboutThem || !narrowsLast)
   )
@@ -172,7 +176,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     !isWhole(need, asksForVenues)
   )
     return searchOn(refined(relieved(before, dropped), need));
-  if (subject.length > 0 && pointing.test(asked) && unknown.length > 0)
+  const isOfOthers = subject.length > 1 && isOfPlace && narrows(need);
+  if (subject.length > 0 && pointing.test(asked) && unknown.length > 0 && !isOfOthers)
     return { kind: "facts", venueIds: meant, topics: [], need, unheard: also };
   const name = unknownName(heard.asked, heard);
   if (topics.length > 0 && name && unknown.length > 0) return { kind: "no-such-venue", name };
@@ -197,14 +202,16 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   function searchOn(given: Need): Intent {
     const order = most ?? (given === need ? undefined : memory.most);
     const there = toward && given.wheres.length === 0 ? { ...given, wheres: [toward] } : given;
-    const sought = most === "nearest" ? { ...there, wheres: there.wheres.map(reachable) } : there;
+    const sought = most === "nearest" && !toward ? { ...there, wheres: there.wheres.map(reachable) } : there;
     return {
       kind: "search",
       need: sought,
       unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
       place,
-      limit: limit ?? (most && (place || ofOne.test(asked)) ? 1 : undefined),
+      toward,
+      topics,
+      limit: most && (place || ofOne.test(asked)) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
     };
   }
 

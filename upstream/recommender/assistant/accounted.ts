@@ -28,7 +28,7 @@ const questionWords =
 
 /** Words by which the kind of a question is told; what they mean is not lost. */
 const handled =
-  /\b(?:compare[ds]?|comparison|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|instead|rather|only|just|also|how (?:many|much|long|often|about|close|near)|what (?:about|if)|first|last|next|top|best|rank(?:ed|ing)?|number|on (?:my|the) (?:list|screen)|shown|screen|actually|change|switch|make|start|again|another|within|budget|minimum|maximum|max|min|count|total|drop|forget|new search|in stock)\b/g;
+  /\b(?:of the (?:two|three|four|five)|compare[ds]?|comparison|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|instead|rather|only|just|also|how (?:many|much|long|often|about|close|near)|what (?:about|if)|first|last|next|top|best|rank(?:ed|ing)?|number|on (?:my|the) (?:list|screen)|shown|screen|actually|change|switch|make|start|again|another|within|budget|minimum|maximum|max|min|count|total|drop|forget|new search|in stock)\b/g;
 
 /** Whether a word beside a name means something without it: by itself, or with those around it. */
 export const explains = (text: string, places: Surroundings["places"]) => {

@@ -37,6 +37,7 @@ export function setAsideDatesAndCounts(reading: Reading) {
   reading.setAside(
     /\b(?:\d{1,2}|one|two|three|four|five|six) of (?:us|them|client|people|(?:our|the|my|their) [a-z]+)(?= (?:have|has|use|uses|using|are|is|need|needs|cant|dont|will|who|with|bring|eat|drive|come|in)\b)/,
   );
+  reading.setAside(/\b(?:since|from|in|built in|est|established) (?:the )?(?:1[789]|20)\d\ds?\b/);
   reading.setAside(/\b\d+ beds\b|(?<=\bbeds? )for (?:about |at least |up to )?\d+\b/);
   reading.setAside(/(?<=\bparking )for (?:about |at least |up to )?\d+(?: cars)?\b/);
   reading.setAside(/\b(?:turn(?:s|ing|ed)?|aged?) \d{1,3}\b/);

@@ -21,7 +21,7 @@ const asking =
   /\b(?:what|whats|when|whens|which|how|whos|remind|confirm|in aid of)\b|^\W*(?:(?:and|but|so|oh|also|ok|okay|then|sorry|please|just) )*(?:where|wheres|tell|is|are|do|does|did|have|has|can|could|would|check|the|their|our|any|guests?|budget|date|headcount)\b/;
 /** What is asked of venues and their rooms, or is no question. */
 const ofVenue =
-  /\b(?:venues?|places?(?<!\b(?:take|takes|taking) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|(?<!these )ones|find|show|suggest|bar|open|drinks?|licen[cs]ed?|ones)\b|\d/;
+  /\b(?:venues?|places?(?<!\b(?:take|takes|taking|first) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|(?<!these )ones|find|show|suggest|bar|open|drinks?|licen[cs]ed?)\b|\d/;
 /** Where one question ends and the next begins. */
 const joint =
   /\s,\s|\s(?:and|but|plus|also)\s(?=(?:also |then )?(?:what|whats|when|whens|where|wheres|which|how|who|is|are|do|does|did|can|could|remind|tell|for how|the date|their|confirm)\b)/g;
@@ -59,7 +59,7 @@ function patternsOf(client: readonly string[]) {
     [
       "budget",
       new RegExp(
-        `(?<!\\b(?:for|on|in|within|to|of) (?:${theirs}) )(?<!\\b(?!(?:${theirs}|whats|what is) )[a-z]+s )\\bbudget\\b|\\b(?:how much|what)\\b.*\\b${them}\\b(?! (?:have|need) to (?:pay|spend)).*\\b(?:spend|spending|afford|play with|put aside|set aside)\\b`,
+        `(?<!\\b(?:for|on|in|within|to|of) (?:${theirs}) )(?<!\\b(?!(?:${theirs}|whats|what is) )[a-z]+s )\\bbudget\\b|\\b(?:how much|what)\\b.*\\b${them}\\b(?! (?:have|need) to (?:pay|spend)).*\\b(?:spend|spending|afford|play with|put aside|set aside)\\b(?! (?:in|on|at)? ?(?:it|there|that|here|any)\\b)`,
       ),
     ],
     [

@@ -46,10 +46,18 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const all = subject.length > 1 ? subject : memory.venueIds;
   const spokenOf = isSeveral ? all : subject;
   // Who says what is sought, or which one of a place, points at no list: "they" are the client then.
-  const isOfList = /\b(?:these|those|listed|ranked|shown|screen|list)\b|\bof them\b/.test(asked);
-  const isOfOthers = narrows(need) && !isOfList;
+  const isOfList = /\b(?:these|(?<!none of )those|listed|ranked|shown|screen|list)\b|\bof them\b/.test(asked);
+  /** A mail that says what is sought; it has names of people in it. */
+  const isMail = countWishes(need) > 1 && narrows(need) && wordsOf(asked).length > 8;
+  const isOfOthers = narrows(need) && (!isOfList || (isMail && wordsOf(asked).length > 20));
   const meansScreen = !isOfOthers && (spokenOf.length === 0 || (spokenOf.length === 1 && isAmong));
-  const group = isSeveral && meansScreen && !ofTwo.test(asked) ? rankedIds.slice(0, 50) : spokenOf;
+  // "Could they seat 190 in the Docklands?" asks for others than those talked about.
+  const isElsewhere = need.wheres.length > 0 && need.guests.length > 0 && !isOfList;
+  const group = isElsewhere
+    ? []
+    : isSeveral && meansScreen && !ofTwo.test(asked)
+      ? rankedIds.slice(0, 50)
+      : spokenOf;
   const isLess = dropped.length > 0;
   return {
     /** Its words without what sounds like two and is not. */
@@ -68,7 +76,6 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
     isAboutThem,
     isOfOwnRooms,
     asksForVenues,
-    /** A mail that says what is sought; it has names of people in it. */
-    isMail: countWishes(need) > 1 && narrows(need) && wordsOf(asked).length > 8,
+    isMail,
   };
 }

@@ -75,7 +75,10 @@ const sameArea =
 
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
-  const reading = new Reading(message);
+  const places = new Set(surroundings.places.map(({ name }) => name));
+  // "Crawley's Harbour Room" is one in Crawley.
+  const ofPlace = (owner: string, name: string) => (places.has(name) ? name : owner);
+  const reading = new Reading(message.replace(/(\p{Lu}[\p{L} ]+?)['’]s(?= \p{Lu})/gu, ofPlace));
   const ofEvent = readEventTopics(reading, surroundings.client, surroundings.memory.ofEvent === true);
   const subjects = readSubjects(reading, surroundings);
   const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;

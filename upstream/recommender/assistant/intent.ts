@@ -67,8 +67,12 @@ type Subject =
   | {
       kind: "search";
       need: Need;
+      /** What is asked of the one that comes first. */
+      topics?: Topic[];
       unheard: string[];
       most?: Superlative;
+      /** Where "nearest" is measured from, where that is not where it is sought. */
+      toward?: Where;
       /** The second, third or later by that is asked for. */
       place?: number;
       /** How many venues are asked for. */

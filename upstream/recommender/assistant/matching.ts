@@ -43,6 +43,8 @@ function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
 
 /** Whether a venue lies in a place or within its reach; a city with a reach counts by distance alone. */
 export function liesIn(venue: VenueRecord, where: Where) {
+  const { nearerThan } = where;
+  if (nearerThan && distanceBetween(venue, where) >= distanceBetween(venue, nearerThan)) return false;
   if (where.side && !isOnSide(venue, where, where.side)) return false;
   if (where.within !== undefined && distanceBetween(venue, where) <= where.within) return true;
   const isOwn = venue.cityId === where.id || venue.locationId === where.id;
@@ -59,6 +61,13 @@ function isOnSide(venue: VenueRecord, { lat, lng }: Where, side: string) {
   return (
     sides.every((it) => it > 0) && (sides.length > 1 || ahead >= Math.max(Math.abs(north), Math.abs(east)))
   );
+}
+
+/** "The biggest in Collingwood" is one that lies in it, if any does, and not around it. */
+export function strictlyIn(records: readonly VenueRecord[], { wheres }: Need) {
+  if (!wheres.every(({ isIn, isCity, side }) => isIn && !isCity && !side)) return records;
+  const own = records.filter(({ locationId }) => wheres.some(({ id }) => id === locationId));
+  return own.length > 0 ? own : records;
 }
 
 export type Held = ReturnType<typeof held>;

@@ -163,3 +163,25 @@ function countOf(words: string): Value {
   const count = /\d+/.exec(words)?.[0];
   return { value: count === undefined ? undefined : Number(count), words };
 }
+
+/** "Cheaper than the Glasshouse". */
+export const comparatives: Record<Superlative, string> = {
+  cheapest: "cheaper",
+  dearest: "dearer",
+  largest: "larger",
+  smallest: "smaller",
+  "largest room": "of a larger room",
+  "smallest room": "of a smaller room",
+  "most parking": "of more parking",
+  "most rooms": "of more rooms",
+  "most bedrooms": "of more bedrooms",
+  "latest licence": "of a later licence",
+  northernmost: "farther north",
+  southernmost: "farther south",
+  easternmost: "farther east",
+  westernmost: "farther west",
+  nearest: "nearer",
+  farthest: "farther",
+  "lowest minimum spend": "of a lower minimum spend",
+  "highest minimum spend": "of a higher minimum spend",
+};

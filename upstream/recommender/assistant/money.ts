@@ -72,6 +72,8 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     if (isStrict(cmp) && bounds.min !== undefined && bounds.max === undefined) bounds.isAbove = true;
     if (/^(?:under|below|less than|cheaper than)$/.test(cmp ?? "") && bounds.max !== undefined)
       bounds.isBelow = true;
+    // "About 9,000 in all", "around 80 a head": less will do.
+    if (isAbout.test(cmp ?? "") && to === undefined) Object.assign(bounds, { min: undefined, max: low });
     const most = high ?? low;
     const set = (of: "perHead" | "total") => {
       const before: Bounds = amounts[of] ?? {};
@@ -86,8 +88,6 @@ export function readMoney(reading: Reading, country: Country): Amounts {
     else if (/minimum|min spend/.test(`${lead ?? ""}${unit ?? ""}${after ?? ""}`))
       amounts.minimum = after === "minimum" ? boundsOf(low, high, [cmp]) : bounds;
     else if (hasUnit || /total|budget/.test(lead ?? "")) {
-      // "About 9,000 in all" is a budget: less will do.
-      if (isAbout.test(cmp ?? "") && to === undefined) Object.assign(bounds, { min: undefined, max: low });
       if (most < MOST_A_HEAD && lead === "budget" && !hasUnit) amounts.unclear.push(found[0].trim());
       else set("total");
     } else if (most <= MOST_A_HEAD) set("perHead");

@@ -101,5 +101,7 @@ function tellingWords(name: string) {
 /** A name of one letter is meant where it stands alone as a capital. */
 export const shortName = (message: string, venues: readonly NamedVenue[]) =>
   venues.find(
-    ({ name }) => /^\p{Lu}$/u.test(name) && new RegExp(`(?<!\\S)${name}(?=[\\s?.!,]|$)`, "u").test(message),
+    ({ name }) =>
+      /^\p{Lu}$/u.test(name) &&
+      new RegExp(`(?<!\\S)(?<![,.]\\s+(?=.\\W*$))${name}(?=[\\s?.!,]|$)`, "u").test(message),
   );

@@ -92,6 +92,12 @@ export function settle(
       continue;
     }
     const left = there.length > 0 ? there : active;
+    // "The one at Werribee or the one in North Melbourne": each of its place.
+    const isEach = there.length > 1 && here.length === there.length && mentions.length === 1;
+    if (isEach) {
+      named.ids.push(...there.map(({ id }) => id));
+      continue;
+    }
     const chosen = left.length > 1 ? preferOne(left, preferred) : left;
     const [only] = chosen;
     if (chosen.length === 1 && only) {

@@ -66,7 +66,9 @@ function wheresInWords(wheres: readonly Where[], country: Country) {
   });
 }
 
-export function placeWords({ name, within, isAssumed, side }: Where, country: Country) {
+export function placeWords({ nearerThan, ...where }: Where, country: Country): string {
+  const { name, within, isAssumed, side } = where;
+  if (nearerThan) return `${placeWords(where, country)}, nearer than to ${nearerThan.name}`;
   if (side) return `to the ${side} of ${name}`;
   const words = within === undefined ? `in ${name}` : `within ${distanceWords(within, country)} of ${name}`;
   return isAssumed ? `${words} (where the event is)` : words;

@@ -42,6 +42,8 @@ export interface Where {
   isIn?: boolean;
   /** On that side of it: "north", "south-west". */
   side?: string;
+  /** Nearer to it than to another place. */
+  nearerThan?: { name: string; lat: number; lng: number };
 }
 
 /** Something that a venue is, has or takes. */

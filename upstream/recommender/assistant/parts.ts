@@ -27,7 +27,7 @@ function isWhole(intent: Intent) {
 }
 
 const further =
-  /[,;.?!]*\s+(?:(?:and|then|also|plus|so)\s+)?(?=(?:is|does|has|have|can|could|will|do|how|what|whats|where|when|until)\b[^?.]*\b(?:it|its|there|they|their|that one)\b)/gi;
+  /[,;.?!]*\s+(?:(?:and|then|also|plus|so)\s+)?(?=(?:is|does|has|have|can|could|will|do|how|what|whats|where|when|until)\b[^?.]*\b(?:it|its|there|they|their|that one|either|both)\b)/gi;
 
 /** A message that asks for one venue and then something of it, "what is the southernmost, and is it a golf club?", in two. */
 export function oneAndMore(message: string, surroundings: Surroundings): [string, string] | undefined {

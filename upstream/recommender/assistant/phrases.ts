@@ -28,7 +28,7 @@ export const pointing =
   /\b(it|its|they|them|their|these|those|this|that|there|theirs|both|either|neither|former|latter|the (venue|place)|each|all of)\b/;
 /** "The biggest in Perth", "which is the cheapest of our barns": one is asked for; not "the cheapest barns". */
 export const ofOne =
-  /^(?!.*\b(?:venues|places|options|ones|somewheres|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|halls|spots|ideas|clubs|are|few|some|three|list|sort|order|first)\b).*\b(?:[a-z]+est|(?:most|least) [a-z]+|[a-z]+ernmost)\b|\bwhich (?:one |venue |place |of .*)?(?:is|has)\b|\b[a-z]+est one\b/;
+  /^(?!.*\b(?:venues|places|options|ones|somewheres|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|halls|spots|ideas|clubs|are|few|some|three|list|sort|order|first)\b).*\b(?:[a-z]+est|(?:most|least) [a-z]+|[a-z]+ernmost)\b|\bwhich (?:one |venue |place |of .*)?(?:is|has|holds?|takes?|seats?|fits?|costs?|lies)\b|\b[a-z]+est one\b/;
 export const ofTwo = /\b(both|either|neither)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;

@@ -53,6 +53,11 @@ const sideOf = new RegExp(
 );
 const ofPeople =
   /\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ing)|based|born|(?:grew|growing) up|works?|working|study|studying|studies|settled|stuck|(?:mum|dad|mother|father|nan|gran|family|families|parents|brother|sister|office|everyone(?: else)?|everybody(?: else)?|half|most|rest|others|boss|friends|relatives|folks) (?:is|are|s|was|were|live|lives))(?: (?:all|over|up|down|out|back|mostly|now))*(?: (?:in|at|near|around))(?: the)? $/;
+const ofPerson =
+  /\b(?:lady|man|woman|couple|bride|groom|guy|bloke|someone|somebody|person|family|firm|company|girl|team|friend|aunt|uncle|cousin|doctor|teacher) (?:in|from|of|at)(?: the)? $/;
+/** "Which of them lies closest to Adelaide?" */
+const measured = /\b(?:closest|nearest|f[au]rthest)(?: (?:to|from))(?: the)? $/;
+const nearer = /\b(?:closer|nearer)(?: to)?(?: the)? $/;
 const goingOn = /^(?: ,)? (?:or|nor|and)(?: (?:in|at|near|around|the))* $/;
 const from =
   /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest |went |going |go |goes |gone |move |moved |over |come |coming |head |heading |switch |switched |change |changed |up |down |out |on |off )(?:from|to)|between)(?: the)? $/;
@@ -83,9 +88,13 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   );
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
   // "We live in Hobart, everyone else is in Sydney": where people are is not where it shall be.
-  const isOfPeople = ({ at }: Found) => ofPeople.test(text.slice(0, at));
+  const isOfPeople = ({ at }: Found) =>
+    ofPeople.test(text.slice(0, at)) || (found.length > 1 && ofPerson.test(text.slice(0, at)));
+  const regional = new Set(found.flatMap(({ region, best }) => (region ? [best.id] : [])));
   for (const { best } of found.filter(isOfPeople)) reading.unused.push(best.name);
-  const own = found.filter((it) => it.best.country === around.country && !isOfPeople(it));
+  const own = found.filter(
+    (it) => it.best.country === around.country && !isOfPeople(it) && (it.region || !regional.has(it.best.id)),
+  );
   const relations: Relation[] = [];
   for (const [i, { at }] of own.entries()) {
     const before = text.slice(0, at);
@@ -94,7 +103,8 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
     const goesOn =
       relations[i - 1] === "not" && (earlier?.at === at || goingOn.test(text.slice(earlier?.to, at)));
     const isNot = beyond || goesOn || (negated.test(before) && !/\bnot (?:too )?far/.test(before));
-    relations.push(isNot ? "not" : from.test(before) && !within ? "from" : "there");
+    const isMeasured = measured.test(before) && own.length > 1;
+    relations.push(isNot ? "not" : (from.test(before) && !within) || isMeasured ? "from" : "there");
   }
   // "Windsor, Sydney" is one place; "Manchester, not Salford" is two.
   const isChoice = (i: number) =>
@@ -104,7 +114,17 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   );
   const isAlone = (region: string) => own.filter((it) => it.region === region).length === 1;
   const said = own.flatMap(({ best, namesakes, at, region }, i): PlaceSaid[] => {
-    if (parents.has(best.id)) return [];
+    if (parents.has(best.id) && relations[i] !== "from") return [];
+    // "Nearer to Geelong than to Melbourne": the second is what it is held against.
+    const isThan = (k: number) =>
+      nearer.test(text.slice(0, own[k]?.at)) &&
+      /^ than(?: (?:it is|they are))?(?: to)?(?: the)? $/.test(text.slice(own[k]?.to, own[k + 1]?.at));
+    if (i > 0 && isThan(i - 1)) return [];
+    const earlier = own.findIndex((it, k) => it.best.id === best.id && relations[k] === relations[i]);
+    if (earlier < i) return [];
+    const other = isThan(i) ? own[i + 1]?.best : undefined;
+    if (other)
+      reading.take(/\b(?:closer|nearer)(?: to)?(?: the)? ~+ than(?: (?:it is|they are))?(?: to)?(?: the)?/);
     const isNearby = nearby.test(text.slice(0, at));
     const [words, north, east] = sideOf.exec(text.slice(0, at)) ?? [];
     if (words) reading.claim(at - words.length, at);
@@ -130,6 +150,7 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
           within: region && !isAlone(region) ? undefined : (units ?? (side && !isCity ? nearSuburb : usual)),
           ...(!isNearby && units === undefined && { isIn: true }),
           ...(side && { side }),
+          ...(other && { nearerThan: { name: other.name, lat: other.lat, lng: other.lng } }),
           ...(isCity && isNearby && units === undefined && { isRoughly: true }),
           ...(region && { region }),
         },

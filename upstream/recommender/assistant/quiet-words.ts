@@ -21,7 +21,7 @@ export const quietWords = new Set(
   thing things kind kinds sort sorts type types way ways bit lot lots many much several number amount question info information details detail facts fact record records
   area areas region city town suburb local onsite premises theres heres facility facilities feature features access approx approximately roughly circa
   mean means meant talk talking speak described describe description call called name named names current currently still already yet again
-  k n tho lies wed theyd hed shed girl lady ladies gents gday hiya dear soz tho cust whos forwarding fwd copying regards sincerely best team
+  head k n tho lies wed theyd hed shed girl lady ladies gents gday hiya dear soz tho cust whos forwarding fwd copying regards sincerely best team
   compare versus vs difference differences against`
     .split(/\s+/)
     .filter(Boolean),

@@ -1,3 +1,4 @@
+import { inDigits } from "./numbers";
 import { writtenOut } from "./shorthand";
 import { plain, wordsOf } from "./words";
 
@@ -68,6 +69,7 @@ export class Reading {
 const spaced = (message: string) =>
   writtenOut(message)
     .replace(/(?<=\dk?) [-–—] (?=[$£]?\d)/gi, "-")
+    .replace(/\b[a-z]+(?:[ -][a-z]+)? (?=(?:kms?|kilomet(?:re|er)s?|miles?)\b)/gi, inDigits)
     .replace(/<(?=\s?[$£\d])/g, " under ")
     .replace(/>(?=\s?[$£\d])/g, " over ")
     .replace(/€/g, " eur ")

@@ -54,6 +54,7 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   const top =
     /\b(?:the |your )?(?:top|best|highest)[ -](?:ranked|ranking|match|rated|scoring)(?: (?:venue|one))?\b/;
   if (rankedIds.length > 0 && reading.take(top)) return taken([rankedIds[0]]);
+  reading.take(/\bin the first place\b/);
   const one = reading.take(
     new RegExp(
       `(?:\\bthe |^\\W*(?:and |or |what about |how about )?|\\b(?=${ordinal} (?:ones?|venue|option|place)\\b))(${ordinal})(?: (?:ones?|venue|option|place|of (?:them|these|those)))?\\b(?! (?:[a-z]+est|best|most|least|[a-z]+ernmost|dance|floor|time|birthday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|of [a-z]+|january|february|march|april|may|june|july|august|september|october|november|december))`,

@@ -53,7 +53,12 @@ export const regionRows: Record<Country, Row[]> = {
     ],
     ["the Blue Mountains", "blue mountains", "Katoomba, Leura"],
     ["the Blue Mountains", "mountains", "Katoomba, Leura", "Sydney"],
-    ["the east of Perth", "north of the river", "Northbridge, Leederville, Subiaco, Mount Lawley", "Perth"],
+    [
+      "the north of the river",
+      "north of the (?:river|swan)",
+      "Northbridge, West Perth, East Perth, Leederville, Subiaco, Crawley, Cottesloe, Claremont, Scarborough, Mount Lawley, Hillarys",
+      "Perth",
+    ],
     [
       "the south of the river",
       "south of the (?:river|swan)",
@@ -75,13 +80,13 @@ export const regionRows: Record<Country, Row[]> = {
     [
       "the south of the river",
       "south of the river|southside",
-      "South Brisbane, West End, Woolloongabba, Kangaroo Point",
+      "South Brisbane, West End, Woolloongabba, Kangaroo Point, Bulimba, Cleveland",
       "Brisbane",
     ],
     [
       "the north of the river",
       "north of the river|northside",
-      "Fortitude Valley, New Farm, Newstead, Teneriffe, Hamilton, Paddington, Milton",
+      "Fortitude Valley, New Farm, Newstead, Teneriffe, Hamilton, Ascot, Paddington, Milton, Toowong, Redcliffe",
       "Brisbane",
     ],
     [
@@ -93,7 +98,7 @@ export const regionRows: Record<Country, Row[]> = {
     [
       "the north of the bridge",
       "north of the (?:bridge|harbour)|over the bridge",
-      "North Sydney, Kirribilli, Crows Nest, Mosman, Chatswood, Manly",
+      "North Sydney, Kirribilli, Crows Nest, Mosman, Chatswood, Manly, Palm Beach",
       "Sydney",
     ],
     ["the Gabba", "gabba", "Woolloongabba"],

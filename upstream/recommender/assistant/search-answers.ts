@@ -14,10 +14,10 @@ import { choice } from "./comparison";
 import { asFacts, facts, isToldBy } from "./fact-answers";
 import { fact } from "./facts";
 import type { Intent, Superlative } from "./intent";
-import { type Held, held, liesIn, MOST_SUGGESTED, ranked, suggested } from "./matching";
-import { measure, ordinals, rankOf } from "./measures";
+import { type Held, held, liesIn, MOST_SUGGESTED, ranked, strictlyIn, suggested } from "./matching";
+import { comparatives, measure, ordinals, rankOf } from "./measures";
 import type { Memory } from "./memory";
-import { isNeed, type Need } from "./need";
+import { isNeed } from "./need";
 import { inWords, placeWords } from "./need-words";
 import { isMeasuredBy } from "./topics";
 
@@ -99,7 +99,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
   const { need, unheard, most, place = 1, limit, isCount } = intent;
   const { country, offers, than } = known;
   const from = (venue: VenueRecord) =>
-    around(venue, known, need.wheres.length === 1 ? need.wheres[0] : undefined).from;
+    around(venue, known, intent.toward ?? (need.wheres.length === 1 ? need.wheres[0] : undefined)).from;
   const by = { from, guests: need.guests[0], how: need.guests[0]?.how ?? need.seating };
   const order = most && ((it: Held) => rankOf(measure(it.venue, most, by), most));
   const offered = new Set(offers.map(({ venueId }) => venueId));
@@ -184,7 +184,17 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     return [...exact].sort((a, b) => price(a) - price(b)).slice(0, 1);
   }
 
+  /** What is asked of the one that comes first, and what comes next. */
   function after() {
+    if (!most) return "";
+    const asked = (intent.topics ?? []).filter((it) => !isMeasuredBy(it, most) && !isToldBy(need, it));
+    const told = winners.flatMap(({ venue }) =>
+      asked.map((it) => ` ${fact(venue, it, around(venue, known))}`),
+    );
+    return `${told.join("")}${then()}`;
+  }
+
+  function then() {
     if (!most || !next.length) return "";
     return ` Then: ${next.map(({ venue }) => `${venue.name} (${measure(venue, most, by).words})`).join("; ")}.`;
   }
@@ -215,34 +225,6 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       },
     };
   }
-}
-
-const comparatives: Record<Superlative, string> = {
-  cheapest: "cheaper",
-  dearest: "dearer",
-  largest: "larger",
-  smallest: "smaller",
-  "largest room": "of a larger room",
-  "smallest room": "of a smaller room",
-  "most parking": "of more parking",
-  "most rooms": "of more rooms",
-  "most bedrooms": "of more bedrooms",
-  "latest licence": "of a later licence",
-  northernmost: "farther north",
-  southernmost: "farther south",
-  easternmost: "farther east",
-  westernmost: "farther west",
-  nearest: "nearer",
-  farthest: "farther",
-  "lowest minimum spend": "of a lower minimum spend",
-  "highest minimum spend": "of a higher minimum spend",
-};
-
-/** "The biggest in Collingwood" is one that lies in it, if any does, and not around it. */
-function strictlyIn(records: readonly VenueRecord[], { wheres }: Need) {
-  if (!wheres.every(({ isIn, isCity, side }) => isIn && !isCity && !side)) return records;
-  const own = records.filter(({ locationId }) => wheres.some(({ id }) => id === locationId));
-  return own.length > 0 ? own : records;
 }
 
 /** Whether a value is less, or more, than the one it is held against; not where either is not known. */

@@ -11,11 +11,11 @@ const superlatives: [Superlative, RegExp][] = [
   ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
   [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "dearest",
-    /\b(?:dear(?:er|est)|(?:most|more) (?:expensive|costly)|pric(?:ier|iest)|(?:highest|higher) (?:price|cost)s?|costs? (?:the )?(?:more|most))\b/,
+    /\b(?:dear(?:er|est)|(?:most|more) (?:expensive|costly)|pric(?:ier|iest)|(?:highest|higher) (?:price|cost)s?|costs? (?:the )?(?:more|most))\b(?: (?:there |here )?(?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "largest",
@@ -32,7 +32,7 @@ const superlatives: [Superlative, RegExp][] = [
   ["most rooms", /\bmost (?:rooms|spaces|halls|separate rooms|different rooms)\b/],
   [
     "latest licence",
-    /\b(?:latest (?:licen[cs]e|closing|finish(?:ing)?|close|closer|licen[cs]ed|opening|open|bar|night)(?: times?| hours?)?|(?:open|opens|stays? open|close[sd]?|finish(?:es)?|serves?|licen[cs]ed|goes|go|runs?|party|pour|drinks) (?:until |till? )?(?:the )?latest|(?:longest|latest) late licen[cs]e|open (?:the )?longest)\b/,
+    /\b(?:latest (?:licen[cs]e|closing|finish(?:ing)?|close|closer|licen[cs]ed|opening|open|bar|night)(?: times?| hours?)?|(?:open|opens|stays? open|close[sd]?|finish(?:es)?|serves?|licen[cs]ed|goes|go|runs?|party|pour|drinks) (?:until |till? )?(?:the )?latest|(?:longest|latest) late licen[cs]e|later (?:licen[cs]e|closing|finish|close)|(?:pours?|serves?|open|goes|go|runs?|closes?|finish(?:es)?|licen[cs]ed?) later(?! than \d)|open (?:the )?longest)\b/,
   ],
   [
     "northernmost",

@@ -39,7 +39,7 @@ export type Topic =
 export const styleWords: [VenueStyle, RegExp][] = [
   ["Affordable", /\b(affordable|cheap|inexpensive|budget friendly)\b/],
   ["African", /\bafrican\b/],
-  ["Alternative", /\b(alternative|quirky|bohemian|boho)\b/],
+  ["Alternative", /\b(alternative|quirky|off[- ]?beat|edgy|funky|eclectic|witchy|bohemian|boho)\b/],
   ["Asian", /\b(asian|chinese|japanese|thai|vietnamese|korean)\b/],
   ["Beach", /\b(beach(es)?|beachy|sand|beachside|beachfront|seaside)\b/],
   ["Castle / Palace", /\b(castles?|palaces?)\b/],
@@ -97,7 +97,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:put(?:s|ting)?|house|bed) (?:[a-z]+ ){0,3}?(?:up|down)?(?<= up| down) (?:for the night|overnight)|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:put(?:s|ting)?|house|bed) (?:[a-z]+ ){1,3}(?:up|down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
@@ -134,7 +134,7 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   ["dance floor", /\bdance ?floors?\b/, /\bdance floor\b/],
   [
     "noise limiter",
-    /\b(noise (?:limit(?:er|s|ation)?s?|restrictions?|curfew)|sound limit(?:er|s)?|limits? (?:on )?(?:how loud|the (?:noise|volume|music))|(?:restrictions?|limits?|rules?) on (?:the )?(?:music|noise|volume|band)|how loud|loud(?:ness)?|volume|decibels?)\b/,
+    /\b(noise (?:limit(?:er|s|ation)?s?|restrictions?|curfew)|sound limit(?:er|s)?|limits? (?:on )?(?:how loud|the (?:noise|volume|music))|(?:restrictions?|limits?|rules?) on (?:the )?(?:music|noise|volume|band)|how loud|loudness|volume|decibels?)\b/,
     /\bnoise\b/,
   ],
   ["air conditioning", /\b(air ?con(ditioning|ditioned)?|aircon|cooling)\b/, /\bair conditioning\b/],

@@ -18,7 +18,7 @@ const features: [Feature, RegExp][] = [
 ];
 
 const notWords =
-  "(?:without|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
+  "(?:without|none of (?:those|these|the|that|your)|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
 const linkWords =
   "(?:an?|the|any|too|very|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
 const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
@@ -77,7 +77,12 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
   }
   const isOnce = (wish: Wish, at: number) =>
     wishes.findIndex((it) => JSON.stringify(it) === JSON.stringify(wish)) === at;
-  return { wishes: wishes.filter(isOnce), dropped, isOr };
+  // What is not wanted by name is not wished for by another word for it.
+  const isRefused = ({ anyOf, isNot }: Wish) =>
+    !isNot &&
+    anyOf.length === 1 &&
+    wishes.some((it) => it.isNot && it.anyOf.some(({ value }) => value === anyOf[0]?.value));
+  return { wishes: wishes.filter(isOnce).filter((wish) => !isRefused(wish)), dropped, isOr };
 
   function lastEnd() {
     const ends = groups.flat().map(({ to }) => to);
