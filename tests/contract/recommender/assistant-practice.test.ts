@@ -20,7 +20,7 @@ const sets = [
   { who: "newcomers", dialogues: newcomers, right: 147, wrong: 0 },
   // An examination until its answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
-  { who: "calls", dialogues: calls, right: 130, wrong: 6 },
+  { who: "calls", dialogues: calls, right: 132, wrong: 5 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -43,6 +43,6 @@ export function setAsideDatesAndCounts(reading: Reading) {
   reading.setAside(/\b(?:turn(?:s|ing|ed)?|aged?) \d{1,3}\b/);
   reading.setAside(/\b\d+(?:\.\d+)? ?percent(?: off)?(?: midweek)?\b/);
   reading.setAside(
-    /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:cars?|vehicles?|coaches|bus(?:es)?|parking spaces|car spaces|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|courses?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,
+    /\b(?:(?:at least|over|under|more than|up to|for|with) )*\d+(?:\.\d+)?\+? ?(?:parking spaces|car spaces|car parks?|cars?|vehicles?|coaches|bus(?:es)?|spaces|bedrooms?|rooms?|nights?|days?|weeks?|hours?|hrs?|minutes?|mins?|months?|years?|stars?|tables?|floors?|acres?|courses?|percent|%)(?: (?:drive|walk|away|long|hire|old|ago))?\b/,
   );
 }

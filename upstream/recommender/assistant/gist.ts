@@ -46,13 +46,17 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const all = subject.length > 1 ? subject : memory.venueIds;
   const spokenOf = isSeveral ? all : subject;
   // Who says what is sought, or which one of a place, points at no list: "they" are the client then.
-  const isOfList = /\b(?:these|(?<!none of )those|listed|ranked|shown|screen|list)\b|\bof them\b/.test(asked);
+  const isOfList =
+    /\b(?:these|(?<!none of )those|listed|ranked|shown|screen|list)\b|\bof (?:them|the (?:two|three|four|five))\b/.test(
+      asked,
+    );
   /** A mail that says what is sought; it has names of people in it. */
   const isMail = countWishes(need) > 1 && narrows(need) && wordsOf(asked).length > 8;
   const isOfOthers = narrows(need) && (!isOfList || (isMail && wordsOf(asked).length > 20));
   const meansScreen = !isOfOthers && (spokenOf.length === 0 || (spokenOf.length === 1 && isAmong));
   // "Could they seat 190 in the Docklands?" asks for others than those talked about.
-  const isElsewhere = need.wheres.length > 0 && need.guests.length > 0 && !isOfList;
+  const isOfOthersThere = need.guests.length > 0 || heard.most !== undefined;
+  const isElsewhere = need.wheres.length > 0 && isOfOthersThere && !isOfList;
   const group = isElsewhere
     ? []
     : isSeveral && meansScreen && !ofTwo.test(asked)

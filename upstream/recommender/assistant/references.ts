@@ -1,5 +1,6 @@
 import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
+import type { Memory } from "./memory";
 import { countWishes, type Need } from "./need";
 import type { Reading } from "./reading";
 import { wordsOf, wordsOfName } from "./words";
@@ -65,6 +66,17 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   // "Drop the first": the others are meant.
   const isDropped = /\b(?:drop|remove|forget|skip|exclude|not|without|except) +~/.test(reading.rest);
   return isDropped && list.length > 1 ? list.filter((it) => it !== id) : [id];
+}
+
+/** "The first of those" after two rooms were compared. */
+export function pointedRoom(reading: Reading, { rooms = [] }: Memory) {
+  if (rooms.length < 2) return undefined;
+  const [, said = ""] =
+    reading.take(
+      /\bthe (first|second|former|latter|third)\b(?: (?:one|room|of (?:those|these|them|the two)))?(?! [a-z]+est\b)/,
+    ) ?? [];
+  if (said === "latter") return rooms.at(-1);
+  return rooms[said === "former" ? 0 : ordinals.indexOf(said)];
 }
 
 /** "The one in Melbourne", "the Brixton one": a venue there that is called as the one talked about. */

@@ -8,7 +8,7 @@ import type { Where } from "./need";
 import { type Placed, readPlaces } from "./places";
 import { placeWordsOf } from "./places-found";
 import { Reading } from "./reading";
-import { pointedAt } from "./references";
+import { pointedAt, pointedRoom } from "./references";
 import { type RoomOfVenue, readRoomPair } from "./room-pairs";
 import { type RoomSaid, roomIn } from "./rooms";
 import { wordsOfName } from "./words";
@@ -32,7 +32,8 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   const { places, country, eventCityId } = surroundings;
   const { message } = reading;
   const placeWords = placeWordsOf(places);
-  const pointed = pointedAt(reading, surroundings);
+  const ofPair = pointedRoom(reading, surroundings.memory);
+  const pointed = ofPair ? [ofPair.venueId] : pointedAt(reading, surroundings);
   const options = { placeWords, isExplained: explains(reading.whole, places) };
 
   const isOfName = (words: readonly string[]) =>
@@ -61,7 +62,7 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
     );
   const settled = () => settle(mentions, placed.said, { text: reading.whole, surroundings, isAsked });
   let named: Named = pointed ? { ids: pointed, gone: [], mentions: [] } : settled();
-  let room: string | undefined;
+  let room = ofPair?.name;
   if (roomSaid) {
     const led = settleRoom(roomSaid, named, { asked: afterRoom, whole: reading.whole, surroundings });
     if (led) {
