@@ -48,9 +48,10 @@ test("[ERR-03] a hundred requests of a call that hangs leave every other call it
   upstream.on(ofEvent, hang);
   upstream.on(getLead, data(grace));
   const hanging = many(100);
-  const began = performance.now();
+  const given: string[] = [];
+  for (const failure of hanging) void failure.then(({ kind }) => given.push(kind));
   await lead();
-  expect(performance.now() - began).toBeLessThan(TIMEOUT_MS / 2);
+  expect(given).not.toContain("timeout");
   expect(upstream.requests(ofEvent).length).toBeLessThanOrEqual(16);
   const kinds = (await Promise.all(hanging)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "unsent").length).toBeGreaterThanOrEqual(20);
