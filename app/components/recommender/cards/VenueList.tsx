@@ -1,10 +1,10 @@
 import { matchesName } from "@contract/venues/name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "./NoVenues";
+import { ShowMore } from "./ShowMore";
 import { type CardTool, VenueCard } from "./VenueCard";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
@@ -77,16 +77,15 @@ export function VenueList({
           {cards(others)}
         </>
       )}
-      {nextPage && (
-        <p>
-          <ButtonLink
-            to={withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })}
-            preventScrollReset
-          >
-            Show more venues ({page.found - eventCity.length - others.length} left)
-          </ButtonLink>
-        </p>
-      )}
+      <ShowMore
+        to={
+          nextPage === undefined
+            ? undefined
+            : withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })
+        }
+        venueIds={[...eventCity, ...others].map(({ venueId }) => venueId)}
+        left={page.found - eventCity.length - others.length}
+      />
     </List>
   );
 }

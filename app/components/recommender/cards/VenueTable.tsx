@@ -1,12 +1,12 @@
 import { matchesName } from "@contract/venues/name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ButtonLink } from "~/components/ui/Button";
 import { Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { paths, withView } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { ShowMore } from "./ShowMore";
 import { cardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 import { columnsOf } from "./venue-columns";
@@ -99,13 +99,13 @@ export function VenueTable({
           the others.
         </p>
       )}
-      {table.nextPage && (
-        <p>
-          <ButtonLink to={withView(here, params, { page: String(table.nextPage) })} preventScrollReset>
-            Show more venues ({formatCount(left)} left)
-          </ButtonLink>
-        </p>
-      )}
+      <ShowMore
+        to={
+          table.nextPage === undefined ? undefined : withView(here, params, { page: String(table.nextPage) })
+        }
+        venueIds={table.rows.map(({ venueId }) => venueId)}
+        left={left}
+      />
     </Rows>
   );
 }

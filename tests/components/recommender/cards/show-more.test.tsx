@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { useSearchParams } from "@remix-run/react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ShowMore } from "~/components/recommender/cards/ShowMore";
+import { cardId } from "~/components/recommender/cards/VenueCardFrame";
+import { Page } from "../../support/page";
+
+/** Two venues, and with `page=2` all four. */
+function Venues() {
+  const [params] = useSearchParams();
+  const isAll = params.get("page") === "2";
+  const ids = isAll ? [11, 12, 13, 14] : [11, 12];
+  return (
+    <>
+      {ids.map((id) => (
+        <div key={id} id={cardId(id)}>
+          <h3>
+            <a href={`/rooms/${id}`}>Room {id}</a>
+          </h3>
+        </div>
+      ))}
+      <ShowMore to={isAll ? undefined : "/list?page=2"} venueIds={ids} left={2} />
+    </>
+  );
+}
+
+test("further venues take the focus to the first of them, also where they are the last", async () => {
+  render(
+    <Page at="/list">
+      <Venues />
+    </Page>,
+  );
+  const more = screen.getByRole("link", { name: "Show more venues (2 left)" });
+  expect(more.getAttribute("href")).toBe("/list?page=2#venue-12");
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(more);
+  const first = await screen.findByRole("link", { name: "Room 13" });
+  expect(document.activeElement).toBe(first);
+  expect(screen.queryByRole("link", { name: /^Show more/ })).toBeNull();
+});
