@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
@@ -45,12 +46,30 @@ const ways: { way: string; icon: IconName; right: number; down: number }[] = [
   { way: "south", icon: "chevron-down", right: 0, down: STEP },
 ];
 
-/** Links that move the map, for people without a mouse and pages without JavaScript. */
+/**
+ * Links that move the map, for people without a mouse and pages without JavaScript. One that is pressed before the last
+ * has arrived goes on from where that leads.
+ */
 export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }) {
   const zooms = [
-    { way: "in", name: "Zoom in", sign: "+", to: zoomed(view, 1) },
-    { way: "out", name: "Zoom out", sign: "−", to: zoomed(view, -1) },
+    { way: "in", name: "Zoom in", sign: "+", by: 1 },
+    { way: "out", name: "Zoom out", sign: "−", by: -1 },
   ];
+  const aim = useRef(view);
+  const aimedAt = useRef(new Set<string>());
+  const here = hrefOf({}, view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a view that no press here has asked for begins anew
+  useEffect(() => {
+    if (aimedAt.current.delete(here)) return;
+    aimedAt.current.clear();
+    aim.current = view;
+  }, [here]);
+  const onwards = (step: (from: MapView) => MapView | undefined) => () => {
+    aim.current = step(aim.current) ?? aim.current;
+    const to = hrefOf({}, aim.current);
+    aimedAt.current.add(to);
+    return to;
+  };
   return (
     // Without the class the map takes a press here for the beginning of a drag, and the move is lost.
     <Pad className="pigeon-drag-block" aria-label="Move the map">
@@ -59,23 +78,32 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
           key={way}
           data-way={way}
           to={hrefOf({}, moved(view, right, down))}
+          toNow={onwards((from) => moved(from, right, down))}
           replace
           aria-label={`Move ${way}`}
         >
           <Icon name={icon} />
         </MapLink>
       ))}
-      {zooms.map(({ way, name, sign, to }) =>
-        to ? (
-          <MapLink key={way} data-way={way} to={hrefOf({}, to)} replace aria-label={name}>
+      {zooms.map(({ way, name, sign, by }) => {
+        const to = zoomed(view, by);
+        return to ? (
+          <MapLink
+            key={way}
+            data-way={way}
+            to={hrefOf({}, to)}
+            toNow={onwards((from) => zoomed(from, by))}
+            replace
+            aria-label={name}
+          >
             {sign}
           </MapLink>
         ) : (
           <span key={way} data-way={way} aria-hidden="true">
             {sign}
           </span>
-        ),
-      )}
+        );
+      })}
     </Pad>
   );
 }
