@@ -187,3 +187,42 @@ for (const { width, height } of [
     expect(labels.cut).toEqual([]);
     expect(labels.seen).toBeGreaterThan(2);
   });
+
+test("[MAP-03] [MAP-06] a window opened from the list takes the focus and gives it back, one opened from its pin leaves it there", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto(`${map}&z=14&lat=-37.8&lng=144.98`);
+  await hydrated(page);
+  const row = page
+    .getByRole("region", { name: /^Venues on this map/ })
+    .getByRole("link", { name: luckyPenny.name, exact: true });
+  const info = page.getByRole("region", { name: luckyPenny.name, exact: true });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(info).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(info.getByRole("link", { name: /^Close/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(info).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  const pin = page.locator(`#venue-map .spot[data-venue="${luckyPenny.id}"]`);
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await expect(info).toBeVisible();
+  await expect(pin).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(info).toHaveCount(0);
+  await expect(pin).toBeFocused();
+});
+
+test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(`${map}&z=12&lat=-37.8&lng=144.98`);
+  await hydrated(page);
+  const north = page.getByRole("link", { name: "Move north" });
+  await north.focus();
+  const [from = 0] = viewOf((await north.getAttribute("href")) ?? "");
+  for (let press = 0; press < 4; press++) await page.keyboard.press("Enter");
+  const step = from + 37.8;
+  await expect(async () => expect(viewOf(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
+});

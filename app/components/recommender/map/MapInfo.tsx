@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type MouseEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
@@ -14,7 +14,7 @@ import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { MAP_HEIGHT } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
-import { type MapPoint, pointStyle } from "./map-room";
+import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
 
 /** The first and last pixel rows of the map that a window may fill, and how far it stands above or below the tip of its pin. */
 const ROOM = { from: 64, to: MAP_HEIGHT - 24, above: 52, below: 8 };
@@ -50,6 +50,8 @@ const Window = styled.section`
   border-radius: var(--radius-2);
   box-shadow: var(--shadow-2);
   cursor: default;
+  &:focus { outline: none; }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 
   > header { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s3); align-items: start; }
   > header img { width: 72px; height: 56px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
@@ -84,6 +86,7 @@ export function MapInfo({
   page,
   params,
   closeHref,
+  fromList,
   point,
   mapWidth,
 }: {
@@ -91,6 +94,7 @@ export function MapInfo({
   page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue" | "country" | "ranked">;
   params: URLSearchParams;
   closeHref: string;
+  fromList: PressedRow;
   /** Where its pin stands. */
   point: MapPoint;
   mapWidth: number;
@@ -100,10 +104,13 @@ export function MapInfo({
   const above = point.top - ROOM.above - ROOM.from;
   const isBelow = above < LEAST_ABOVE && above < ROOM.to - ROOM.below - point.top;
   const closeLink = useRef<HTMLAnchorElement>(null);
+  const { ref, focusOpener } = useFocusFromList(info.venueId, fromList);
   const nameId = `map-info-${info.venueId}`;
   const isOlder = page.screen === "karen";
   return (
     <Window
+      ref={ref}
+      tabIndex={-1}
       aria-labelledby={nameId}
       data-below={isBelow || undefined}
       style={pointStyle(point, mapWidth)}
@@ -122,7 +129,7 @@ export function MapInfo({
           to={closeHref}
           preventScrollReset
           aria-label={`Close ${info.name}`}
-          onClick={focusPin}
+          onClick={focusOpener}
         >
           <Icon name="cross" />
         </Link>
@@ -185,8 +192,20 @@ function QueueButton({
   );
 }
 
-/** Returns the focus to the pin, which stands before its window. */
-function focusPin({ currentTarget }: MouseEvent) {
-  const pin = currentTarget.closest("section")?.previousElementSibling;
-  if (pin instanceof HTMLElement) pin.focus();
+/**
+ * A window that was opened from the list beside the map takes the focus, as it stands far from there, and gives it back
+ * to the row when it is closed; to the pin, which stands just before it, where that has opened it.
+ */
+function useFocusFromList(venueId: number, fromList: PressedRow) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fromList.current === venueId) ref.current?.focus({ preventScroll: true });
+  }, [venueId, fromList]);
+  const focusOpener = () => {
+    const row = document.querySelector(`li[data-venue="${venueId}"] a`);
+    const opener = fromList.current === venueId ? row : ref.current?.previousElementSibling;
+    fromList.current = undefined;
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+  return { ref, focusOpener };
 }

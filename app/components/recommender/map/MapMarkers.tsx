@@ -1,5 +1,5 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
 import { labelInView, type PinLabel, pinLabels } from "~/services/recommender/map/labels";
 import {
   factWords,
@@ -16,7 +16,7 @@ import type { MapHref } from "./MapFrame";
 import { MapInfo } from "./MapInfo";
 import { MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
-import { type MapPoint, pointStyle } from "./map-room";
+import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
 import { pixelOf, SpotLayer } from "./SpotLayer";
 
 interface MapMarkersProps extends PigeonProps {
@@ -25,13 +25,23 @@ interface MapMarkersProps extends PigeonProps {
   view: MapView;
   params: URLSearchParams;
   hrefOf: MapHref;
+  fromList: PressedRow;
 }
 
 /**
  * The markers in view, from north to south. Each is a link that opens its info window; venues that would cover each
  * other share a link that zooms in. The map itself passes `mapState` and `latLngToPixel`.
  */
-export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngToPixel }: MapMarkersProps) {
+export function MapMarkers({
+  page,
+  map,
+  view,
+  params,
+  hrefOf,
+  fromList,
+  mapState,
+  latLngToPixel,
+}: MapMarkersProps) {
   const { info, markers } = map;
   const open = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
@@ -85,6 +95,7 @@ export function MapMarkers({ page, map, view, params, hrefOf, mapState, latLngTo
                 page={page}
                 params={params}
                 closeHref={hrefOf({ marker: undefined })}
+                fromList={fromList}
                 point={point}
                 mapWidth={mapWidth}
               />
@@ -123,6 +134,12 @@ function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
   );
 }
 
+/** Closes the window of a pin, which stands just after it. */
+function closeNext({ key, currentTarget }: KeyboardEvent) {
+  if (key !== "Escape") return;
+  currentTarget.nextElementSibling?.querySelector<HTMLElement>("header a")?.click();
+}
+
 function Pin({
   spot,
   to,
@@ -147,6 +164,7 @@ function Pin({
       data-venue={marker.venueId}
       data-queued={marker.isQueued || undefined}
       aria-current={isOpen ? "true" : undefined}
+      onKeyDown={isOpen ? closeNext : undefined}
       title={name}
     >
       <MapPin states={statesOf(marker)} position={marker.position} />

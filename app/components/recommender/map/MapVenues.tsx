@@ -55,6 +55,7 @@ export function MapVenues({
   context,
   view,
   hrefOf,
+  onPress,
 }: {
   markers: readonly Marker[];
   /** Whether the map shows a place now. */
@@ -66,6 +67,8 @@ export function MapVenues({
   context: MarkerContext;
   view: MapView;
   hrefOf: MapHref;
+  /** Is told whose row is pressed. */
+  onPress: (venueId: number) => void;
 }) {
   if (markers.length === 0) return <p className="muted">There are no venues to show on this map.</p>;
   const listed = markers.slice(0, MOST_LISTED);
@@ -77,6 +80,7 @@ export function MapVenues({
       marker={marker}
       isOpen={marker.venueId === open}
       context={context}
+      onPress={onPress}
       href={hrefOf({ marker: String(marker.venueId) }, viewWithInfo(marker, Math.max(view.z, TOWN_ZOOM)))}
     />
   );
@@ -111,17 +115,19 @@ function Row({
   isOpen,
   context,
   href,
+  onPress,
 }: {
   marker: Marker;
   isOpen: boolean;
   context: MarkerContext;
+  onPress: (venueId: number) => void;
   href: string;
 }) {
   const price = priceWords(marker, context.country);
   const standing = standingWords(marker, context);
   return (
     <li data-open={isOpen || undefined} data-venue={marker.venueId}>
-      <MapLink to={href} aria-current={isOpen ? "true" : undefined}>
+      <MapLink to={href} aria-current={isOpen ? "true" : undefined} onClick={() => onPress(marker.venueId)}>
         {marker.name}
       </MapLink>
       {price && (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { paths, withView } from "~/services/paths";
 import { radiusOf } from "~/services/recommender/map/rings";
 import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view";
@@ -23,6 +23,7 @@ const USUAL_WIDTH = 680;
 /** The venues of a recommender on a map (spec 2), with a list beside it. */
 export function VenueMap({ page, map, params }: VenueMapProps) {
   const [width, setWidth] = useState(USUAL_WIDTH);
+  const fromList = useRef<number>();
   const { area, info, markers } = map;
   const km = area && radiusOf(area);
   const view = mapViewOf({
@@ -59,13 +60,16 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
             context={page}
             view={view}
             hrefOf={hrefOf}
+            onPress={(venueId) => {
+              fromList.current = venueId;
+            }}
           />
         )
       }
       below={<MapLegend markers={markers} />}
     >
       {area && <MapRings area={area} />}
-      <MapMarkers page={page} map={map} view={view} params={params} hrefOf={hrefOf} />
+      <MapMarkers page={page} map={map} view={view} params={params} hrefOf={hrefOf} fromList={fromList} />
     </MapFrame>
   );
 }
