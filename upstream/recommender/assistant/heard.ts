@@ -87,6 +87,13 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   reading.take(
     /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
   );
+  // "No wait, I meant Domaine Lindsay", "110 now, was 90".
+  reading.take(
+    /^\s*(?:(?:no|oh|oops|sorry|wait|hang on|actually|nah|scratch that)[ ,]+)+(?:i|we|client) meant\b/,
+  );
+  reading.takeAll(
+    /(?<=\d[a-z ,]*)\b(?:was|were|it was|used to be|instead of|up from|down from|rather than|previously|originally) [$£]?\d+k?\b(?! ?(?:seated|standing))/,
+  );
   reading.takeAll(/\bnot \d+(?= ,? ?(?:but |more like |its |rather )*\d)/);
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
   const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);

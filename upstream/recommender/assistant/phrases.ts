@@ -21,7 +21,7 @@ export const offTopic =
 export const availability =
   /\b(availab(le|ility) (on|for the|in (january|february|march|april|may|june|july|august|september|october|november|december))|is it available|when is .* (available|free)|availability|booked( out)?|free on|vacan(t|cy)|have (any )?dates?|book (it|the|me)|make a booking|(?:available|free) (?:on |for )?\d+)\b|\b(?:is|are)[~ ,]+(?:still )?(?:available|free)\b|\b(?:book|reserve) ~|^\W*(?:please |pls |can you |could you )*(?:book|reserve|pencil)\b/;
 export const manyWords =
-  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|anything|something|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|what (?:can|could|would|might|have|do|should) (?:client|they|we|you|i)(?: got)? (?:get|have|offer|propose|suggest|book|find|show|put forward)(?: client)?\b(?! (?:there|it|to|of)\b)|(?<!the |this |that |your |what )venue)\b/;
+  /\b(venues|places|options|somewhere|anywhere|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|reception cent(re|er)s|alternatives|ideas|suggest(ions?)?|recommend(ations?)?|find|search|looking for|look for|show me|give me|list|i need|we need|i want|we want|need a|want a|do you (have|know)|is there (a|an|any)|are there|any|anything|something|venues? (for|near|in|with|that|under|within|by|on|to|outside|from)|whats? (?:is |else is )?(?:near|around|close to)|what (?:can|could|would|might|have|do|should) (?:client|they|we|you|i)(?: got)? (?:get|have|offer|propose|suggest|book|find|show|put forward)(?: client)?\b(?! (?:there|it|to|of)\b)|(?<!the |this |that |your |what )venue)\b/;
 export const oneNoun =
   /\b(a|an|which|what|any|another|nice|good|great|best|cheapest|largest|biggest|smallest|nearest|closest) ([a-z]+ ){0,4}?(venue|place|space|winery|vineyard|barn|farm|hotel|restaurant|rooftop|castle|palace|museum|gallery|warehouse|garden|manor|mansion|room|hall|spot)\b/;
 export const pointing =
@@ -60,7 +60,7 @@ export const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|t
 export const isThere =
   /(?<!\b(?:is|are|be|was|were|that|anything|anywhere|somewhere|something|one|out) )\b(?:up |in |over |out )?there\b(?! (?:is|are|s|any|be|anything|a|an|some|was|were|would|will|ll)\b)/;
 export const furthering =
-  /\b(what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
+  /\b(meant|what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
 /** How many venues there are. */
 export const counting =
   /\b(how many|number of|count(?: of)?)(?: (?!guests|people|seats?|rooms|spaces|cars|bedrooms|does|do|can|will|is|are)[a-z~-]+){0,4}? ?(venues|places|options|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|venues|ones|reception cent(?:re|er)s|clubs)\b/;
