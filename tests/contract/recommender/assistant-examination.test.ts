@@ -55,9 +55,9 @@ describe.runIf(process.env.CI_FULL === "1")(`the assistant's examination on ${en
     const { right, honest, wrong } = tally(sittings);
     console.log(`${sittings.length} turns: ${right} right, ${honest} honest, ${wrong} wrong`);
     expect(sittings).toHaveLength(examination.flatMap(({ turns }) => turns).length);
-    expect(sittings.length).toBeGreaterThanOrEqual(130);
-    // It has been learnt from; until another takes its place it may not fall below what was reached.
-    expect(right).toBeGreaterThanOrEqual(164);
-    expect(wrong).toBeLessThanOrEqual(1);
+    expect(sittings.length).toBeGreaterThanOrEqual(200);
+    // Nobody who works on the assistant has read it. What it came to when it was new may not get worse.
+    expect(right).toBeGreaterThanOrEqual(170);
+    expect(wrong).toBeLessThanOrEqual(20);
   }, 300_000);
 });

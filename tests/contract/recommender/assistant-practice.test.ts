@@ -4,6 +4,7 @@ import { practice } from "./assistant-practice";
 import { calls } from "./assistant-practice-calls";
 import { examined } from "./assistant-practice-examined";
 import { newcomers } from "./assistant-practice-newcomers";
+import { secondExamined } from "./assistant-practice-second";
 import { type Hall, impossible, openHall, type Sitting, tally } from "./assistant-sitting";
 
 const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
@@ -18,8 +19,9 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
   { who: "newcomers", dialogues: newcomers, right: 147, wrong: 0 },
-  // An examination until its answers were learnt from.
+  // Examinations until their answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 202, wrong: 0 },
+  { who: "second examiner", dialogues: secondExamined, right: 164, wrong: 1 },
   { who: "calls", dialogues: calls, right: 132, wrong: 5 },
 ];
 
