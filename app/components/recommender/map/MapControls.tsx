@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
-import { type MapView, moved, zoomed } from "~/services/recommender/map/view";
+import { type MapView, moved, viewOfUrl, zoomed } from "~/services/recommender/map/view";
 import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
 
@@ -47,28 +46,17 @@ const ways: { way: string; icon: IconName; right: number; down: number }[] = [
 ];
 
 /**
- * Links that move the map, for people without a mouse and pages without JavaScript. One that is pressed before the last
- * has arrived goes on from where that leads.
+ * Links that move the map, for people without a mouse and pages without JavaScript. One that is pressed before the map
+ * shows where the last one led goes on from there, as the address says it.
  */
 export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }) {
   const zooms = [
     { way: "in", name: "Zoom in", sign: "+", by: 1 },
     { way: "out", name: "Zoom out", sign: "−", by: -1 },
   ];
-  const aim = useRef(view);
-  const aimedAt = useRef(new Set<string>());
-  const here = hrefOf({}, view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a view that no press here has asked for begins anew
-  useEffect(() => {
-    if (aimedAt.current.delete(here)) return;
-    aimedAt.current.clear();
-    aim.current = view;
-  }, [here]);
-  const onwards = (step: (from: MapView) => MapView | undefined) => () => {
-    aim.current = step(aim.current) ?? aim.current;
-    const to = hrefOf({}, aim.current);
-    aimedAt.current.add(to);
-    return to;
+  const onwards = (step: (from: MapView) => MapView | undefined) => (params: URLSearchParams) => {
+    const from = viewOfUrl(params, view.z) ?? view;
+    return hrefOf({}, step(from) ?? from);
   };
   return (
     // Without the class the map takes a press here for the beginning of a drag, and the move is lost.

@@ -87,10 +87,11 @@ export function MapFrame({
     seen.observe(frame.current);
     return () => seen.disconnect();
   }, [onWidth]);
+  // The views that the address has had: a map that arrives at one was not dragged, and the address may be further by then.
+  const given = useRef(new Set<string>());
+  given.current.add(keyOf(view));
   const show = (to: MapView) => {
-    const [shown, wanted] = [viewParams(view), viewParams(to)];
-    if (shown.lat !== wanted.lat || shown.lng !== wanted.lng || shown.z !== wanted.z)
-      navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
+    if (!given.current.has(keyOf(to))) navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
   };
   return (
     <Frame aria-labelledby={labelId}>
@@ -133,6 +134,8 @@ export function MapFrame({
     </Frame>
   );
 }
+
+const keyOf = (view: MapView) => Object.values(viewParams(view)).join(" ");
 
 /**
  * Whom the map names. The own basemap says how far it can be trusted; tiles of elsewhere are mostly drawn from
